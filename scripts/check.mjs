@@ -1,0 +1,46 @@
+// Types, lint, format and texts: everything that is checked without running the program.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectFolder, runInForeground, runQuietly, tool } from "./prepare.mjs";
+
+const steps = [
+  ["types", ["tsc", "--project", "tsconfig.json"]],
+  ["types of the server", ["tsc", "--project", "tsconfig.server.json", "--noEmit"]],
+  ["lint", ["oxlint", "--type-aware", "--deny-warnings"]],
+  ["format", ["oxfmt", "--check"]],
+];
+
+/** Runs every step, also after a failure. Resolves to an exit code. */
+export async function check(node) {
+  const failed = [];
+  for (const [name, [command, ...args]] of steps) {
+    if ((await runInForeground(node, [tool(command), ...args])) !== 0) failed.push(name);
+  }
+  if (!(await textsAreGathered(node))) failed.push("texts");
+  if (failed.length === 0) return 0;
+  process.stderr.write(`Check failed: ${failed.join(", ")}.\n`);
+  return 1;
+}
+
+/** Gathers the texts a second time: the catalogue in the project has to be the same. */
+async function textsAreGathered(node) {
+  const folder = mkdtempSync(join(tmpdir(), "peerhold-texts-"));
+  try {
+    const args = [tool("lingui"), "extract", "--clean"];
+    const { code, output } = await runQuietly(node, args, { CATALOGS: folder });
+    if (code !== 0) process.stderr.write(output);
+    if (code !== 0) return false;
+    const read = (place) => messages(readFileSync(join(place, "en", "messages.po"), "utf8"));
+    if (read(folder) === read(join(projectFolder, "src/adapters/web-ui/locales"))) return true;
+    process.stderr.write("The catalogue of texts is old: run npm run texts and commit it.\n");
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The catalogue without its head, which carries the time of its making. */
+function messages(catalogue) {
+  return catalogue.slice(catalogue.indexOf("\n\n"));
+}

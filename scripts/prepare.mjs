@@ -1,0 +1,124 @@
+// Makes the project ready to run, whatever Node the machine has: this file and run.mjs are plain
+// JavaScript without dependencies, because they run before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(projectFolder, "node_modules");
+const binaries = join(modules, ".bin");
+const neededNode = 24;
+
+/** A reason to stop that the person at the keyboard can mend. */
+export class CannotPrepare extends Error {}
+
+/** Installs what the lock file names, when something else or nothing is installed. */
+export async function installWhenNeeded() {
+  const stamp = join(modules, ".peerhold-lock");
+  const lock = fingerprint(["package-lock.json", "package.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  process.stdout.write("Installing the dependencies …\n");
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm ? [process.execPath, [npm]] : ["npm", []];
+  const flags = [
+    "--ignore-scripts",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+  ];
+  const { code, output } = await runQuietly(command, [...before, "ci", ...flags]);
+  if (code !== 0) throw new CannotPrepare(`${output}\nThe dependencies could not be installed.`);
+  writeFileSync(stamp, lock);
+}
+
+/** The path of a Node that is new enough: the running one, else the one among the dependencies. */
+export function newEnoughNode() {
+  if (Number(process.versions.node.split(".")[0]) >= neededNode) return process.execPath;
+  const ours = join(binaries, "node");
+  if (existsSync(ours)) return ours;
+  throw new CannotPrepare(
+    `Node ${neededNode} or newer is needed, this is ${process.versions.node}, and none comes with ` +
+      `the dependencies for ${process.platform}-${process.arch}: install Node ${neededNode}.`,
+  );
+}
+
+/** Builds server and web interface, when a source changed since the last build. */
+export async function buildWhenNeeded(node) {
+  const stamp = join(projectFolder, "dist", ".peerhold-build");
+  const sources = fingerprint([
+    "package-lock.json",
+    "tsconfig.json",
+    "tsconfig.server.json",
+    "vite.config.ts",
+    "lingui.config.ts",
+    "src",
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  process.stdout.write("Building …\n");
+  const results = await Promise.all([
+    runQuietly(node, [tool("tsc"), "--project", "tsconfig.server.json"]),
+    runQuietly(node, [tool("vite"), "build"]),
+  ]);
+  for (const { code, output } of results) {
+    if (code !== 0) throw new CannotPrepare(`${output}\nThe build failed.`);
+  }
+  writeFileSync(stamp, sources);
+}
+
+/** The script of a tool among the dependencies. */
+export function tool(name) {
+  return join(binaries, name);
+}
+
+/** Runs a program on our Node, in the foreground. Resolves to its exit code. */
+export function runInForeground(node, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, {
+      cwd: projectFolder,
+      env: toolEnvironment(environment),
+      stdio: "inherit",
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Tools that start Node themselves find ours first. */
+export function toolEnvironment(more = {}) {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`, ...more };
+}
+
+/** Runs a program and keeps what it prints. Resolves to that and its exit code. */
+export function runQuietly(command, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectFolder,
+      env: toolEnvironment(environment),
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+function fingerprint(paths) {
+  const hash = createHash("sha256").update(`${process.platform}-${process.arch}\n`);
+  for (const path of paths) {
+    for (const file of filesIn(join(projectFolder, path))) {
+      hash.update(`${file}\n`).update(readFileSync(file)).update("\n");
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,80 @@
+// `node scripts/run.mjs start|test|test:domain|check|build|texts|format`: prepares what the task needs, then
+// runs it on a Node that is new enough.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { check } from "./check.mjs";
+import {
+  buildWhenNeeded,
+  CannotPrepare,
+  installWhenNeeded,
+  newEnoughNode,
+  projectFolder,
+  runInForeground,
+  tool,
+  toolEnvironment,
+} from "./prepare.mjs";
+
+const tasks = {
+  async start(node, args) {
+    await buildWhenNeeded(node);
+    return runServer(node, args);
+  },
+  async test(node, args) {
+    await buildWhenNeeded(node);
+    return (await check(node)) || (await mocha(node, args));
+  },
+  "test:domain": (node) => mocha(node, ["--config", ".mocharc.domain.json"]),
+  check,
+  async build(node) {
+    await buildWhenNeeded(node);
+    return 0;
+  },
+  texts: (node) => runInForeground(node, [tool("lingui"), "extract", "--clean"]),
+  format: (node) => runInForeground(node, [tool("oxfmt")]),
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  process.stderr.write(`Unknown task "${name}": one of ${Object.keys(tasks).join(", ")}.\n`);
+  process.exit(1);
+}
+try {
+  await installWhenNeeded();
+  process.exitCode = await task(newEnoughNode(), rest);
+} catch (error) {
+  if (!(error instanceof CannotPrepare)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function mocha(node, flags) {
+  return runInForeground(node, [tool("mocha"), ...flags]);
+}
+
+/**
+ * Runs the server and stays until it has ended. Signals are passed on; should this process or npm
+ * be killed, the closed channel tells the server to stop, so that no orphan keeps the port.
+ */
+function runServer(node, args) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(node, [join("dist", "server", "main.js"), ...args], {
+      cwd: projectFolder,
+      env: toolEnvironment(),
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    server.on("error", reject);
+    server.on("exit", (code) => {
+      clearInterval(watch);
+      resolve(code ?? 1);
+    });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+      process.on(signal, () => server.kill(signal === "SIGINT" ? "SIGINT" : "SIGTERM"));
+    }
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      const isOrphan = process.env.npm_lifecycle_event && process.ppid !== parent;
+      if (isOrphan && server.connected) server.disconnect();
+    }, 1_000);
+  });
+}

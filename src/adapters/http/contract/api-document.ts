@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+import { route } from "./route.ts";
+
+/** The OpenAPI document. It stands alone, without the envelope, so that tools can read it. */
+export const apiDocument = route({
+  id: "getApiDocument",
+  method: "get",
+  path: "/openapi.json",
+  summary: "This document",
+  answers: {
+    200: {
+      description: "An OpenAPI 3.1 document",
+      body: Type.Object({
+        openapi: Type.Literal("3.1.1"),
+        info: Type.Object({ title: Type.String(), version: Type.String() }),
+        paths: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    },
+  },
+});
+
+export const apiDocumentRoutes = [apiDocument];

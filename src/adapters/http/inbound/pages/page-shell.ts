@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { CannotStart } from "../../../../application/ports/cannot-start.ts";
+import { locales, pseudoLocale } from "../../contract/locales.ts";
+import type { PageState, Theme } from "../../contract/page-state.ts";
+
+/** What one served page differs in. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The public address of the page. */
+  readonly canonical: string;
+  readonly theme: Theme | undefined;
+  readonly state: PageState;
+}
+
+/** The built page with its blanks, ready to be filled for a request. */
+export class PageShell {
+  readonly #html: string;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** Fills the blanks. Everything is escaped for the place where it stands. */
+  render(head: PageHead): string {
+    const { locale, status } = head.state;
+    const isListed = status === 200 && locale !== pseudoLocale;
+    const blanks: Record<string, string> = {
+      lang: locale,
+      dir: locales[locale].direction,
+      theme: head.theme ?? "system",
+      title: escapeHtml(head.title),
+      description: escapeHtml(head.description),
+      canonical: escapeHtml(head.canonical),
+      robots: isListed ? "index, follow" : "noindex",
+      state: JSON.stringify(head.state).replaceAll("<", "\\u003c"),
+    };
+    return this.#html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => blanks[name] ?? "");
+  }
+}
+
+/** Reads the page that the build made. */
+export function readPageShell(file: string): PageShell {
+  try {
+    return new PageShell(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new CannotStart("The web interface is not built: run npm start or npm run build.", {
+      cause,
+    });
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

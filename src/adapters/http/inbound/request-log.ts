@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { pinoHttp } from "pino-http";
+
+/**
+ * Gives each request an id, sent back as `X-Request-Id`, and a logger. Neither queries nor headers
+ * nor addresses are logged: they hold personal data.
+ */
+export function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (_request: IncomingMessage, response: ServerResponse) => {
+      const id = randomUUID();
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? "error" : "debug"),
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split("?", 1)[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });
+}

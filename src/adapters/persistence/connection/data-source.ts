@@ -1,0 +1,65 @@
+import { DataSource } from "typeorm";
+import { migrations } from "../migrations/migrations.ts";
+
+/** Where the database is: a server's URL, or the embedded cluster's socket. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+    };
+
+/** Connections of one process; beyond it requests queue. */
+const poolSize = 16;
+
+/**
+ * Limits that the server itself keeps, in ms. A link that goes silent in the middle of a
+ * transaction would otherwise hold its row locks until the system's keepalive, two hours later.
+ */
+const limits = {
+  statement_timeout: 3_000,
+  lock_timeout: 1_000,
+  idle_in_transaction_session_timeout: 2_000,
+};
+
+/** The pool that serves requests. Not yet connected. */
+export function createDataSource(address: DatabaseAddress): DataSource {
+  return new DataSource({
+    ...connectionOptions(address),
+    poolSize,
+    extra: { ...limits, query_timeout: limits.statement_timeout + 500 },
+  });
+}
+
+/** Connections for migrations, which may take as long as they need. Not yet connected. */
+export function createMigrationDataSource(address: DatabaseAddress): DataSource {
+  return new DataSource({
+    ...connectionOptions(address),
+    // One for the lock, one for the migrations.
+    poolSize: 2,
+    migrations,
+    migrationsTableName: "migration",
+    migrationsTransactionMode: "each",
+  });
+}
+
+function connectionOptions(address: DatabaseAddress) {
+  const where =
+    "url" in address
+      ? { url: address.url }
+      : {
+          host: address.host,
+          port: address.port,
+          username: address.user,
+          database: address.database,
+        };
+  return {
+    ...where,
+    type: "postgres" as const,
+    applicationName: "peerhold",
+    installExtensions: false,
+    synchronize: false,
+  };
+}

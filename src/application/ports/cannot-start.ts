@@ -1,0 +1,7 @@
+/**
+ * The process cannot start for a reason that its operator can mend. The message is one sentence
+ * that says what is wrong and what to do; it is printed as it is, without a stack trace.
+ */
+export class CannotStart extends Error {
+  override readonly name = "CannotStart";
+}

@@ -1,0 +1,91 @@
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { CannotStart } from "../application/ports/cannot-start.ts";
+
+/** Everything that an operator can set, checked. */
+export interface Config {
+  /** Absolute. Holds the embedded database and all that must survive a restart. */
+  readonly dataFolder: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The public address, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly brandName: string;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** The environment's variables; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration: the only place that does. Throws `CannotStart` with one sentence that
+ * names the variable.
+ */
+export function readConfig(environment: Environment, projectFolder: string): Config {
+  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  const port = portOf(read("PORT", "3000"));
+  return {
+    dataFolder: resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data"))),
+    databaseUrl: databaseUrl(read("DATABASE_URL", "")),
+    host: read("HOST", "127.0.0.1"),
+    port,
+    baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
+    brandName: brandName(read("BRAND_NAME", "Peerhold")),
+    logLevel: logLevel(read("LOG_LEVEL", "info")),
+  };
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new CannotStart(`PORT is "${text}", but has to be a number from 0 to 65535.`);
+}
+
+function databaseUrl(text: string): string | undefined {
+  if (text === "") return undefined;
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol === "postgres:" || protocol === "postgresql:") return text;
+  // The value is not repeated: it may hold a password.
+  throw new CannotStart("DATABASE_URL has to look like postgres://user:password@host:5432/name.");
+}
+
+function baseUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
+    throw new CannotStart(
+      `BASE_URL is "${text}", but has to be an address without a path, such as https://example.org.`,
+    );
+  }
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    throw new CannotStart(
+      `BASE_URL is "${text}": away from this machine the address has to begin with https, ` +
+        "or browsers send no session.",
+    );
+  }
+  return url.origin;
+}
+
+/** Whether only this machine can reach the host. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, "$1");
+  return name === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
+}
+
+function brandName(text: string): string {
+  if (text.length <= 40 && /^[\p{L}\p{N}][\p{L}\p{N} .&'-]*$/u.test(text)) return text;
+  throw new CannotStart(
+    "BRAND_NAME has to be 1 to 40 letters, digits, spaces or . & ' - and begin with a letter or digit.",
+  );
+}
+
+function logLevel(text: string): LogLevel {
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new CannotStart(`LOG_LEVEL is "${text}", but has to be one of ${logLevels.join(", ")}.`);
+}

@@ -1,0 +1,15 @@
+/**
+ * The program's entry. It looks at the version first and imports the rest only then: an older
+ * Node would stop with a syntax error that tells nobody what to do.
+ */
+const needed = 24;
+
+if (Number(process.versions.node.split(".")[0]) < needed) {
+  process.stderr.write(
+    `Node ${needed} or newer is needed, this is ${process.versions.node}: use npm start, which brings its own.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const { serve } = await import("./composition/serve.ts");
+  await serve();
+}

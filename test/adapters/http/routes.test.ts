@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import { routes } from "../../../src/adapters/http/contract/routes.ts";
+import { boundRoutes } from "../../../src/adapters/http/inbound/routes.ts";
+import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
+import { DocumentedClient } from "../../support/documented-client.ts";
+import { startTestApp, type TestApp } from "../../support/test-app.ts";
+
+describe("the HTTP interface", () => {
+  let app: TestApp;
+  let client: DocumentedClient;
+  before(async () => {
+    app = await startTestApp();
+    client = await DocumentedClient.of(app.url);
+  });
+  after(() => app.stop());
+
+  it("has exactly one handler for every route of the contract", () => {
+    const info = { title: "", version: "", server: "" };
+    const useCases = { checkReadiness: new CheckReadiness([]) };
+    const bound = boundRoutes(useCases, info).map(({ contract }) => contract.id);
+    expect(bound).to.have.members(routes.map(({ id }) => id));
+    expect(new Set(bound).size).to.equal(bound.length);
+  });
+
+  it("documents every route, and answers each as documented", async () => {
+    expect(client.operations).to.have.deep.members(
+      routes.map(({ method, path }) => ({ method, path })),
+    );
+    for (const { method, path } of client.operations) {
+      expect(await client.request(method, path)).to.have.property("status", 200);
+    }
+  });
+
+  it("says that it lives and that it is ready", async () => {
+    const alive = await client.request("get", "/healthz");
+    expect(alive.body).to.deep.equal({ data: { status: "ok" } });
+    const ready = await client.request("get", "/readyz");
+    expect(ready.body).to.deep.equal({ data: { status: "ready" } });
+    expect(ready.headers.get("cache-control")).to.equal("no-store");
+  });
+
+  it("lives but is not ready while the database lacks this build's schema", async () => {
+    const [newest] = await app.database.query<{ name: string; timestamp: string }>(
+      "DELETE FROM migration RETURNING name, timestamp",
+    );
+    const answer = await client.request("get", "/readyz");
+    await app.database.query("INSERT INTO migration (name, timestamp) VALUES ($1, $2)", [
+      newest?.name,
+      newest?.timestamp,
+    ]);
+    expect(answer.status).to.equal(503);
+    expect(answer.headers.get("retry-after")).to.equal("1");
+    expect(answer.body).to.have.nested.property("error.code", "not_ready");
+    expect(await client.request("get", "/healthz")).to.have.property("status", 200);
+    expect(await client.request("get", "/readyz")).to.have.property("status", 200);
+  });
+
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    it(`refuses ${method} where only GET is served, and names what is`, async () => {
+      const answer = await fetch(`${app.url}/healthz`, { method });
+      expect(answer.status).to.equal(405);
+      expect(answer.headers.get("allow")).to.equal("GET, HEAD");
+      expect(await answer.json()).to.have.nested.property("error.code", "method_not_allowed");
+    });
+  }
+
+  const unknown = [
+    "/rest/v1/nothing",
+    "/healthz/",
+    "/HEALTHZ",
+    "/assets/nothing.js",
+    "/assets/..%2f",
+  ];
+  for (const path of unknown) {
+    it(`has nothing at ${path} and says so in the documented form`, async () => {
+      const answer = await fetch(app.url + path);
+      expect(answer.status).to.equal(404);
+      expect(await answer.json()).to.have.nested.property("error.code", "not_found");
+    });
+  }
+
+  it("refuses an address that cannot be decoded, without a stack trace", async () => {
+    const answer = await fetch(`${app.url}/assets/%E0%A4%A`);
+    expect(answer.status).to.be.oneOf([400, 404]);
+    expect(await answer.text()).to.not.match(/\bat \S+ \(|node_modules/);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from "chai";
+import type { DataSource } from "typeorm";
+import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
+import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
+import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
+import { cloneDatabase, databaseUrl, type TestDatabase } from "../../support/database.ts";
+
+describe("the connection to the database", () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  before(async () => {
+    database = await cloneDatabase();
+    dataSource = await createDataSource({ url: database.url }).initialize();
+  });
+  after(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it("has limits on the server for statements, locks and idle transactions", async () => {
+    const rows = await dataSource.query<{ name: string; setting: string }[]>(
+      `SELECT name, setting FROM pg_settings WHERE name IN
+       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).to.deep.equal({
+      statement_timeout: "3000",
+      lock_timeout: "1000",
+      idle_in_transaction_session_timeout: "2000",
+    });
+  });
+
+  it("ends a statement that takes longer than its limit", async () => {
+    const refusal = await dataSource.query("SELECT pg_sleep(10)").catch((error: unknown) => error);
+    expect(refusal).to.have.property("code", "57014");
+  });
+});
+
+describe("migrations", () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await cloneDatabase();
+  });
+  after(() => database.drop());
+
+  it("run in the order of their time stamps", () => {
+    const names = migrations.map((Each) => new Each().name.slice(-13));
+    expect(names).to.deep.equal(names.toSorted());
+  });
+
+  it("are applied once, also when four processes start together", async () => {
+    await database.query("DROP TABLE asset, migration");
+    await Promise.all([1, 2, 3, 4].map(() => migrate({ url: database.url })));
+    const rows = await database.query("SELECT name FROM migration");
+    expect(rows).to.have.length(migrations.length);
+  });
+
+  it("end the start with one sentence when there is no such database", async () => {
+    const refusal = await migrate({ url: databaseUrl("nowhere") }).catch((error: unknown) => error);
+    expect(refusal).to.be.instanceOf(CannotStart);
+  });
+});

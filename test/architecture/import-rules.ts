@@ -1,0 +1,111 @@
+import { importsOf, type SourceFile } from "./source-files.ts";
+
+/** One thing that breaks a rule. */
+export interface Violation {
+  readonly path: string;
+  readonly what: string;
+}
+
+/** A rule over the whole source; the architecture's page lists them by these names. */
+export interface Rule {
+  readonly name: string;
+  readonly check: (files: readonly SourceFile[]) => Violation[];
+}
+
+/** A rule about who may import what, judged import by import. */
+function importRule(
+  name: string,
+  appliesTo: (path: string) => boolean,
+  allows: (imported: string) => boolean,
+): Rule {
+  return {
+    name,
+    check: (files) =>
+      files
+        .filter(({ path }) => appliesTo(path))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((imported) => !allows(imported))
+            .map((imported) => ({ path: file.path, what: `imports ${imported}` })),
+        ),
+  };
+}
+
+const isIn =
+  (...folders: readonly string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`));
+const isNotIn =
+  (...folders: readonly string[]) =>
+  (path: string) =>
+    !isIn(...folders)(path);
+const is =
+  (...names: readonly string[]) =>
+  (imported: string) =>
+    names.includes(imported);
+const isNot =
+  (...names: readonly string[]) =>
+  (imported: string) =>
+    !names.includes(imported);
+const either =
+  (...tests: readonly ((path: string) => boolean)[]) =>
+  (path: string) =>
+    tests.some((test) => test(path));
+
+const http = "src/adapters/http";
+const persistence = "src/adapters/persistence";
+const composition = "src/composition";
+const isDto = (path: string) => path.endsWith("-dto.ts");
+
+/** Rules 1 to 8 of docs/architecture.md. */
+export const importRules: readonly Rule[] = [
+  importRule(
+    "the domain imports only itself and ts-pattern",
+    isIn("src/domain"),
+    either(isIn("src/domain"), is("ts-pattern")),
+  ),
+  importRule(
+    "the application imports only the domain and itself",
+    isIn("src/application"),
+    isIn("src/domain", "src/application"),
+  ),
+  importRule("HTTP never imports persistence", isIn(http), isNotIn(persistence)),
+  importRule("persistence never imports HTTP", isIn(persistence), isNotIn(http)),
+  importRule(
+    "only the composition knows the container",
+    isNotIn(composition),
+    isNot("inversify", "reflect-metadata"),
+  ),
+  importRule(
+    "only DTOs and their one parser know class-validator",
+    (path) => !isDto(path) && path !== `${http}/inbound/parse-dto.ts`,
+    isNot("class-validator", "class-transformer", "class-validator-jsonschema"),
+  ),
+  importRule(
+    "only persistence and the composition know the database",
+    isNotIn(persistence, composition),
+    isNot("typeorm", "pg"),
+  ),
+  importRule(
+    "contract and client import only each other, the domain and typebox",
+    isIn(`${http}/contract`, `${http}/client`),
+    either(isIn(`${http}/contract`, `${http}/client`, "src/domain"), is("typebox")),
+  ),
+  importRule(
+    "the traders' interface imports of ours only contract, client and the domain",
+    isIn("src/adapters/web-ui"),
+    either(
+      isIn("src/adapters/web-ui", `${http}/contract`, `${http}/client`, "src/domain"),
+      isPackage,
+    ),
+  ),
+  importRule(
+    "the console imports of ours only contract, client and the domain",
+    isIn("src/admin-ui"),
+    either(isIn("src/admin-ui", `${http}/contract`, `${http}/client`, "src/domain"), isPackage),
+  ),
+];
+
+function isPackage(imported: string): boolean {
+  return !imported.startsWith("src/");
+}

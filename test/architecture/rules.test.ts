@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { findProject } from "../../src/composition/project.ts";
+import { featureRule, purityRule, readFeatureArrows } from "./domain-rules.ts";
+import { interfaceTextRule } from "./interface-text-rule.ts";
+import { importRules, type Rule } from "./import-rules.ts";
+import { readSources, type SourceFile } from "./source-files.ts";
+import { fileRule, sqlRule, styleRule, typeRule } from "./text-rules.ts";
+
+const architecturePage = readFileSync(join(findProject().folder, "docs/architecture.md"), "utf8");
+const source = readSources("src", [".ts", ".tsx"]);
+const everything = [...source, ...readSources("test", [".ts", ".tsx"])];
+const styles = readSources("src", [".css"]);
+
+/** A rule, the files that it has to hold for, and files that break it, one a way of breaking. */
+type Row = readonly [rule: Rule, files: readonly SourceFile[], planted: readonly SourceFile[]];
+
+const plant = (path: string, text: string): SourceFile => ({ path, text });
+const importing = (path: string, specifier: string) => plant(path, `import "${specifier}";`);
+
+/** What breaks each import rule. */
+const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
+  "the domain imports only itself and ts-pattern": [
+    importing("src/domain/money/planted.ts", "../../application/health/check-readiness.ts"),
+    importing("src/domain/money/planted.ts", "node:crypto"),
+    plant("src/domain/money/planted.ts", `export * from "typeorm";`),
+    plant("src/domain/money/planted.ts", `export const late = () => import("express");`),
+    plant("src/domain/money/planted.ts", `export type T = import("pg").Client;`),
+  ],
+  "the application imports only the domain and itself": [
+    importing("src/application/health/planted.ts", "../../adapters/http/contract/route.ts"),
+    importing("src/application/health/planted.ts", "node:fs"),
+    importing("src/application/health/planted.ts", "@lingui/core"),
+  ],
+  "HTTP never imports persistence": [
+    importing("src/adapters/http/inbound/planted.ts", "../../persistence/migrations/migrate.ts"),
+  ],
+  "persistence never imports HTTP": [
+    importing("src/adapters/persistence/planted.ts", "../http/contract/route.ts"),
+  ],
+  "only the composition knows the container": [
+    importing("src/application/health/planted.ts", "inversify"),
+    importing("src/main.ts", "reflect-metadata"),
+  ],
+  "only DTOs and their one parser know class-validator": [
+    importing("src/adapters/http/inbound/trade/planted.ts", "class-validator"),
+    importing("src/domain/trade/planted.ts", "class-validator"),
+  ],
+  "only persistence and the composition know the database": [
+    importing("src/adapters/http/inbound/planted.ts", "pg"),
+    importing("src/application/health/planted.ts", "typeorm"),
+  ],
+  "contract and client import only each other, the domain and typebox": [
+    importing("src/adapters/http/contract/planted.ts", "express"),
+    importing("src/adapters/http/client/planted.ts", "../inbound/app.ts"),
+    importing("src/adapters/http/contract/planted.ts", "../../../application/ports/dependency.ts"),
+  ],
+  "the traders' interface imports of ours only contract, client and the domain": [
+    importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
+    importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
+  ],
+  "the console imports of ours only contract, client and the domain": [
+    importing("src/admin-ui/planted.tsx", "../adapters/web-ui/main.tsx"),
+    importing("src/admin-ui/planted.tsx", "../application/ports/dependency.ts"),
+  ],
+};
+
+const inDomain = (text: string) => plant("src/domain/money/planted.ts", text);
+const inSql = (sql: string) =>
+  plant("src/adapters/persistence/planted.ts", `query(\`${sql}\`); query("${sql}");`);
+const inInterface = (jsx: string) =>
+  plant("src/adapters/web-ui/planted.tsx", `export const page = ${jsx};`);
+const inStyle = (css: string) => plant("src/adapters/web-ui/planted.module.css", css);
+
+const rows: readonly Row[] = [
+  ...importRules.map((rule): Row => [rule, source, plantedImports[rule.name] ?? []]),
+  [
+    featureRule(readFeatureArrows(architecturePage)),
+    source,
+    [
+      importing("src/domain/result/planted.ts", "../money/money.ts"),
+      importing("src/domain/unlisted/planted.ts", "./other.ts"),
+    ],
+  ],
+  [
+    purityRule,
+    source,
+    [
+      inDomain("export const now = () => Date.now();"),
+      inDomain("export const now = () => new Date(0);"),
+      inDomain("export const chance = () => Math.random();"),
+      inDomain("export const folder = process.cwd();"),
+      inDomain("console.log(1);"),
+      inDomain("@sealed class Trade {}"),
+    ],
+  ],
+  [
+    sqlRule,
+    source,
+    [
+      inSql("UPDATE trade SET status = 'paid' WHERE id = $1"),
+      inSql("SELECT id FROM staff WHERE role = 'moderator'"),
+      inSql("UPDATE trade SET fee = amount * 0.005"),
+      inSql("UPDATE trade SET fee = amount / 200"),
+    ],
+  ],
+  [
+    fileRule,
+    everything,
+    [
+      plant("src/domain/trade/planted.ts", "\n".repeat(301)),
+      plant("src/domain/utils/money.ts", ""),
+      plant("src/domain/money/index.ts", ""),
+      plant("src/domain/money/helpers.ts", ""),
+      plant("src/domain/money/MoneyRules.ts", ""),
+    ],
+  ],
+  [typeRule, source, [inDomain("// @ts-ignore"), inDomain("f(x as any)"), inDomain("let x: any;")]],
+  [
+    interfaceTextRule,
+    source,
+    [
+      inInterface("<p>Pay now</p>"),
+      inInterface('<p>{"Pay now"}</p>'),
+      inInterface("<p>{`Pay ${amount}`}</p>"),
+      inInterface('<button aria-label="Pay now" />'),
+      inInterface('<input placeholder={"Amount"} />'),
+    ],
+  ],
+  [
+    styleRule,
+    styles,
+    [
+      inStyle(".a { color: #0b6b6b; }"),
+      inStyle(".a { color: rgb(0 0 0); }"),
+      inStyle(".a { padding: 12px; }"),
+      inStyle(".a { gap: 0.5rem; }"),
+      inStyle(".a { margin-left: var(--space-1); }"),
+      inStyle(".a {\n  left: var(--space-1);\n}"),
+      inStyle(".a {\n  max-width: var(--content-width);\n}"),
+      inStyle(".a { text-align: left; }"),
+      inStyle("@media (width >= 800px) { .a { color: var(--color-text); } }"),
+    ],
+  ],
+];
+
+const summary = ({ path, text }: SourceFile) =>
+  text.trim().replaceAll(/\s+/g, " ").slice(0, 60) || path;
+
+describe("the architecture", () => {
+  for (const [rule, files, planted] of rows) {
+    describe(`rule: ${rule.name}`, () => {
+      it("holds", () => {
+        expect(rule.check(files)).to.deep.equal([]);
+      });
+
+      it("has something planted that breaks it", () => {
+        expect(planted).to.not.deep.equal([]);
+      });
+
+      for (const [index, file] of planted.entries()) {
+        it(`is seen to fail on planted violation ${index + 1}: ${summary(file)}`, () => {
+          expect(rule.check([file])).to.not.deep.equal([]);
+        });
+      }
+    });
+  }
+
+  it("lets translated texts, data and names that nobody reads be", () => {
+    const page = `<Trans>Pay <bdi>{amount}</bdi></Trans>, <i className="icon">{amount} 5 · x</i>`;
+    expect(interfaceTextRule.check([inInterface(`<p>${page}</p>`)])).to.deep.equal([]);
+  });
+
+  it("has a table of features without a cycle", () => {
+    const cycle = new Map([
+      ["trade", ["offer"]],
+      ["offer", ["price"]],
+      ["price", ["trade"]],
+    ]);
+    expect(featureRule(cycle).check([])).to.have.length(3);
+    expect(featureRule(new Map([["trade", ["money"]]])).check([])).to.deep.equal([]);
+  });
+});

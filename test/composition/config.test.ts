@@ -1,0 +1,53 @@
+import { expect } from "chai";
+import { CannotStart } from "../../src/application/ports/cannot-start.ts";
+import { readConfig } from "../../src/composition/config.ts";
+
+describe("configuration", () => {
+  it("has a default for everything", () => {
+    expect(readConfig({}, "/project")).to.deep.equal({
+      dataFolder: "/project/.data",
+      databaseUrl: undefined,
+      host: "127.0.0.1",
+      port: 3000,
+      baseUrl: "http://localhost:3000",
+      brandName: "Peerhold",
+      logLevel: "info",
+    });
+  });
+
+  it("takes an empty variable as not set", () => {
+    expect(readConfig({ PORT: "", BRAND_NAME: " " }, "/project")).to.deep.equal(
+      readConfig({}, "/project"),
+    );
+  });
+
+  const refused: readonly [string, string][] = [
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "mysql://root:secret@host/name"],
+    ["DATABASE_URL", "secret"],
+    ["BASE_URL", "example.org"],
+    ["BASE_URL", "http://example.org"],
+    ["BASE_URL", "http://127.0.0.1.example.org"],
+    ["BASE_URL", "https://example.org/market"],
+    ["BASE_URL", "ftp://example.org"],
+    ["BRAND_NAME", "<b>Market</b>"],
+    ["BRAND_NAME", "x".repeat(41)],
+    ["LOG_LEVEL", "loud"],
+  ];
+  for (const [name, value] of refused) {
+    it(`refuses ${name}=${value} with one sentence that names it and tells no secret`, () => {
+      expect(() => readConfig({ [name]: value }, "/project"))
+        .to.throw(CannotStart, new RegExp(`^${name}.*\\.$`))
+        .with.property("message")
+        .that.does.not.include("secret");
+    });
+  }
+
+  it("lets the address be http on this machine and https everywhere", () => {
+    for (const url of ["http://localhost:8080", "http://[::1]:3000", "https://example.org"]) {
+      expect(readConfig({ BASE_URL: url }, "/project").baseUrl).to.equal(url);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { AssertionError, expect } from "chai";
+import type { Browser } from "playwright-core";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+const widths = [320, 390, 1280];
+
+describe("the landing page in a browser", function () {
+  this.timeout(60_000);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  for (const [path, direction] of [
+    ["/", "ltr"],
+    ["/ar-XB/", "rtl"],
+    ["/nowhere", "ltr"],
+    ["/ar-XB/nowhere", "rtl"],
+  ] as const) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${path} in ${colorScheme} is accessible, fits every window and breaks no rule`, async () => {
+        const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
+        expect(await page.locator("html").getAttribute("dir")).to.equal(direction);
+        expect(await page.locator("h1").count()).to.equal(1);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+        const missing = path.endsWith("nowhere") ? [/status of 404/] : [];
+        expect(faults.filter((fault) => !missing.some((each) => each.test(fault)))).to.deep.equal(
+          [],
+        );
+        await page.context().close();
+      });
+    }
+  }
+
+  for (const path of ["/ar-XB/", "/ar-XB/nowhere"]) {
+    it(`has no untranslated text at ${path}`, async () => {
+      const { page } = await openPage(browser, app.url + path);
+      await expectTranslated(page);
+      await page.context().close();
+    });
+  }
+
+  it("is watched by checks that see a planted fault", async () => {
+    const { page } = await openPage(browser, `${app.url}/ar-XB/`);
+    await page.evaluate(() => {
+      const wide = document.createElement("div");
+      wide.style.cssText = "width: 3000px; height: 1px";
+      document.querySelector("main")?.append("Pay now", document.createElement("img"), wide);
+    });
+    for (const check of [expectTranslated, expectAccessible, expectNoSidewaysScroll]) {
+      const fault: unknown = await check(page).catch((error: unknown) => error);
+      expect(fault, check.name).to.be.instanceOf(AssertionError);
+    }
+    await page.context().close();
+  });
+
+  it("is reached by keyboard past the top bar", async () => {
+    const { page } = await openPage(browser, app.url);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).to.equal(
+      "#content",
+    );
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal("content");
+    await page.context().close();
+  });
+
+  it("keeps the theme that was chosen, for a month", async () => {
+    const { page } = await openPage(browser, app.url, { colorScheme: "light" });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await page.getByRole("button", { name: "Light" }).waitFor();
+    expect(await background()).to.not.equal(light);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).to.include({ name: "theme", value: "dark", sameSite: "Lax" });
+    expect(cookie!.expires - Date.now() / 1_000).to.be.closeTo(30 * 24 * 60 * 60, 60);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.locator("html").getAttribute("data-theme")).to.equal("dark");
+    expect(await background()).to.not.equal(light);
+    await page.context().close();
+  });
+
+  it("loads its own font and nothing from elsewhere", async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    const fonts = await page.evaluate(async () =>
+      [...(await document.fonts.ready)]
+        .filter((font) => font.status === "loaded")
+        .map((font) => font.family),
+    );
+    expect(fonts.join()).to.include("Inter");
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("runs no script that got into it", async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.intruder = true";
+      document.body.append(script);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return "intruder" in window;
+    });
+    expect(ran).to.equal(false);
+    expect(faults.join()).to.match(/Content Security Policy/i);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { findProject } from "../../src/composition/project.ts";
+
+interface Run {
+  readonly process: ChildProcess;
+  /** Everything printed so far. */
+  readonly output: () => string;
+  /** The address, once it is printed; an error with the output when the program ends before. */
+  readonly ready: Promise<string>;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The built program, as `npm start` runs it, with a data folder of its own. */
+describe("the built program", function () {
+  this.timeout(60_000);
+  let folder: string;
+  let running: Run[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "peerhold-start-"));
+    // The database's account has to get in, where it is another than ours.
+    chmodSync(folder, 0o711);
+    running = [];
+  });
+  afterEach(async () => {
+    for (const { process: each, ended } of running) {
+      each.kill("SIGTERM");
+      await ended;
+    }
+    // The server of a killed program goes on: the next start adopts it, and stops it at its end.
+    const last = run({});
+    await last.ready.catch(() => undefined);
+    last.process.kill("SIGTERM");
+    await last.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function run(environment: Record<string, string>): Run {
+    const project = findProject().folder;
+    const child = spawn(process.execPath, [join(project, "dist", "server", "main.js")], {
+      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data"), ...environment },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    let output = "";
+    // Not the event "close": it never comes once we have closed the channel ourselves.
+    const ended = Promise.all([
+      new Promise<number | null>((resolve) => child.on("exit", resolve)),
+      ...[child.stdout, child.stderr].map((stream) => stream && once(stream, "close")),
+    ]).then(([code]) => code);
+    const ready = new Promise<string>((resolve, reject) => {
+      const collect = (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /is ready: (\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
+      };
+      child.stdout?.on("data", collect);
+      child.stderr?.on("data", collect);
+      void ended.then(() => reject(new Error(output)));
+    });
+    ready.catch(() => undefined);
+    const started: Run = { process: child, output: () => output, ready, ended };
+    running.push(started);
+    return started;
+  }
+
+  it("serves, stops when it is told to, and serves again", async () => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      const { process: child, ready, ended } = run({});
+      expect((await fetch(`${await ready}/readyz`)).status).to.equal(200);
+      child.kill(signal);
+      expect(await ended).to.equal(0);
+    }
+  });
+
+  it("works again after it was killed", async () => {
+    const killed = run({});
+    await killed.ready;
+    killed.process.kill("SIGKILL");
+    await killed.ended;
+    expect((await fetch(`${await run({}).ready}/readyz`)).status).to.equal(200);
+  });
+
+  it("stops when the program that started it is gone", async () => {
+    const { process: child, ready, ended } = run({});
+    await ready;
+    child.disconnect();
+    expect(await ended).to.equal(0);
+  });
+
+  it("finishes a request under way before it stops, and takes no new one", async () => {
+    const { process: child, ready, ended } = run({});
+    const url = new URL(await ready);
+    const slow = connect(Number(url.port), url.hostname);
+    slow.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
+    // Answered on the same loop: by then the server has read the half request, too.
+    await fetch(url);
+    child.kill("SIGTERM");
+    while (await accepts(url)) await pause(10);
+    slow.write("Connection: close\r\n\r\n");
+    expect(await text(slow)).to.match(/^HTTP\/1\.1 200 /);
+    expect(await ended).to.equal(0);
+  });
+
+  it("says in one sentence that the port is taken, and leaves the other program alone", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const port = String((other.address() as AddressInfo).port);
+    const { ended, output } = run({ PORT: port });
+    expect(await ended).to.equal(1);
+    expect(output()).to.match(new RegExp(`^Port ${port} .* is taken: .*\\.\\n$`));
+    other.close();
+  });
+
+  const refusals: readonly [string, () => Record<string, string>, RegExp][] = [
+    ["a wrong value", () => ({ PORT: "none" }), /^PORT is "none".*\.\n$/],
+    ["a foreign host", () => ({ HOST: "192.0.2.1" }), /^HOST is 192\.0\.2\.1.*\.\n$/],
+    [
+      "a data folder that cannot be made",
+      () => {
+        writeFileSync(join(folder, "file"), "");
+        return { DATA_DIR: join(folder, "file", "data") };
+      },
+      /^The data folder .* cannot be written: .*\.\n$/,
+    ],
+    [
+      "a database that does not answer",
+      () => ({ DATABASE_URL: "postgres://user:secret@127.0.0.1:1/none" }),
+      /^The database does not answer(?!.*secret).*\.\n$/,
+    ],
+  ];
+  for (const [what, environment, sentence] of refusals) {
+    it(`ends with one sentence on ${what}`, async () => {
+      const { ended, output } = run(environment());
+      expect(await ended).to.equal(1);
+      expect(output()).to.match(sentence);
+    });
+  }
+
+  it("keeps its data below the data folder", async () => {
+    await run({}).ready;
+    expect(existsSync(join(folder, "data", "postgres", "PG_VERSION"))).to.equal(true);
+  });
+});
+
+/** Whether somebody still listens there. */
+async function accepts(url: URL): Promise<boolean> {
+  const socket = connect(Number(url.port), url.hostname);
+  const accepted = await Promise.race([
+    once(socket, "connect").then(() => true),
+    once(socket, "error").then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return accepted;
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "chai";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { findChromium } from "./chromium.ts";
+
+/** As root there is no sandbox to be had; the rest keeps the browser off the network. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a browser without a window. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findChromium()), args: flags, headless: true });
+}
+
+/** A page that remembers what went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of scripts, blocked content, failed requests, and requests to anybody but the server. */
+  readonly faults: readonly string[];
+}
+
+/** Opens a page of its own, with empty cookies, and watches it. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`asks ${request.url()}`);
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator("main h1").waitFor();
+  return { page, faults };
+}
+
+/** Fails with what axe finds on the page, at any severity. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(found).to.deep.equal([]);
+}
+
+/** Fails when a page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).to.equal(0);
+}
+
+/**
+ * Fails when a page in the pseudo-locale, whose letters are all accented, shows or announces plain
+ * ones: a text that no translator would ever get to see. Data stands in `bdi` and is left out.
+ */
+export async function expectTranslated(page: Page): Promise<void> {
+  const plain = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isData = node.parentElement?.closest("bdi, script, noscript") !== null;
+      if (!isData) texts.push(node.textContent ?? "");
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        texts.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return texts.filter((text) => /[a-z]{2,}/i.test(text));
+  });
+  expect(plain).to.deep.equal([]);
+}

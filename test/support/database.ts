@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+/** Where the workers find the server of the run. */
+export const clusterVariable = "PEERHOLD_TEST_CLUSTER";
+
+/** The migrated database that each test file gets a copy of. */
+export const templateDatabase = "peerhold_template";
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+}
+
+/** A database of one test file. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Runs one statement and gives its rows. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** Copies the template: a migrated, empty database of one's own in some 40 ms. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administrate(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const client = new Client({ connectionString: databaseUrl(name) });
+  await client.connect();
+  return {
+    url: databaseUrl(name),
+    query: async <Row>(sql: string, parameters: unknown[] = []) =>
+      (await client.query(sql, parameters)).rows as Row[],
+    async drop() {
+      await client.end();
+      await administrate(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The address of a database of the run's server, as an operator would write it. */
+export function databaseUrl(name: string): string {
+  const { host, port, user } = address();
+  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+function address(): Address {
+  const text = process.env[clusterVariable];
+  if (!text) throw new Error("The test run has no database server");
+  return JSON.parse(text) as Address;
+}
+
+async function administrate(sql: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl("postgres") });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
+import {
+  startCluster,
+  type Cluster,
+} from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
+import { clusterVariable, databaseUrl, templateDatabase } from "./database.ts";
+
+const prefix = "peerhold-test-";
+let cluster: Cluster | undefined;
+let folder: string | undefined;
+
+/**
+ * Starts the throw-away server of a test run and migrates the template that test files clone. Runs
+ * once, before the parallel workers, which find the server by an environment variable.
+ */
+export async function mochaGlobalSetup(): Promise<void> {
+  await removeLeftovers();
+  folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // The database's account has to get in, where it is another than ours.
+  chmodSync(folder, 0o711);
+  cluster = await startCluster({ ...throwAway, directory: join(folder, "postgres") });
+  const { host, port, user } = cluster;
+  process.env[clusterVariable] = JSON.stringify({ host, port, user });
+  await cluster.ensureDatabase(templateDatabase);
+  await migrate({ url: databaseUrl(templateDatabase) });
+}
+
+/** Stops the server and removes its data. */
+export async function mochaGlobalTeardown(): Promise<void> {
+  await cluster?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+const throwAway = { durable: false, maxConnections: 300 };
+
+/** A run that was killed leaves its server behind: it is stopped here, by the next one. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.slice(prefix.length).split("-")[0]);
+    if (!name.startsWith(prefix) || isAlive(pid)) continue;
+    const leftover = join(tmpdir(), name);
+    const abandoned = await startCluster({ ...throwAway, directory: join(leftover, "postgres") });
+    await abandoned.stop();
+    rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

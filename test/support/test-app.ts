@@ -1,0 +1,27 @@
+import { startApplication } from "../../src/composition/application.ts";
+import { readConfig, type Environment } from "../../src/composition/config.ts";
+import { findProject } from "../../src/composition/project.ts";
+import { cloneDatabase, type TestDatabase } from "./database.ts";
+
+/** The whole application in this process, on a database of its own. */
+export interface TestApp {
+  readonly url: string;
+  readonly database: TestDatabase;
+  stop(): Promise<void>;
+}
+
+/** Starts the application as `npm start` does, on a free port. */
+export async function startTestApp(environment: Environment = {}): Promise<TestApp> {
+  const project = findProject();
+  const database = await cloneDatabase();
+  const settings = { PORT: "0", LOG_LEVEL: "silent", DATABASE_URL: database.url, ...environment };
+  const application = await startApplication(readConfig(settings, project.folder), project);
+  return {
+    url: application.url,
+    database,
+    async stop() {
+      await application.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import babel from "@rolldown/plugin-babel";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Builds the traders' web interface. */
+export default defineConfig({
+  root: "src/adapters/web-ui",
+  build: {
+    outDir: "../../../dist/web-ui",
+    emptyOutDir: true,
+    // An inlined file would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnCompileError: true }),
+  ],
+});
