@@ -1,6 +1,7 @@
 // `node scripts/run.mjs start|test|test:domain|check|build|texts|format`: prepares what the task needs, then
 // runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./check.mjs";
 import {
@@ -71,10 +72,25 @@ function runServer(node, args) {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
       process.on(signal, () => server.kill(signal === "SIGINT" ? "SIGINT" : "SIGTERM"));
     }
-    const parent = process.ppid;
+    const npm = npmPid();
     const watch = setInterval(() => {
-      const isOrphan = process.env.npm_lifecycle_event && process.ppid !== parent;
-      if (isOrphan && server.connected) server.disconnect();
-    }, 1_000);
+      if (npmPid() !== npm && server.connected) server.disconnect();
+    }, 500);
   });
+}
+
+/**
+ * The process of npm above us, as long as it lives: our parent, or the parent of the shell that npm
+ * runs the script in. Elsewhere than on Linux the shell hides it.
+ */
+function npmPid() {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  try {
+    const parent = `/proc/${process.ppid}`;
+    const isShell = readFileSync(`${parent}/cmdline`, "utf8").includes("run.mjs");
+    if (!isShell) return process.ppid;
+    return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`${parent}/status`, "utf8"))?.[1]);
+  } catch {
+    return process.ppid;
+  }
 }

@@ -43,9 +43,11 @@ describe("the built program", function () {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function run(environment: Record<string, string>): Run {
-    const project = findProject().folder;
-    const child = spawn(process.execPath, [join(project, "dist", "server", "main.js")], {
+  const main = [process.execPath, join("dist", "server", "main.js")] as const;
+
+  function run(environment: Record<string, string>, [command, ...args] = main): Run {
+    const child = spawn(command, args, {
+      cwd: findProject().folder,
       env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data"), ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
@@ -93,6 +95,14 @@ describe("the built program", function () {
     await ready;
     child.disconnect();
     expect(await ended).to.equal(0);
+  });
+
+  it("stops with npm, even when npm is killed", async () => {
+    const { process: npm, ready, ended } = run({}, ["npm", "start"]);
+    const url = new URL(await ready);
+    npm.kill("SIGKILL");
+    await ended;
+    while (await accepts(url)) await pause(50);
   });
 
   it("finishes a request under way before it stops, and takes no new one", async () => {

@@ -3,7 +3,13 @@ import type { Dependency } from "../ports/dependency.ts";
 /** Whether the process may be sent requests, and what stands in the way. */
 export type Readiness =
   | { readonly ready: true }
-  | { readonly ready: false; readonly waitingFor: readonly string[] };
+  | {
+      readonly ready: false;
+      /** The names of what is not ready. */
+      readonly waitingFor: readonly string[];
+      /** What was thrown when they were asked: for the log, never for an answer. */
+      readonly causes: readonly unknown[];
+    };
 
 /** Asks everything that the process depends on. A process that is stopping is not ready. */
 export class CheckReadiness {
@@ -20,7 +26,7 @@ export class CheckReadiness {
   }
 
   async execute(): Promise<Readiness> {
-    if (this.#stopping) return { ready: false, waitingFor: ["stop"] };
+    if (this.#stopping) return { ready: false, waitingFor: ["stop"], causes: [] };
     const answers = await Promise.allSettled(this.#dependencies.map((each) => each.isReady()));
     const waitingFor = this.#dependencies
       .filter((_, index) => {
@@ -28,6 +34,7 @@ export class CheckReadiness {
         return answer?.status !== "fulfilled" || !answer.value;
       })
       .map((each) => each.name);
-    return waitingFor.length === 0 ? { ready: true } : { ready: false, waitingFor };
+    const causes = answers.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    return waitingFor.length === 0 ? { ready: true } : { ready: false, waitingFor, causes };
   }
 }

@@ -6,7 +6,9 @@ import { route } from "../../../src/adapters/http/contract/route.ts";
 import { createApp } from "../../../src/adapters/http/inbound/app.ts";
 import { bind } from "../../../src/adapters/http/inbound/bound-route.ts";
 import { listen, type ListeningServer } from "../../../src/adapters/http/inbound/http-server.ts";
+import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-routes.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
+import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
 const broken = route({
   id: "getBroken",
@@ -16,16 +18,24 @@ const broken = route({
   answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
 });
 
+const unreachable = {
+  name: "database",
+  isReady: async (): Promise<boolean> => {
+    throw new Error("refused by 10.0.0.7");
+  },
+};
+
 describe("a handler that fails", () => {
   let server: ListeningServer;
   const lines: string[] = [];
   before(async () => {
     const app = createApp({
-      logger: pino({ level: "error" }, { write: (line: string) => lines.push(line) }),
+      logger: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
       routes: [
         bind(broken).to(async () => {
           throw new Error("the password is hunter2");
         }),
+        ...healthRoutes(new CheckReadiness([unreachable])),
       ],
       pages: { shell: new PageShell("<p>{{state}}</p>"), brandName: "Test", baseUrl: "http://x" },
       webUiFolder: "/nowhere",
@@ -48,6 +58,18 @@ describe("a handler that fails", () => {
   it("logs neither the query nor the headers of a request", async () => {
     await fetch(`${server.url}/broken/7?token=secret`, { headers: { cookie: "session=secret" } });
     expect(lines.join("")).to.include("/broken/7").and.to.not.include("secret");
+  });
+
+  it("names what a process waits for to a balancer, and why to the log alone", async () => {
+    const answer = await fetch(`${server.url}/readyz`);
+    const body = await answer.text();
+    expect(answer.status).to.equal(503);
+    expect(body).to.include("database").and.to.not.include("10.0.0.7");
+    const [cause, request] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(cause).to.have.nested.property("err.message", "refused by 10.0.0.7");
+    expect(request)
+      .to.deep.include({ res: { status: 503 } })
+      .and.to.not.have.property("err");
   });
 
   it("shows a person the page for failures", async () => {

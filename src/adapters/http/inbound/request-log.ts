@@ -15,7 +15,9 @@ export function requestLog(logger: Logger) {
       response.setHeader("X-Request-Id", id);
       return id;
     },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? "error" : "debug"),
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? "warn" : "debug"),
+    // It would make an error up from the status; the cause has a line of its own, with the same id.
+    customErrorObject: (request, response) => ({ req: request, res: response }),
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
