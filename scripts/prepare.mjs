@@ -2,7 +2,7 @@
 // JavaScript without dependencies, because they run before anything is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -47,7 +47,8 @@ export function newEnoughNode() {
 
 /** Builds server and web interface, when a source changed since the last build. */
 export async function buildWhenNeeded(node) {
-  const stamp = join(projectFolder, "dist", ".peerhold-build");
+  const built = join(projectFolder, "dist");
+  const stamp = join(built, ".peerhold-build");
   const sources = fingerprint([
     "package-lock.json",
     "tsconfig.json",
@@ -56,13 +57,17 @@ export async function buildWhenNeeded(node) {
     "lingui.config.ts",
     "src",
   ]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  const results = ["server/main.js", "web-ui/index.html"].map((file) => join(built, file));
+  const isWhole = [stamp, ...results].every((file) => existsSync(file));
+  if (isWhole && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("Building …\n");
-  const results = await Promise.all([
+  // A build that fails or is killed must not pass for the last one that did not.
+  rmSync(built, { recursive: true, force: true });
+  const builds = await Promise.all([
     runQuietly(node, [tool("tsc"), "--project", "tsconfig.server.json"]),
     runQuietly(node, [tool("vite"), "build"]),
   ]);
-  for (const { code, output } of results) {
+  for (const { code, output } of builds) {
     if (code !== 0) throw new CannotPrepare(`${output}\nThe build failed.`);
   }
   writeFileSync(stamp, sources);
@@ -116,8 +121,10 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
+/** Only real files count: an editor's dangling link is none. */
 function filesIn(path) {
-  if (!statSync(path).isDirectory()) return [path];
+  const entry = lstatSync(path);
+  if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
   return readdirSync(path)
     .toSorted()
     .flatMap((name) => filesIn(join(path, name)));

@@ -1,10 +1,10 @@
 import "reflect-metadata";
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Container } from "inversify";
 import { listen } from "../adapters/http/inbound/http-server.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
-import { startCluster, type Cluster } from "../adapters/persistence/embedded-postgres/cluster.ts";
+import { startCluster } from "../adapters/persistence/embedded-postgres/cluster.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import type { Config } from "./config.ts";
@@ -26,12 +26,8 @@ const drainMs = 8_000;
 /** Starts everything in order. When a part fails, what was started before it is stopped again. */
 export async function startApplication(config: Config, project: Project): Promise<Application> {
   const closers: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
-  };
   try {
-    const { address, cluster } = await openDatabase(config);
-    if (cluster) closers.push(() => cluster.stop());
+    const address = await openDatabase(config, closers);
     await migrate(address);
     const container = new Container({ defaultScope: "Singleton" });
     container.load(foundation(config, address), health, web(config, project));
@@ -40,37 +36,43 @@ export async function startApplication(config: Config, project: Project): Promis
     const server = await listen(container.get(tokens.app), config.host, config.port);
     closers.push(() => server.close(drainMs));
     closers.push(async () => container.get(tokens.checkReadiness).announceStop());
-    return { url: server.url, stop };
+    return { url: server.url, stop: () => closeAll(closers) };
   } catch (error) {
-    await stop();
+    await closeAll(closers).catch(() => undefined);
     throw error;
   }
 }
 
-interface OpenDatabase {
-  readonly address: DatabaseAddress;
-  /** The embedded server, when it is ours to stop. */
-  readonly cluster?: Cluster;
+/** Closes in the reverse order, all of them, and then throws what went wrong on the way first. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (let close = closers.pop(); close; close = closers.pop()) {
+    await close().catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
-async function openDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { address: { url: config.databaseUrl } };
+async function openDatabase(
+  config: Config,
+  closers: (() => Promise<void>)[],
+): Promise<DatabaseAddress> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
   makeWritable(config.dataFolder);
   const cluster = await startCluster({
     directory: join(config.dataFolder, "postgres"),
     durable: true,
     maxConnections: 100,
   });
+  closers.push(() => cluster.stop());
   const database = "peerhold";
   await cluster.ensureDatabase(database);
-  const { host, port, user } = cluster;
-  return { address: { host, port, user, database }, cluster };
+  return { host: cluster.host, port: cluster.port, user: cluster.user, database };
 }
 
 function makeWritable(folder: string): void {
   try {
     // Others may pass through, so that the database's account reaches its own folder below.
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711);
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new CannotStart(

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { ContainerModule } from "inversify";
-import { pino } from "pino";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { boundRoutes } from "../adapters/http/inbound/routes.ts";
@@ -9,6 +8,7 @@ import {
   type DatabaseAddress,
 } from "../adapters/persistence/connection/data-source.ts";
 import { DatabaseReadiness } from "../adapters/persistence/health/database-readiness.ts";
+import { createLogger } from "../adapters/logging/logger.ts";
 import { CheckReadiness } from "../application/health/check-readiness.ts";
 import type { Config } from "./config.ts";
 import type { Project } from "./project.ts";
@@ -17,7 +17,7 @@ import { tokens } from "./tokens.ts";
 /** What all features stand on: the log and the pool of connections. */
 export function foundation(config: Config, address: DatabaseAddress): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(tokens.logger).toConstantValue(pino({ level: config.logLevel, base: null }));
+    bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
     bind(tokens.dataSource).toConstantValue(createDataSource(address));
   });
 }

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { startApplication } from "./application.ts";
 import { readConfig } from "./config.ts";
@@ -5,32 +6,52 @@ import { findProject } from "./project.ts";
 
 /** Serves until the process is told to stop. Prints the address, or one sentence why it cannot. */
 export async function serve(): Promise<void> {
+  let isStopping = false;
+  const starting = start();
+  onStopSignal(() => {
+    isStopping = true;
+    void starting
+      .then(({ application }) => application.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => endWith(error),
+      );
+  });
   try {
-    const project = findProject();
-    const config = readConfig(process.env, project.folder);
-    const application = await startApplication(config, project);
-    stopOnSignal(() => application.stop());
-    process.stdout.write(`${config.brandName} is ready: ${application.url}\n`);
+    const { application, brandName } = await starting;
+    if (!isStopping) process.stdout.write(`${brandName} is ready: ${application.url}\n`);
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    endWith(error);
   }
 }
 
-/** Ctrl-C, a supervisor, or the end of the program that started us: each drains, then ends. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | undefined;
-  const stopOnce = () => {
-    stopping ??= stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
+async function start() {
+  const project = findProject();
+  const config = readConfig(process.env, project.folder);
+  return {
+    application: await startApplication(config, project),
+    brandName: config.brandName,
   };
-  process.on("SIGINT", stopOnce);
-  process.on("SIGTERM", stopOnce);
+}
+
+/** What the operator can mend is said in one sentence; anything else is a bug, with its trace. */
+function endWith(error: unknown): void {
+  const text = error instanceof CannotStart ? error.message : inspect(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/**
+ * Ctrl-C, a supervisor, a closed terminal, or the end of the program that started us. Told during
+ * the start, the process finishes starting and then stops: nothing is left half made.
+ */
+function onStopSignal(stop: () => void): void {
+  let isTold = false;
+  const stopOnce = () => {
+    if (!isTold) stop();
+    isTold = true;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
   process.on("disconnect", stopOnce);
+  if (process.send && !process.connected) stopOnce();
 }

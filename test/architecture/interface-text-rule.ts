@@ -2,7 +2,10 @@ import type { Rule } from "./import-rules.ts";
 import { syntaxTree, type SyntaxNode } from "./source-files.ts";
 
 const translators = new Set(["Trans", "Plural", "Select", "SelectOrdinal"]);
-const spokenAttributes = new Set(["alt", "aria-label", "aria-description", "placeholder", "title"]);
+const spokenAttributes = new Set(
+  `alt aria-label aria-description aria-placeholder placeholder title label heading text hint
+   description message`.split(/\s+/),
+);
 
 /** Whatever a person reads or hears goes through the catalogue, or no translator ever sees it. */
 export const interfaceTextRule: Rule = {
@@ -22,28 +25,50 @@ function untranslated(value: unknown, isTranslated: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => untranslated(each, isTranslated));
   if (typeof value !== "object" || value === null) return [];
   const node = value as SyntaxNode;
-  const found = isTranslated ? [] : ownText(node);
-  const inside = isTranslated || (node.type === "JSXElement" && translators.has(elementName(node)));
+  const found = isTranslated && node.type !== "JSXAttribute" ? [] : ownText(node);
+  // An attribute stands outside the message, also within a translated element.
+  const isAttribute = node.type === "JSXAttribute";
+  const isMessage = node.type === "JSXElement" && translators.has(elementName(node));
+  const inside = !isAttribute && (isTranslated || isMessage);
   return [...found, ...Object.values(node).flatMap((each) => untranslated(each, inside))];
 }
 
 function ownText(node: SyntaxNode): string[] {
   if (node.type === "JSXText") return worded(node["value"]);
-  if (node.type === "JSXExpressionContainer") return worded(literalOf(node["expression"]));
+  if (node.type === "JSXElement" || node.type === "JSXFragment") return childTexts(node);
   if (node.type !== "JSXAttribute" || !spokenAttributes.has(nameOf(node["name"]))) return [];
-  return worded(literalOf(node["value"]));
+  return textsIn(node["value"]).flatMap(worded);
+}
+
+function childTexts(node: SyntaxNode): string[] {
+  return (node["children"] as SyntaxNode[])
+    .filter(({ type }) => type === "JSXExpressionContainer")
+    .flatMap(textsIn)
+    .flatMap(worded);
 }
 
 function worded(text: unknown): string[] {
   return typeof text === "string" && /\p{L}{2,}/u.test(text) ? [text.trim()] : [];
 }
 
-function literalOf(node: unknown): unknown {
-  const { type, value, quasis } = (node ?? {}) as SyntaxNode & {
-    quasis?: { value: { raw: string } }[];
-  };
-  if (type === "TemplateLiteral") return quasis?.map((each) => each.value.raw).join("");
-  return type === "StringLiteral" ? value : undefined;
+/** The texts that an expression may come to, whichever way its conditions go. */
+function textsIn(value: unknown): string[] {
+  const node = (value ?? {}) as SyntaxNode;
+  switch (node.type) {
+    case "StringLiteral":
+      return [String(node["value"])];
+    case "TemplateLiteral":
+      return (node["quasis"] as { value: { raw: string } }[]).map((part) => part.value.raw);
+    case "JSXExpressionContainer":
+      return textsIn(node["expression"]);
+    case "ConditionalExpression":
+      return [...textsIn(node["consequent"]), ...textsIn(node["alternate"])];
+    case "LogicalExpression":
+    case "BinaryExpression":
+      return [...textsIn(node["left"]), ...textsIn(node["right"])];
+    default:
+      return [];
+  }
 }
 
 function elementName(element: SyntaxNode): string {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { findProject } from "../../src/composition/project.ts";
+import { removeCluster } from "../support/remove-cluster.ts";
 
 interface Run {
   readonly process: ChildProcess;
@@ -40,6 +42,7 @@ describe("the built program", function () {
     await last.ready.catch(() => undefined);
     last.process.kill("SIGTERM");
     await last.ended;
+    removeCluster(join(folder, "data", "postgres"));
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -90,6 +93,19 @@ describe("the built program", function () {
     expect((await fetch(`${await run({}).ready}/readyz`)).status).to.equal(200);
   });
 
+  it("shares a new data folder with others that start at the same moment", async () => {
+    const runs = [run({}), run({}), run({})];
+    for (const { ready } of runs) {
+      expect((await fetch(`${await ready}/readyz`)).status).to.equal(200);
+    }
+    const [first, ...others] = runs;
+    first?.process.kill("SIGTERM");
+    expect(await first?.ended).to.equal(0);
+    for (const { ready } of others) {
+      expect((await fetch(`${await ready}/readyz`)).status).to.equal(200);
+    }
+  });
+
   it("stops when the program that started it is gone", async () => {
     const { process: child, ready, ended } = run({});
     await ready;
@@ -103,6 +119,23 @@ describe("the built program", function () {
     npm.kill("SIGKILL");
     await ended;
     while (await accepts(url)) await pause(50);
+  });
+
+  it("ends a connection that a client keeps busy", async () => {
+    const { process: child, ready, ended } = run({});
+    const url = new URL(await ready);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await new Promise<void>((answered) => {
+      const ask = () =>
+        get(new URL("/healthz", url), { agent }, (response) => {
+          answered();
+          response.resume().on("end", ask);
+        }).on("error", () => undefined);
+      ask();
+    });
+    child.kill("SIGTERM");
+    const outcome = await Promise.race([ended, pause(5_000, "still running", { ref: false })]);
+    expect(outcome).to.equal(0);
   });
 
   it("finishes a request under way before it stops, and takes no new one", async () => {
@@ -131,6 +164,7 @@ describe("the built program", function () {
 
   const refusals: readonly [string, () => Record<string, string>, RegExp][] = [
     ["a wrong value", () => ({ PORT: "none" }), /^PORT is "none".*\.\n$/],
+    ["an address without its network", () => ({ HOST: "fe80::1" }), /^HOST is fe80::1.*\.\n$/],
     ["a foreign host", () => ({ HOST: "192.0.2.1" }), /^HOST is 192\.0\.2\.1.*\.\n$/],
     [
       "a data folder that cannot be made",
@@ -154,9 +188,32 @@ describe("the built program", function () {
     });
   }
 
-  it("keeps its data below the data folder", async () => {
-    await run({}).ready;
-    expect(existsSync(join(folder, "data", "postgres", "PG_VERSION"))).to.equal(true);
+  it("starts to the end and then stops when it is told to stop while it starts", async () => {
+    for (const tell of [
+      (child: ChildProcess) => child.kill("SIGTERM"),
+      (child: ChildProcess) => child.disconnect(),
+    ]) {
+      const { process: child, ended, output } = run({});
+      await pause(350);
+      tell(child);
+      expect(await ended, output()).to.equal(0);
+    }
+  });
+
+  it("stops when its terminal is closed", async () => {
+    const { process: child, ready, ended } = run({});
+    await ready;
+    child.kill("SIGHUP");
+    expect(await ended).to.equal(0);
+  });
+
+  it("goes on when a second start on its port is refused, also after a quiet time", async () => {
+    const url = await run({}).ready;
+    // The pool closes connections that were idle for 10 s: by then nothing of the first one shows.
+    await pause(11_000);
+    const { ended } = run({ PORT: new URL(url).port });
+    expect(await ended).to.equal(1);
+    expect((await fetch(`${url}/readyz`)).status).to.equal(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
@@ -6,6 +6,7 @@ import {
   startCluster,
   type Cluster,
 } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
+import { isAlive } from "../../src/adapters/persistence/embedded-postgres/process-is-alive.ts";
 import { clusterVariable, databaseUrl, templateDatabase } from "./database.ts";
 
 const prefix = "peerhold-test-";
@@ -42,17 +43,9 @@ async function removeLeftovers(): Promise<void> {
     const pid = Number(name.slice(prefix.length).split("-")[0]);
     if (!name.startsWith(prefix) || isAlive(pid)) continue;
     const leftover = join(tmpdir(), name);
+    if (statSync(leftover).uid !== process.getuid?.()) continue;
     const abandoned = await startCluster({ ...throwAway, directory: join(leftover, "postgres") });
     await abandoned.stop();
     rmSync(leftover, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

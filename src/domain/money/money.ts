@@ -7,7 +7,10 @@ declare const baseUnits: unique symbol;
 /** A whole number of an asset's base units. Only this file makes one. */
 export type BaseUnits = bigint & { readonly [baseUnits]: true };
 
-/** An amount of one asset in base units. Amounts of two assets do not type-check together. */
+/**
+ * An amount of one asset in base units. Where the assets are known by their types, amounts of two do
+ * not type-check together; where they are not, putting them together throws.
+ */
 export interface Money<Code extends AssetCode = AssetCode> {
   readonly asset: Code;
   readonly units: BaseUnits;
@@ -19,14 +22,17 @@ export function money<Code extends AssetCode>(asset: Code, units: bigint): Money
 }
 
 /** The sum of two amounts of the same asset. */
-export function add<Code extends AssetCode>(left: Money<Code>, right: Money<Code>): Money<Code> {
+export function add<Code extends AssetCode>(
+  left: Money<Code>,
+  right: Money<NoInfer<Code>>,
+): Money<Code> {
   return money(sameAsset(left, right), left.units + right.units);
 }
 
 /** What is left of `left`; may be below zero, as a posting is. */
 export function subtract<Code extends AssetCode>(
   left: Money<Code>,
-  right: Money<Code>,
+  right: Money<NoInfer<Code>>,
 ): Money<Code> {
   return money(sameAsset(left, right), left.units - right.units);
 }
@@ -50,12 +56,16 @@ export function shareOf<Code extends AssetCode>(
 
 /**
  * Divides an amount in two: the first part is the share rounded down to whole granules, the second
- * is all the rest, so that nothing is lost or made (decisions, Trade states: split).
+ * is all the rest, so that nothing is lost or made (decisions, Trade states: split). A share above
+ * the whole, or below nothing, is a bug of ours and throws.
  */
 export function split<Code extends AssetCode>(
   amount: Money<Code>,
   share: Share,
 ): readonly [Money<Code>, Money<Code>] {
+  if (share.numerator < 0n || share.numerator > share.denominator) {
+    throw new RangeError(`${share.numerator} of ${share.denominator} is not a part of a whole`);
+  }
   const first = shareOf(amount, share, roundDown);
   return [first, subtract(amount, first)];
 }

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { pino } from "pino";
 import { Type } from "typebox";
 import { dataOf } from "../../../src/adapters/http/contract/envelope.ts";
 import { route } from "../../../src/adapters/http/contract/route.ts";
@@ -8,6 +7,7 @@ import { bind } from "../../../src/adapters/http/inbound/bound-route.ts";
 import { listen, type ListeningServer } from "../../../src/adapters/http/inbound/http-server.ts";
 import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-routes.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
+import { createLogger } from "../../../src/adapters/logging/logger.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
 const broken = route({
@@ -30,10 +30,10 @@ describe("a handler that fails", () => {
   const lines: string[] = [];
   before(async () => {
     const app = createApp({
-      logger: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
+      logger: createLogger("warn", { write: (line: string) => lines.push(line) }),
       routes: [
         bind(broken).to(async () => {
-          throw new Error("the password is hunter2");
+          throw Object.assign(new Error("the password is hunter2"), { parameters: ["ana@x.org"] });
         }),
         ...healthRoutes(new CheckReadiness([unreachable])),
       ],
@@ -53,6 +53,11 @@ describe("a handler that fails", () => {
     const id = answer.headers.get("x-request-id");
     expect(body).to.include(id).and.to.not.include("hunter2");
     expect(lines.join("")).to.include(id).and.to.include("hunter2");
+  });
+
+  it("logs no parameters of a statement that failed", async () => {
+    await fetch(`${server.url}/broken/7`);
+    expect(lines.join("")).to.include("hunter2").and.to.not.include("ana@x.org");
   });
 
   it("logs neither the query nor the headers of a request", async () => {

@@ -19,6 +19,16 @@ describe("served pages", () => {
     expect(page).to.not.include("{{");
   });
 
+  it("answer HEAD as they answer GET", async () => {
+    for (const path of ["/", "/nowhere"]) {
+      const [head, get] = await Promise.all(
+        ["HEAD", "GET"].map((method) => fetch(app.url + path, { ...html, method })),
+      );
+      expect(head!.status).to.equal(get!.status);
+      expect(head!.headers.get("content-length")).to.equal(get!.headers.get("content-length"));
+    }
+  });
+
   it("speak the locale of the address's prefix, in its direction", async () => {
     for (const path of ["/ar-XB", "/ar-XB/"]) {
       const page = await (await fetch(app.url + path, html)).text();
@@ -66,10 +76,16 @@ describe("served pages", () => {
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "form-action 'self'",
       ]);
       expect(policy, path).to.not.include("unsafe");
-      expect(headers.get("strict-transport-security"), path).to.match(/max-age=31536000/);
+      expect(headers.get("strict-transport-security"), path).to.equal(
+        "max-age=31536000; includeSubDomains",
+      );
       expect(headers.get("x-content-type-options"), path).to.equal("nosniff");
+      expect(headers.get("referrer-policy"), path).to.equal("same-origin");
+      expect(headers.get("x-frame-options"), path).to.equal("DENY");
+      expect(headers.get("cross-origin-opener-policy"), path).to.equal("same-origin");
       expect(headers.get("x-powered-by"), path).to.equal(null);
       expect(headers.get("x-request-id"), path).to.match(/^[0-9a-f-]{36}$/);
     }

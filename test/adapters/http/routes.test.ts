@@ -22,6 +22,13 @@ describe("the HTTP interface", () => {
     expect(new Set(bound).size).to.equal(bound.length);
   });
 
+  it("allows no field in an answer that its schema does not name", () => {
+    for (const { id, answers } of routes) {
+      for (const { body } of Object.values(answers))
+        expect(openObjects(body), id).to.deep.equal([]);
+    }
+  });
+
   it("documents every route, and answers each as documented", async () => {
     expect(client.operations).to.have.deep.members(
       routes.map(({ method, path }) => ({ method, path })),
@@ -85,3 +92,11 @@ describe("the HTTP interface", () => {
     expect(await answer.text()).to.not.match(/\bat \S+ \(|node_modules/);
   });
 });
+
+/** The objects in a schema that would let a field pass which nobody named. */
+function openObjects(schema: unknown): unknown[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties, additionalProperties } = schema as Record<string, unknown>;
+  const isOpen = properties !== undefined && additionalProperties !== false;
+  return [...(isOpen ? [schema] : []), ...Object.values(schema).flatMap(openObjects)];
+}

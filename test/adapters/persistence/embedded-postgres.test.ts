@@ -1,78 +1,118 @@
-import { expect } from "chai";
-import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
 import { Client } from "pg";
 import {
   startCluster,
   type Cluster,
 } from "../../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
+import { removeCluster } from "../../support/remove-cluster.ts";
 
-describe("the embedded server", () => {
+const isRoot = process.getuid?.() === 0;
+
+describe("the embedded server", function () {
+  this.timeout(60_000);
   let folder: string;
   let directory: string;
+  let started: Cluster[];
   beforeEach(() => {
     // Closed to everybody else, as a home is: as root the database's account cannot get in.
     folder = mkdtempSync(join(tmpdir(), "peerhold-cluster-"));
     directory = join(folder, "data", "postgres");
+    started = [];
   });
   afterEach(async () => {
-    const cluster = await startCluster(options()).catch(() => undefined);
-    await cluster?.stop();
-    if (cluster) removeSharedPlace(cluster);
+    await Promise.all(started.map((cluster) => cluster.stop()));
+    removeCluster(directory);
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const options = () => ({ directory, durable: true, maxConnections: 20 });
+  async function start(): Promise<Cluster> {
+    const cluster = await startCluster({ directory, durable: true, maxConnections: 20 });
+    started.push(cluster);
+    return cluster;
+  }
+
+  async function expectCannotStart(): Promise<string> {
+    const refusal: unknown = await start().catch((error: unknown) => error);
+    expect(refusal).to.be.instanceOf(CannotStart);
+    return (refusal as CannotStart).message;
+  }
 
   it("keeps what was committed over a stop and a start, below a closed folder", async () => {
-    const first = await startCluster(options());
+    const first = await start();
     await first.ensureDatabase("kept");
     await first.ensureDatabase("kept");
-    await inDatabase(first, "kept", "CREATE TABLE proof AS SELECT 42 AS answer");
+    await query(first, "kept", "CREATE TABLE proof AS SELECT 42 AS answer");
     await first.stop();
-    const second = await startCluster(options());
+    const second = await start();
     expect(second.adopted).to.equal(false);
-    expect(await inDatabase(second, "kept", "SELECT answer FROM proof")).to.deep.equal([
-      { answer: 42 },
-    ]);
+    expect(await query(second, "kept", "SELECT answer FROM proof")).to.deep.equal([{ answer: 42 }]);
   });
 
   it("is adopted when the process that started it was killed", async () => {
     const program = join(import.meta.dirname, "../../support/start-cluster-and-die.ts");
     const node = [process.execPath, ["--import=tsx", program, directory]] as const;
     expect(() => execFileSync(...node, { stdio: "ignore" })).to.throw();
-    expect(await startCluster(options())).to.have.property("adopted", true);
+    expect(await start()).to.have.property("adopted", true);
   });
 
-  it("recovers by itself when it was killed", async () => {
-    const killed = await startCluster(options());
-    await killed.ensureDatabase("kept");
-    process.kill(await serverPid(killed), "SIGKILL");
-    const recovered = await startCluster(options());
-    const databases = await inDatabase(recovered, "kept", "SELECT current_database() AS name");
-    expect(databases).to.deep.equal([{ name: "kept" }]);
+  it("recovers by itself when it is killed", async () => {
+    const cluster = await start();
+    await cluster.ensureDatabase("kept");
+    process.kill(serverPid(await dataFolder(cluster)), "SIGKILL");
+    expect(await eventually(() => query(cluster, "kept", "SELECT 1 AS one"))).to.deep.equal([
+      { one: 1 },
+    ]);
   });
 
-  it("goes on as long as another process of ours is connected", async () => {
-    const cluster = await startCluster(options());
-    const other = new Client({ ...address(cluster), database: "postgres" });
-    await other.connect();
+  it("goes on as long as somebody uses it, however quiet, and stops with the last one", async () => {
+    const [first, second] = [await start(), await start()];
+    await first.stop();
+    expect(await query(second, "postgres", "SELECT 1 AS one")).to.deep.equal([{ one: 1 }]);
+    await second.stop();
+    expect(await isServed(second)).to.equal(false);
+  });
+
+  it("stops when all of its users leave at the same moment", async () => {
+    const clusters = [await start(), await start(), await start(), await start()];
+    await Promise.all(clusters.map((cluster) => cluster.stop()));
+    expect(await isServed(clusters[0]!)).to.equal(false);
+  });
+
+  it("signals no process but its own when it has died and another has its number", async () => {
+    const cluster = await start();
+    const data = await dataFolder(cluster);
+    const bystander = spawn("sleep", ["60"]);
+    await once(bystander, "spawn");
+    const pid = serverPid(data);
+    const file = join(data, "postmaster.pid");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(bystander.pid)));
+    process.kill(pid, "SIGKILL");
     await cluster.stop();
-    expect((await other.query("SELECT 1 AS one")).rows).to.deep.equal([{ one: 1 }]);
-    await other.end();
-    await cluster.stop();
-    const refusal = await inDatabase(cluster, "postgres", "SELECT 1").catch(
-      (error: unknown) => error,
-    );
-    expect(refusal).to.be.instanceOf(Error);
+    expect(bystander.signalCode ?? bystander.exitCode).to.equal(null);
+    bystander.kill();
+    rmSync(file);
   });
 
   it("is set for durability and listens on no network", async () => {
-    const cluster = await startCluster(options());
-    const rows = await inDatabase(
+    const cluster = await start();
+    const rows = await query(
       cluster,
       "postgres",
       `SELECT name, setting FROM pg_settings WHERE name IN
@@ -88,37 +128,81 @@ describe("the embedded server", () => {
     expect(statSync(cluster.host).mode & 0o077).to.equal(0);
   });
 
+  it("stays where it was made when the folders above are opened or closed", async () => {
+    const first = await start();
+    await first.ensureDatabase("kept");
+    const data = await dataFolder(first);
+    await first.stop();
+    chmodSync(folder, 0o711);
+    const second = await start();
+    expect(await dataFolder(second)).to.equal(data);
+    await second.stop();
+    removeCluster(directory);
+    const open = await start();
+    expect(await dataFolder(open)).to.equal(directory);
+    await open.stop();
+    chmodSync(folder, 0o700);
+    if (isRoot) expect(await expectCannotStart()).to.include("chmod o+x");
+    else expect(await dataFolder(await start())).to.equal(directory);
+  });
+
+  it("removes what a process left that was killed while it made a cluster", async () => {
+    await (await start()).stop();
+    const data = existsSync(directory) ? directory : readFileSync(`${directory}.place`, "utf8");
+    const unfinished = `${data}.init-${await deadPid()}`;
+    mkdirSync(join(unfinished, "base"), { recursive: true });
+    await start();
+    expect(existsSync(unfinished)).to.equal(false);
+  });
+
+  it("takes an empty folder for its data, and no folder that holds something else", async () => {
+    chmodSync(folder, 0o711);
+    mkdirSync(directory, { recursive: true });
+    await (await start()).stop();
+    removeCluster(directory);
+    mkdirSync(directory);
+    writeFileSync(join(directory, "letter"), "Dear Ana");
+    expect(await expectCannotStart()).to.include(directory);
+  });
+
   it("refuses data of another version with one sentence", async () => {
-    const cluster = await startCluster(options());
+    const cluster = await start();
     const version = join(await dataFolder(cluster), "PG_VERSION");
     await cluster.stop();
-    const ours = readFileSync(version, "utf8");
     writeFileSync(version, "17\n");
-    const refusal = await startCluster(options()).catch((error: unknown) => error);
-    writeFileSync(version, ours);
-    expect(refusal).to.be.instanceOf(CannotStart).with.property("message").that.includes("17");
+    expect(await expectCannotStart()).to.include("17");
   });
 
-  it("does not use a socket's folder that is open to others", async () => {
-    const cluster = await startCluster(options());
+  it("uses no socket's folder that is open to others or somebody else's", async () => {
+    const cluster = await start();
     await cluster.stop();
     chmodSync(cluster.host, 0o755);
-    const refusal = await startCluster(options()).catch((error: unknown) => error);
+    expect(await expectCannotStart()).to.include(cluster.host);
     chmodSync(cluster.host, 0o700);
-    expect(refusal).to.be.instanceOf(CannotStart);
+    if (!isRoot) return;
+    chownSync(cluster.host, 12_345, 12_345);
+    expect(await expectCannotStart()).to.include(cluster.host);
   });
+
+  for (const name of ["a,b", "ü".repeat(40)]) {
+    it(`starts below a folder named ${name}`, async () => {
+      chmodSync(folder, 0o711);
+      directory = join(folder, name, "postgres");
+      const cluster = await start();
+      expect(await dataFolder(cluster)).to.equal(directory);
+      await cluster.stop();
+      if (!cluster.host.startsWith(dirname(directory))) rmSync(cluster.host, { recursive: true });
+    });
+  }
 });
 
-function address({ host, port, user }: Cluster) {
-  return { host, port, user };
-}
-
-async function inDatabase(
-  cluster: Cluster,
+async function query(
+  { host, port, user }: Cluster,
   database: string,
   sql: string,
 ): Promise<Record<string, unknown>[]> {
-  const client = new Client({ ...address(cluster), database });
+  const client = new Client({ host, port, user, database });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -127,22 +211,33 @@ async function inDatabase(
   }
 }
 
-async function dataFolder(cluster: Cluster): Promise<string> {
-  const [row] = await inDatabase(cluster, "postgres", "SHOW data_directory");
-  return String(row?.["data_directory"]);
-}
-
-async function serverPid(cluster: Cluster): Promise<number> {
-  return Number(
-    readFileSync(join(await dataFolder(cluster), "postmaster.pid"), "utf8").split("\n")[0],
+async function isServed(cluster: Cluster): Promise<boolean> {
+  return query(cluster, "postgres", "SELECT 1").then(
+    () => true,
+    () => false,
   );
 }
 
-/** As root the cluster of a closed folder lies in the shared place. */
-function removeSharedPlace(cluster: Cluster): void {
-  if (!cluster.host.startsWith("/var/lib/peerhold/")) return;
-  const data = cluster.host.replace(/\.run$/, "");
-  for (const path of [data, `${data}.run`, `${data}.log`]) {
-    rmSync(path, { recursive: true, force: true });
+async function eventually<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await act().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await pause(50);
   }
+  return act();
+}
+
+async function dataFolder(cluster: Cluster): Promise<string> {
+  const [row] = await query(cluster, "postgres", "SHOW data_directory");
+  return String(row?.["data_directory"]);
+}
+
+function serverPid(data: string): number {
+  return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function deadPid(): Promise<number> {
+  const child = spawn("true");
+  await once(child, "exit");
+  return child.pid ?? 0;
 }

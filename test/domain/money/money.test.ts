@@ -112,8 +112,17 @@ describe("money", () => {
     );
   });
 
-  it("does not put two assets together, even past the type checker", () => {
-    const bitcoin: unknown = money("BTC", 1n);
-    expect(() => add(bitcoin as never, money("ETH", 1n) as never)).to.throw(TypeError);
+  it("does not put two assets together, neither past the type checker nor with it", () => {
+    // @ts-expect-error the compiler refuses, and so does the function
+    expect(() => add(money("BTC", 1n), money("ETH", 1n))).to.throw(TypeError);
+    // @ts-expect-error the compiler refuses, and so does the function
+    expect(() => subtract(money("BTC", 1n), money("ETH", 1n))).to.throw(TypeError);
+  });
+
+  it("has no part that is more than the whole or less than nothing", () => {
+    for (const numerator of [-1n, 10_001n]) {
+      const part = { numerator, denominator: 10_000n };
+      expect(() => split(money("BTC", 5n), part)).to.throw(RangeError);
+    }
   });
 });

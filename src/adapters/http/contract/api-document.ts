@@ -10,11 +10,19 @@ export const apiDocument = route({
   answers: {
     200: {
       description: "An OpenAPI 3.1 document",
-      body: Type.Object({
-        openapi: Type.Literal("3.1.1"),
-        info: Type.Object({ title: Type.String(), version: Type.String() }),
-        paths: Type.Record(Type.String(), Type.Unknown()),
-      }),
+      body: Type.Object(
+        {
+          openapi: Type.Literal("3.1.1"),
+          info: Type.Object(
+            { title: Type.String(), version: Type.String() },
+            { additionalProperties: false },
+          ),
+          servers: Type.Array(Type.Object({ url: Type.String() }, { additionalProperties: false })),
+          paths: Type.Record(Type.String(), Type.Unknown()),
+          components: Type.Record(Type.String(), Type.Unknown()),
+        },
+        { additionalProperties: false },
+      ),
     },
   },
 });

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import type { Failure } from "../contract/envelope.ts";
 
 /** A server that listens. */
 export interface ListeningServer {
@@ -24,6 +26,8 @@ export async function listen(
   port: number,
 ): Promise<ListeningServer> {
   const server = createServer(limits, listener);
+  server.on("checkExpectation", listener);
+  server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)));
     server.listen(port, host, resolve);
@@ -44,6 +48,7 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case "EACCES":
       return new CannotStart(`Port ${port} needs more rights than we have: set PORT above 1023.`);
     case "EADDRNOTAVAIL":
+    case "EINVAL":
     case "ENOTFOUND":
       return new CannotStart(`HOST is ${host}, which is not an address of this machine.`);
     default:
@@ -52,9 +57,39 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Erro
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {
+  // A client that keeps its connection busy learns with its next answer that this was the last.
+  server.prependListener("request", (_request, response) =>
+    response.setHeader("Connection", "close"),
+  );
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(cut);
+}
+
+const unreadable: Readonly<Record<string, readonly [status: string, code: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "headers_too_large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "request_timeout"],
+};
+
+/** What is not even a request reaches no handler: it is refused here, in the same form. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const [status, code] = unreadable[error.code ?? ""] ?? ["400 Bad Request", "bad_request"];
+  const failure: Failure = { error: { code, message: "This request cannot be read." } };
+  const body = JSON.stringify(failure);
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      "Connection: close",
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "X-Content-Type-Options: nosniff",
+      "Strict-Transport-Security: max-age=31536000; includeSubDomains",
+      "",
+      body,
+    ].join("\r\n"),
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { errorForLog } from "../../logging/logger.ts";
 
 /**
  * Gives each request an id, sent back as `X-Request-Id`, and a logger. Neither queries nor headers
@@ -17,8 +18,17 @@ export function requestLog(logger: Logger) {
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? "warn" : "debug"),
     // It would make an error up from the status; the cause has a line of its own, with the same id.
-    customErrorObject: (request, response) => ({ req: request, res: response }),
+    customErrorObject: (
+      _request,
+      response,
+      _error,
+      { responseTime }: { responseTime: number },
+    ) => ({
+      res: response,
+      responseTime,
+    }),
     serializers: {
+      err: errorForLog,
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,

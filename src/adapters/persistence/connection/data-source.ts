@@ -59,6 +59,7 @@ function connectionOptions(address: DatabaseAddress) {
     ...where,
     type: "postgres" as const,
     applicationName: "peerhold",
+    connectTimeoutMS: 2_000,
     installExtensions: false,
     synchronize: false,
   };

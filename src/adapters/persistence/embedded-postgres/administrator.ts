@@ -9,19 +9,20 @@ export interface Socket {
 /** The role that owns the embedded cluster. */
 export const superuser = "peerhold";
 
-/** Runs `work` on a connection of the cluster's owner and closes it. */
-export async function withAdministrator<T>(
-  socket: Socket,
-  database: string,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ ...socket, user: superuser, database });
-  // A server that is shutting down ends the connection; the query's own error says so.
+/** A server that hangs answers neither yes nor no: after this many ms it counts as not answering. */
+const patience = 5_000;
+
+/** Connects as the cluster's owner. The caller ends the connection. */
+export async function connectAsAdministrator(socket: Socket): Promise<Client> {
+  const client = new Client({
+    ...socket,
+    user: superuser,
+    database: "postgres",
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  // A server that goes away ends the connection; whoever waits for a query learns it there.
   client.on("error", () => undefined);
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

@@ -1,28 +1,53 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { superuser } from "./administrator.ts";
 import { ownFolder, type Placement } from "./placement.ts";
+import { isAlive } from "./process-is-alive.ts";
 import type { ServerAccount } from "./server-account.ts";
 
 /** The major version of the embedded server, as `PG_VERSION` in a data folder has it. */
-export const postgresMajor = "18";
+const postgresMajor = "18";
 
 const run = promisify(execFile);
 
-/**
- * Makes a new data folder. It is made beside its place and renamed when it is whole, so that a
- * process killed half-way leaves nothing that looks like a cluster.
- */
-export async function createCluster(
+/** Makes the data folder where there is none, and refuses one that is not for this server. */
+export async function prepareData(
   runtime: string,
   place: Placement,
   durable: boolean,
   account: ServerAccount | undefined,
 ): Promise<void> {
   removeUnfinished(place.data);
+  if (isEmptyFolder(place.data)) rmdirSync(place.data);
+  if (!existsSync(place.data)) await createCluster(runtime, place, durable, account);
+  const versionFile = join(place.data, "PG_VERSION");
+  const version = existsSync(versionFile) ? readFileSync(versionFile, "utf8").trim() : undefined;
+  if (version === postgresMajor) return;
+  throw new CannotStart(
+    version === undefined
+      ? `The folder ${place.data} holds something else than a database: set DATA_DIR to another.`
+      : `The data in ${place.data} was made by PostgreSQL ${version}, this program brings ` +
+          `${postgresMajor}: move it with pg_dump and pg_restore, or set DATA_DIR to another folder.`,
+  );
+}
+
+function isEmptyFolder(path: string): boolean {
+  return existsSync(path) && readdirSync(path).length === 0;
+}
+
+/**
+ * Made beside its place and renamed when it is whole: a process killed half-way leaves nothing that
+ * looks like a cluster, and of two that start together one wins.
+ */
+async function createCluster(
+  runtime: string,
+  place: Placement,
+  durable: boolean,
+  account: ServerAccount | undefined,
+): Promise<void> {
   const unfinished = `${place.data}.init-${process.pid}`;
   ownFolder(unfinished, account);
   const options = [
@@ -53,19 +78,11 @@ export async function createCluster(
   }
 }
 
+/** What processes left that were killed while they made a cluster. */
 function removeUnfinished(data: string): void {
   const prefix = `${basename(data)}.init-`;
   for (const name of readdirSync(dirname(data))) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
-    rmSync(join(dirname(data), name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === "EPERM";
+    rmSync(join(dirname(data), name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

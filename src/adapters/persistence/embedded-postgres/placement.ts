@@ -1,12 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
-import { sharedPlace } from "./runtime.ts";
+import { makeSharedPlace, sharedPlace } from "./shared-place.ts";
 import { canReach, type ServerAccount } from "./server-account.ts";
 
-/** Longest path of a UNIX socket's folder: the file's name and the system's limit of 108 bytes. */
+/** Longest path of a UNIX socket's folder in bytes: the system's limit of 108 less the file's name. */
 const longestSocketFolder = 80;
 
 /** Where a cluster keeps its files. All folders are open to the database's account alone. */
@@ -18,28 +28,53 @@ export interface Placement {
 
 /**
  * Finds the place for the cluster that is wanted at `wanted`. Where the database's account cannot
- * get there, the cluster lies in the shared place and `wanted` holds a note that leads to it; with
- * the note gone (somebody deleted the data folder) a new cluster is made.
+ * get there, the cluster lies in the shared place and a note beside `wanted` leads to it. A cluster
+ * stays where it was made, whatever happens to the rights of the folders above: a start never
+ * answers with an empty database in place of a full one.
  */
 export function placeCluster(wanted: string, account: ServerAccount | undefined): Placement {
-  mkdirSync(dirname(wanted), { recursive: true, mode: 0o711 });
-  const data = account && !canReach(account, wanted) ? sharedCluster(wanted) : wanted;
+  mkdirSync(dirname(wanted), { recursive: true });
+  const note = `${wanted}.place`;
+  const data = existsSync(join(wanted, "PG_VERSION")) ? wanted : (read(note) ?? choose());
+  if (account && !canReach(account, data)) {
+    throw new CannotStart(
+      `The database in ${data} lies below a folder that is closed to the account it runs under: ` +
+        "let others pass through the folders above it (chmod o+x).",
+    );
+  }
   return { data, log: `${data}.log`, socketFolder: socketFolder(data, account) };
+
+  function choose(): string {
+    if (!account || canReach(account, wanted)) return wanted;
+    makeSharedPlace();
+    return writeOnce(note, join(sharedPlace, randomUUID()));
+  }
 }
 
-function sharedCluster(wanted: string): string {
-  const note = `${wanted}.place`;
-  if (!existsSync(note)) {
-    mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
-    writeFileSync(note, join(sharedPlace, randomUUID()), { mode: 0o600 });
+function read(note: string): string | undefined {
+  return existsSync(note) ? readFileSync(note, "utf8") : undefined;
+}
+
+/** Writes the file whole or not at all; of two that write at once the first one's text stays. */
+function writeOnce(file: string, text: string): string {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(unfinished);
   }
-  return readFileSync(note, "utf8");
+  return readFileSync(file, "utf8");
 }
 
 function socketFolder(data: string, account: ServerAccount | undefined): string {
   const beside = `${data}.run`;
   const name = createHash("sha256").update(data).digest("hex").slice(0, 16);
-  const folder = beside.length <= longestSocketFolder ? beside : join(tmpdir(), `peerhold-${name}`);
+  // The server takes a comma for the end of a folder's name.
+  const fits = Buffer.byteLength(beside) <= longestSocketFolder && !/[,"]/.test(beside);
+  const folder = fits ? beside : join(tmpdir(), `peerhold-${name}`);
   ownFolder(folder, account);
   return folder;
 }
@@ -50,11 +85,7 @@ function socketFolder(data: string, account: ServerAccount | undefined): string 
  * is used.
  */
 export function ownFolder(folder: string, account: ServerAccount | undefined): void {
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { mode: 0o700 });
-    if (account) chownSync(folder, account.uid, account.gid);
-    return;
-  }
+  if (makeFolder(folder) && account) chownSync(folder, account.uid, account.gid);
   const { uid, mode } = lstatSync(folder);
   const owner = account?.uid ?? process.getuid?.();
   const isFolder = lstatSync(folder).isDirectory();
@@ -62,5 +93,17 @@ export function ownFolder(folder: string, account: ServerAccount | undefined): v
     throw new CannotStart(
       `The folder ${folder} belongs to somebody else or is open to others: remove it.`,
     );
+  }
+}
+
+/** False when it was there before, or another process of ours has just made it. */
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    chmodSync(folder, 0o700);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EEXIST") throw error;
+    return false;
   }
 }

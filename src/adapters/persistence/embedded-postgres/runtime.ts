@@ -2,7 +2,6 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -10,13 +9,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import { makeSharedPlace, sharedPlace } from "./shared-place.ts";
 import { canReach, type ServerAccount } from "./server-account.ts";
-
-/**
- * Where the database's account can reach files of ours when the project lies below a folder that
- * is closed to it, as root's home or a temporary folder of root's is.
- */
-export const sharedPlace = "/var/lib/peerhold";
 
 interface InstalledBinaries {
   readonly postgres: string;
@@ -53,8 +47,10 @@ function hydrateLibraryLinks(runtime: string): void {
   for (const { source, target } of links) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
-    rmSync(link, { force: true });
-    symlinkSync(basename(source), link);
+    // Made beside its place and renamed: another process may be making the same link.
+    const unfinished = `${link}.${process.pid}`;
+    symlinkSync(basename(source), unfinished);
+    renameSync(unfinished, link);
   }
 }
 
@@ -64,7 +60,7 @@ function sharedCopy(installed: string): string {
   ) as { version: string };
   const copy = join(sharedPlace, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  makeSharedPlace();
   const unfinished = `${copy}.${process.pid}`;
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
   chownSync(unfinished, 0, 0);

@@ -18,7 +18,7 @@ export function publicPage(settings: PageSettings): RequestHandler {
   return (request, response, next) => {
     const { path } = splitLocale(request.path);
     const page = publicPages.find((each) => each.path === path);
-    if (!page || request.method !== "GET") return next();
+    if (!page || !isRead(request)) return next();
     sendPage(settings, request, response, 200, page.title(settings.brandName), page.description);
   };
 }
@@ -36,7 +36,11 @@ export function sendFailurePage(
 
 /** Whether the failure of this request is for a person's eyes. */
 export function wantsPage(request: Request): boolean {
-  return request.method === "GET" && request.accepts(["json", "html"]) === "html";
+  return isRead(request) && request.accepts(["json", "html"]) === "html";
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function sendPage(
