@@ -5,8 +5,9 @@ import type { Client } from "pg";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { superuser, type Socket } from "./administrator.ts";
 import { prepareData } from "./create-cluster.ts";
-import { join, leave } from "./membership.ts";
+import { join, leave, type Membership } from "./membership.ts";
 import { placeCluster, type Placement } from "./placement.ts";
+import { isAlive } from "./process-is-alive.ts";
 import { postgresRuntime } from "./runtime.ts";
 import { serverAccount } from "./server-account.ts";
 import {
@@ -50,13 +51,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const socket = { host: place.socketFolder, port: 5432 };
   const spawn = () => spawnServer(runtime, place, options, account);
   let isStopping = false;
-  let membership = await joinOrSpawn(socket, place, spawn);
-  const { adopted } = membership;
+  const first = await joinOrSpawn(socket, place, spawn);
+  let { membership } = first;
   const rejoinWhenLost = ({ client }: Membership) => {
     client.once("end", () => {
       if (isStopping) return;
       void joinOrSpawn(socket, place, spawn).then(
-        (next) => rejoinWhenLost((membership = next)),
+        (next) => rejoinWhenLost((membership = next.membership)),
         // Readiness tells the operator; the log of the server tells why.
         () => undefined,
       );
@@ -66,18 +67,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     ...socket,
     user: superuser,
-    adopted,
+    adopted: first.adopted,
     ensureDatabase: (name) => ensureDatabase(membership.client, name),
     async stop() {
       isStopping = true;
-      await stopServer(membership.client, place);
+      await stopServer(membership, place);
     },
   };
-}
-
-interface Membership {
-  readonly client: Client;
-  readonly adopted: boolean;
 }
 
 /**
@@ -89,13 +85,13 @@ async function joinOrSpawn(
   socket: Socket,
   place: Placement,
   spawn: () => ServerProcess,
-): Promise<Membership> {
+): Promise<{ readonly membership: Membership; readonly adopted: boolean }> {
   const deadline = Date.now() + startLimit;
   let server: ServerProcess | undefined;
   let spawned = 0;
   while (Date.now() < deadline && spawned <= spawnLimit) {
     const answer = await join(socket).catch(stateFromError);
-    if (typeof answer !== "string") return { client: answer, adopted: server === undefined };
+    if (typeof answer !== "string") return { membership: answer, adopted: server === undefined };
     if (answer === "silent" && !(server && isRunning(server))) {
       if (server) await pause(200);
       server = spawn();
@@ -127,17 +123,25 @@ function ignoreExisting(error: unknown): void {
   if (code !== "42P04" && code !== "23505") throw error;
 }
 
-async function stopServer(client: Client, place: Placement): Promise<void> {
-  // A server that does not answer has gone already, or is not ours to signal.
-  const pid = await leave(client).catch(() => undefined);
-  if (pid !== undefined) {
+async function stopServer(membership: Membership, place: Placement): Promise<void> {
+  const { client, serverPid } = membership;
+  // A server that does not answer has gone already.
+  if (await leave(membership).catch(() => false)) {
     const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
-    // SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written.
-    process.kill(pid, "SIGINT");
+    interrupt(serverPid);
     await Promise.race([ended, pause(stopLimit, undefined, { ref: false })]);
     const deadline = Date.now() + stopLimit;
     const pidFile = joinPath(place.data, "postmaster.pid");
-    while (existsSync(pidFile) && Date.now() < deadline) await pause(10);
+    while (isAlive(serverPid) && existsSync(pidFile) && Date.now() < deadline) await pause(10);
   }
   await Promise.race([client.end(), pause(1_000)]).catch(() => undefined);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch (error) {
+    if ((error as { code?: string }).code !== "ESRCH") throw error;
+  }
 }
