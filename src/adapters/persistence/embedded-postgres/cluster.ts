@@ -52,26 +52,27 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const spawn = () => spawnServer(runtime, place, options, account);
   let isStopping = false;
   const first = await joinOrSpawn(socket, place, spawn);
-  let { membership } = first;
-  const rejoinWhenLost = ({ client }: Membership) => {
-    client.once("end", () => {
+  const rejoinWhenLost = (joined: Membership): Membership => {
+    joined.client.once("end", () => {
       if (isStopping) return;
-      void joinOrSpawn(socket, place, spawn).then(
-        (next) => rejoinWhenLost((membership = next.membership)),
+      membership = joinOrSpawn(socket, place, spawn).then(
+        (next) => rejoinWhenLost(next.membership),
         // Readiness tells the operator; the log of the server tells why.
-        () => undefined,
+        () => joined,
       );
     });
+    return joined;
   };
-  rejoinWhenLost(membership);
+  let membership = Promise.resolve(rejoinWhenLost(first.membership));
   return {
     ...socket,
     user: superuser,
     adopted: first.adopted,
-    ensureDatabase: (name) => ensureDatabase(membership.client, name),
+    ensureDatabase: async (name) => ensureDatabase((await membership).client, name),
     async stop() {
       isStopping = true;
-      await stopServer(membership, place);
+      // A server that is just being started again is waited for, or it would be left behind.
+      await stopServer(await membership, place);
     },
   };
 }
