@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflate } from "@sparticuz/chromium";
+import { claimPlace } from "../../src/adapters/persistence/embedded-postgres/claim-place.ts";
 import { findProject } from "../../src/composition/project.ts";
 
 /** A browser to start, with the environment that it needs. */
@@ -51,12 +52,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
     else process.env["TMPDIR"] = temporary;
   }
   writeFileSync(join(unfinished, "fonts.conf"), fontConfiguration(folder));
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
+  claimPlace(unfinished, folder);
 }
 
 function fontConfiguration(folder: string): string {

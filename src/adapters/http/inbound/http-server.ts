@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import type { Failure } from "../contract/envelope.ts";
+import { secureTransportHeader } from "./security-headers.ts";
 
 /** A server that listens. */
 export interface ListeningServer {
@@ -87,7 +88,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(body)}`,
       "X-Content-Type-Options: nosniff",
-      "Strict-Transport-Security: max-age=31536000; includeSubDomains",
+      secureTransportHeader,
       "",
       body,
     ].join("\r\n"),

@@ -1,6 +1,11 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
+const secureTransport = { maxAge: 31_536_000, includeSubDomains: true };
+
+/** For answers that are written below Express, to what is not even a request. */
+export const secureTransportHeader = `Strict-Transport-Security: max-age=${secureTransport.maxAge}; includeSubDomains`;
+
 /**
  * Everything comes from our own origin: no inline code, no foreign script, font or picture, and no
  * page of ours inside another's.
@@ -18,7 +23,7 @@ export function securityHeaders(): RequestHandler {
       },
     },
     referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: secureTransport,
     xFrameOptions: { action: "deny" },
   });
 }

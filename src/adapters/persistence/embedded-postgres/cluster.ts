@@ -7,6 +7,7 @@ import { superuser, type Socket } from "./administrator.ts";
 import { prepareData } from "./create-cluster.ts";
 import { join, leave, type Membership } from "./membership.ts";
 import { placeCluster, type Placement } from "./placement.ts";
+import { errorCode } from "./error-code.ts";
 import { isAlive } from "./process-is-alive.ts";
 import { postgresRuntime } from "./runtime.ts";
 import { serverAccount } from "./server-account.ts";
@@ -104,7 +105,8 @@ async function joinOrSpawn(
 }
 
 function stateFromError(error: unknown): "starting" | "silent" {
-  const { code, message } = error as { code?: string; message: string };
+  const code = errorCode(error);
+  const { message } = error as Error;
   if (code === "57P03" || code === "57P01" || code === "53300") return "starting";
   if (/timeout/i.test(message)) return "starting";
   if (code === "ENOENT" || code === "ECONNREFUSED" || code === "ECONNRESET") return "silent";
@@ -120,7 +122,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
 
 /** Another process made the same database between our look and our act. */
 function ignoreExisting(error: unknown): void {
-  const { code } = error as { code?: string };
+  const code = errorCode(error);
   if (code !== "42P04" && code !== "23505") throw error;
 }
 
@@ -143,6 +145,6 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, "SIGINT");
   } catch (error) {
-    if ((error as { code?: string }).code !== "ESRCH") throw error;
+    if (errorCode(error) !== "ESRCH") throw error;
   }
 }

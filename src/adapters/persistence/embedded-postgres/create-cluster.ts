@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import { claimPlace } from "./claim-place.ts";
 import { superuser } from "./administrator.ts";
 import { ownFolder, type Placement } from "./placement.ts";
 import { isAlive } from "./process-is-alive.ts";
@@ -70,12 +71,7 @@ async function createCluster(
     rmSync(unfinished, { recursive: true, force: true });
     throw new CannotStart(`PostgreSQL could not make its data folder ${place.data}.`, { cause });
   }
-  try {
-    renameSync(unfinished, place.data);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(place.data)) throw error;
-  }
+  claimPlace(unfinished, place.data);
 }
 
 /** What processes left that were killed while they made a cluster. */

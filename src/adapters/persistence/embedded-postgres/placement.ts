@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { makeSharedPlace, sharedPlace } from "./shared-place.ts";
+import { errorCode } from "./error-code.ts";
 import { canReach, type ServerAccount } from "./server-account.ts";
 
 /** Longest path of a UNIX socket's folder in bytes: the system's limit of 108 less the file's name. */
@@ -62,7 +63,7 @@ function writeOnce(file: string, text: string): string {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    if ((error as { code?: string }).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(unfinished);
   }
@@ -86,10 +87,10 @@ function socketFolder(data: string, account: ServerAccount | undefined): string 
  */
 export function ownFolder(folder: string, account: ServerAccount | undefined): void {
   if (makeFolder(folder) && account) chownSync(folder, account.uid, account.gid);
-  const { uid, mode } = lstatSync(folder);
+  const found = lstatSync(folder);
   const owner = account?.uid ?? process.getuid?.();
-  const isFolder = lstatSync(folder).isDirectory();
-  if (!isFolder || (owner !== undefined && uid !== owner) || (mode & 0o077) !== 0) {
+  const isOurs = owner === undefined || found.uid === owner;
+  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new CannotStart(
       `The folder ${folder} belongs to somebody else or is open to others: remove it.`,
     );
@@ -103,7 +104,7 @@ function makeFolder(folder: string): boolean {
     chmodSync(folder, 0o700);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     return false;
   }
 }

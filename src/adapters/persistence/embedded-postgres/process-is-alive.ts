@@ -1,9 +1,11 @@
+import { errorCode } from "./error-code.ts";
+
 /** Whether a process with this number exists, be it ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as { code?: string }).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

@@ -1,14 +1,7 @@
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { chownSync, cpSync, existsSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import { claimPlace } from "./claim-place.ts";
 import { makeSharedPlace, sharedPlace } from "./shared-place.ts";
 import { canReach, type ServerAccount } from "./server-account.ts";
 
@@ -64,11 +57,6 @@ function sharedCopy(installed: string): string {
   const unfinished = `${copy}.${process.pid}`;
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
   chownSync(unfinished, 0, 0);
-  try {
-    renameSync(unfinished, copy);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error;
-  }
+  claimPlace(unfinished, copy);
   return copy;
 }

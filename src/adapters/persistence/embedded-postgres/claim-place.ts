@@ -1,0 +1,14 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+
+/**
+ * Puts a finished folder in its place at once. When another process was first, ours is dropped and
+ * theirs stays.
+ */
+export function claimPlace(finished: string, place: string): void {
+  try {
+    renameSync(finished, place);
+  } catch (error) {
+    rmSync(finished, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+}
