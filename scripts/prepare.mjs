@@ -63,11 +63,12 @@ export async function buildWhenNeeded(node) {
   process.stdout.write("Building …\n");
   // A build that fails or is killed must not pass for the last one that did not.
   rmSync(built, { recursive: true, force: true });
-  const builds = await Promise.all([
-    runQuietly(node, [tool("tsc"), "--project", "tsconfig.server.json"]),
-    runQuietly(node, [tool("vite"), "build"]),
-  ]);
-  for (const { code, output } of builds) {
+  // The interface takes its table of routes from the built server.
+  for (const build of [
+    [tool("tsc"), "--project", "tsconfig.server.json"],
+    [tool("vite"), "build"],
+  ]) {
+    const { code, output } = await runQuietly(node, build);
     if (code !== 0) throw new CannotPrepare(`${output}\nThe build failed.`);
   }
   writeFileSync(stamp, sources);

@@ -10,6 +10,8 @@ if (Number(process.versions.node.split(".")[0]) < needed) {
   );
   process.exitCode = 1;
 } else {
+  const { stopSignal } = await import("./composition/stop-signal.ts");
+  const told = stopSignal();
   const { serve } = await import("./composition/serve.ts");
-  await serve();
+  await serve(told);
 }

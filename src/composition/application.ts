@@ -1,16 +1,26 @@
 import "reflect-metadata";
 import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Container } from "inversify";
+import { setTimeout as pause } from "node:timers/promises";
+import { Container, type ContainerModule } from "inversify";
 import { listen } from "../adapters/http/inbound/http-server.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
 import { startCluster } from "../adapters/persistence/embedded-postgres/cluster.ts";
+import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
+import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
+import { account } from "./account-module.ts";
 import type { Config } from "./config.ts";
-import { foundation, health, web } from "./modules.ts";
+import { seedDemo } from "./demo.ts";
+import { createWebApp, foundation, health } from "./modules.ts";
+import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
+import { repeat } from "./repeat.ts";
+import { loadSecrets } from "./secrets.ts";
 import { tokens } from "./tokens.ts";
+import { trade, tradeTokens } from "./trade-module.ts";
+import { wallet } from "./wallet-module.ts";
 
 /** A process that serves. */
 export interface Application {
@@ -30,10 +40,18 @@ export async function startApplication(config: Config, project: Project): Promis
     const address = await openDatabase(config, closers);
     await migrate(address);
     const container = new Container({ defaultScope: "Singleton" });
-    container.load(foundation(config, address), health, web(config, project));
+    container.load(...features(config, address));
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
-    const server = await listen(container.get(tokens.app), config.host, config.port);
+    await fillTradeStates(dataSource);
+    const timer = container.get(offerTokens.priceTimer);
+    // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
+    await Promise.race([timer.start(), pause(firstPricesMs, undefined, { ref: false })]);
+    closers.push(() => timer.stop());
+    if (config.demo) await seedDemo(container, config);
+    closers.push(startWorker(container));
+    const app = createWebApp(container, config, project);
+    const server = await listen(app, config.host, config.port);
     closers.push(() => server.close(drainMs));
     closers.push(async () => container.get(tokens.checkReadiness).announceStop());
     return { url: server.url, stop: () => closeAll(closers) };
@@ -41,6 +59,45 @@ export async function startApplication(config: Config, project: Project): Promis
     await closeAll(closers).catch(() => undefined);
     throw error;
   }
+}
+
+/** How long the start waits for the first market prices. */
+const firstPricesMs = 1_000;
+
+function features(config: Config, address: DatabaseAddress): ContainerModule[] {
+  return [
+    foundation(config, address),
+    health,
+    account({
+      policy: defaultAccountPolicy,
+      brandName: config.brandName,
+      initialLevel: initialLevel(config),
+      sessionSecret: loadSecrets(config.dataFolder).session,
+    }),
+    offer(config.rates),
+    trade,
+    wallet,
+  ];
+}
+
+/** No mail leaves a demo, so nobody could confirm an address there. */
+function initialLevel({ demo }: Config): number {
+  return demo ? 1 : 0;
+}
+
+/** How long the worker rests between two rounds. */
+const workerPauseMs = 1_000;
+
+/** Carries out deadlines. Gives what stops it. */
+function startWorker(container: Container): () => Promise<void> {
+  const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
+  const logger = container.get(tokens.logger);
+  const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
+  const work = async () => {
+    for (const error of await runDueDeadlines.execute()) warn(error);
+  };
+  const working = repeat(work, workerPauseMs, warn);
+  return () => working.stop();
 }
 
 /** Closes in the reverse order, all of them, and then throws what went wrong on the way first. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, checked. */
@@ -15,6 +16,10 @@ export interface Config {
   readonly baseUrl: string;
   readonly brandName: string;
   readonly logLevel: LogLevel;
+  /** Whether this is an installation for trying out: play money and made-up traders. */
+  readonly demo: boolean;
+  /** Where market prices come from. */
+  readonly rates: RatesSettings;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -31,15 +36,50 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const port = portOf(read("PORT", "3000"));
+  const host = read("HOST", "127.0.0.1");
+  const database = databaseUrl(read("DATABASE_URL", ""));
+  const demo = demoMode(
+    read("DEMO", database === undefined && isLoopback(host) ? "1" : "0"),
+    host,
+    read("DEMO_PUBLIC", "0"),
+  );
   return {
     dataFolder: resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data"))),
-    databaseUrl: databaseUrl(read("DATABASE_URL", "")),
-    host: read("HOST", "127.0.0.1"),
+    databaseUrl: database,
+    host,
     port,
     baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
+    demo,
+    rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
   };
+}
+
+/** Made-up prices are for play money only. */
+function ratesSettings(text: string, demo: boolean): RatesSettings {
+  if (text === "http") return { kind: "http", addresses: publicRateAddresses };
+  if (text === "demo" && demo) return { kind: "demo" };
+  throw new CannotStart(
+    `RATES is "${text}", but has to be http, or in a demo also demo, which makes prices up.`,
+  );
+}
+
+function demoMode(text: string, host: string, isPublic: string): boolean {
+  for (const [name, value] of [
+    ["DEMO", text],
+    ["DEMO_PUBLIC", isPublic],
+  ]) {
+    if (value !== "0" && value !== "1") {
+      throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
+    }
+  }
+  if (text === "1" && !isLoopback(host) && isPublic !== "1") {
+    throw new CannotStart(
+      `HOST is ${host}: others could sign in to the demo's accounts, so demo mode needs DEMO_PUBLIC=1 there.`,
+    );
+  }
+  return text === "1";
 }
 
 function portOf(text: string): number {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { ContainerModule } from "inversify";
+import type { Express } from "express";
+import { ContainerModule, type Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
-import { boundRoutes } from "../adapters/http/inbound/routes.ts";
+import { boundRoutes, type UseCases } from "../adapters/http/inbound/routes.ts";
 import {
   createDataSource,
   type DatabaseAddress,
@@ -10,9 +11,14 @@ import {
 import { DatabaseReadiness } from "../adapters/persistence/health/database-readiness.ts";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { CheckReadiness } from "../application/health/check-readiness.ts";
+import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
+import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
+import { offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+import { walletTokens } from "./wallet-module.ts";
 
 /** What all features stand on: the log and the pool of connections. */
 export function foundation(config: Config, address: DatabaseAddress): ContainerModule {
@@ -32,23 +38,42 @@ export const health = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** The traders' server. */
-export function web(config: Config, project: Project): ContainerModule {
-  const { baseUrl, brandName } = config;
-  const info = { title: brandName, version: project.version, server: baseUrl };
+/** The traders' server, made of what the container holds. */
+export function createWebApp(container: Container, config: Config, project: Project): Express {
+  const { baseUrl, brandName, demo } = config;
   const webUiFolder = join(project.folder, "dist", "web-ui");
-  return new ContainerModule(({ bind }) => {
-    bind(tokens.app)
-      .toResolvedValue(
-        (logger, checkReadiness) =>
-          createApp({
-            logger,
-            routes: boundRoutes({ checkReadiness }, info),
-            pages: { shell: readPageShell(join(webUiFolder, "index.html")), brandName, baseUrl },
-            webUiFolder,
-          }),
-        [tokens.logger, tokens.checkReadiness],
-      )
-      .inSingletonScope();
+  const gate = container.get(accountTokens.gate);
+  const useCases: UseCases = {
+    checkReadiness: container.get(tokens.checkReadiness),
+    registerTrader: container.get(accountTokens.registerTrader),
+    logIn: container.get(accountTokens.logIn),
+    logOut: container.get(accountTokens.logOut),
+    listCryptoCurrencies: container.get(offerTokens.listCryptoCurrencies),
+    listOffers: container.get(offerTokens.listOffers),
+    viewOffer: container.get(offerTokens.viewOffer),
+    startTrade: container.get(tradeTokens.startTrade),
+    viewTrade: container.get(tradeTokens.viewTrade),
+    listActiveTrades: container.get(tradeTokens.listActiveTrades),
+    markTradePaid: container.get(tradeTokens.markTradePaid),
+    releaseTrade: container.get(tradeTokens.releaseTrade),
+    cancelTrade: container.get(tradeTokens.cancelTrade),
+    tradePolicy: defaultTradePolicy,
+    viewBalances: container.get(walletTokens.viewBalances),
+    useFaucet: demo ? container.get(walletTokens.useFaucet) : undefined,
+    marketPrices: container.get(offerTokens.marketPrices),
+  };
+  const info = { title: brandName, version: project.version, server: baseUrl };
+  return createApp({
+    logger: container.get(tokens.logger),
+    gate,
+    routes: boundRoutes(useCases, gate, info),
+    pages: {
+      shell: readPageShell(join(webUiFolder, "index.html")),
+      brandName,
+      baseUrl,
+      isDemo: demo,
+      gate,
+    },
+    webUiFolder,
   });
 }

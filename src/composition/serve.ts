@@ -1,25 +1,28 @@
 import { inspect } from "node:util";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { startApplication } from "./application.ts";
-import { readConfig } from "./config.ts";
+import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts";
+import { readConfig, type Config } from "./config.ts";
 import { findProject } from "./project.ts";
 
-/** Serves until the process is told to stop. Prints the address, or one sentence why it cannot. */
-export async function serve(): Promise<void> {
+/** Serves until `told` resolves. Prints the address, or one sentence why it cannot. */
+export async function serve(told: Promise<void>): Promise<void> {
   let isStopping = false;
   const starting = start();
-  onStopSignal(() => {
+  const stop = async () => {
     isStopping = true;
-    void starting
-      .then(({ application }) => application.stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => endWith(error),
-      );
-  });
+    try {
+      const { application } = await starting;
+      await application.stop();
+      process.exit(0);
+    } catch (error) {
+      endWith(error);
+    }
+  };
+  void told.then(stop);
   try {
-    const { application, brandName } = await starting;
-    if (!isStopping) process.stdout.write(`${brandName} is ready: ${application.url}\n`);
+    const { application, config } = await starting;
+    if (!isStopping) process.stdout.write(greeting(config, application.url));
   } catch (error) {
     endWith(error);
   }
@@ -30,8 +33,23 @@ async function start() {
   const config = readConfig(process.env, project.folder);
   return {
     application: await startApplication(config, project),
-    brandName: config.brandName,
+    config,
   };
+}
+
+/** Where it is, and in a demo with which accounts to try it. */
+function greeting({ brandName, demo }: Config, url: string): string {
+  const ready = `${brandName} is ready: ${url}`;
+  if (!demo) return `${ready}\n`;
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+  const accounts = demoAccounts.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`);
+  return [
+    ready,
+    "",
+    `This is a demo with play money. The password of these accounts is: ${demoPassword}`,
+    ...accounts,
+    "",
+  ].join("\n");
 }
 
 /** What the operator can mend is said in one sentence; anything else is a bug, with its trace. */
@@ -39,19 +57,4 @@ function endWith(error: unknown): void {
   const text = error instanceof CannotStart ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
-}
-
-/**
- * Ctrl-C, a supervisor, a closed terminal, or the end of the program that started us. Told during
- * the start, the process finishes starting and then stops: nothing is left half made.
- */
-function onStopSignal(stop: () => void): void {
-  let isTold = false;
-  const stopOnce = () => {
-    if (!isTold) stop();
-    isTold = true;
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-  process.on("disconnect", stopOnce);
-  if (process.send && !process.connected) stopOnce();
 }

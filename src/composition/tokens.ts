@@ -1,11 +1,12 @@
 import type { ServiceIdentifier } from "inversify";
-import type { Express } from "express";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { CheckReadiness } from "../application/health/check-readiness.ts";
+import type { TradeViews } from "../application/ports/trade-store.ts";
 import type { Dependency } from "../application/ports/dependency.ts";
 
-function token<T>(name: string): ServiceIdentifier<T> {
+/** A name that carries the type of its part. */
+export function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }
 
@@ -14,6 +15,7 @@ export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
   databaseReadiness: token<Dependency>("databaseReadiness"),
+  /** Of the feature trade; here because accounts ask whether somebody trades. */
+  tradeViews: token<TradeViews>("tradeViews"),
   checkReadiness: token<CheckReadiness>("checkReadiness"),
-  app: token<Express>("app"),
 };

@@ -55,6 +55,8 @@ const either =
 const http = "src/adapters/http";
 const persistence = "src/adapters/persistence";
 const composition = "src/composition";
+/** The one parser of inputs, and the one place that describes them. */
+const dtoReaders = new Set([`${http}/inbound/dto-parser.ts`, `${http}/openapi/dto-schemas.ts`]);
 const isDto = (path: string) => path.endsWith("-dto.ts");
 
 /** Rules 1 to 8 of docs/architecture.md. */
@@ -78,7 +80,7 @@ export const importRules: readonly Rule[] = [
   ),
   importRule(
     "only DTOs and their one parser know class-validator",
-    (path) => !isDto(path) && path !== `${http}/inbound/parse-dto.ts`,
+    (path) => !isDto(path) && !dtoReaders.has(path),
     isNot("class-validator", "class-transformer", "class-validator-jsonschema"),
   ),
   importRule(
@@ -88,8 +90,13 @@ export const importRules: readonly Rule[] = [
   ),
   importRule(
     "contract and client import only each other, the domain and typebox",
-    isIn(`${http}/contract`, `${http}/client`),
+    (path) => isIn(`${http}/contract`, `${http}/client`)(path) && !isDto(path),
     either(isIn(`${http}/contract`, `${http}/client`, "src/domain"), is("typebox")),
+  ),
+  importRule(
+    "a DTO imports only its validators, the contract and the domain",
+    isDto,
+    either(isIn(`${http}/contract`, "src/domain"), is("class-validator")),
   ),
   importRule(
     "the traders' interface imports of ours only contract, client and the domain",

@@ -1,7 +1,9 @@
 import type { Rule } from "./import-rules.ts";
 import { syntaxTree, type SyntaxNode } from "./source-files.ts";
 
-const translators = new Set(["Trans", "Plural", "Select", "SelectOrdinal"]);
+/** Their forms stand in attributes: the whole element is one message. */
+const choosers = new Set(["Plural", "Select", "SelectOrdinal"]);
+const translators = new Set(["Trans", ...choosers]);
 const spokenAttributes = new Set(
   `alt aria-label aria-description aria-placeholder placeholder title label heading text hint
    description message`.split(/\s+/),
@@ -25,6 +27,7 @@ function untranslated(value: unknown, isTranslated: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => untranslated(each, isTranslated));
   if (typeof value !== "object" || value === null) return [];
   const node = value as SyntaxNode;
+  if (node.type === "JSXElement" && choosers.has(elementName(node))) return [];
   const found = isTranslated && node.type !== "JSXAttribute" ? [] : ownText(node);
   // An attribute stands outside the message, also within a translated element.
   const isAttribute = node.type === "JSXAttribute";
@@ -63,8 +66,11 @@ function textsIn(value: unknown): string[] {
       return textsIn(node["expression"]);
     case "ConditionalExpression":
       return [...textsIn(node["consequent"]), ...textsIn(node["alternate"])];
-    case "LogicalExpression":
     case "BinaryExpression":
+      // What is compared is never shown.
+      if (node["operator"] !== "+") return [];
+      return [...textsIn(node["left"]), ...textsIn(node["right"])];
+    case "LogicalExpression":
       return [...textsIn(node["left"]), ...textsIn(node["right"])];
     default:
       return [];

@@ -56,6 +56,10 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/http/client/planted.ts", "../inbound/app.ts"),
     importing("src/adapters/http/contract/planted.ts", "../../../application/ports/dependency.ts"),
   ],
+  "a DTO imports only its validators, the contract and the domain": [
+    importing("src/adapters/http/contract/trade/planted-dto.ts", "express"),
+    importing("src/adapters/http/contract/trade/planted-dto.ts", "../../inbound/app.ts"),
+  ],
   "the traders' interface imports of ours only contract, client and the domain": [
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),

@@ -103,7 +103,7 @@ function styleFaultsOf(css: string): string[] {
     ...(rulesOnly.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi) ?? []),
     ...(rulesOnly.match(/\b\d+(?:\.\d+)?(?:px|r?em|pt)\b/g) ?? []),
     ...(rulesOnly.match(
-      /\b(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|^\s+(?:left|right|top|bottom|width|height|(?:min|max)-(?:width|height))(?=:)/gm,
+      /(?<!safe-area-)\b(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|^\s+(?:left|right|top|bottom|width|height|(?:min|max)-(?:width|height))(?=:)/gm,
     ) ?? []),
     ...(rulesOnly.match(namedColour) ?? []),
     ...(rulesOnly.match(/(?:text-align|float):\s*(?:left|right)/g) ?? []),

@@ -12,6 +12,8 @@ describe("configuration", () => {
       baseUrl: "http://localhost:3000",
       brandName: "Peerhold",
       logLevel: "info",
+      demo: true,
+      rates: { kind: "demo" },
     });
   });
 
@@ -35,6 +37,9 @@ describe("configuration", () => {
     ["BRAND_NAME", "<b>Market</b>"],
     ["BRAND_NAME", "x".repeat(41)],
     ["LOG_LEVEL", "loud"],
+    ["RATES", "free"],
+    ["DEMO", "yes"],
+    ["DEMO_PUBLIC", "true"],
   ];
   for (const [name, value] of refused) {
     it(`refuses ${name}=${value} with one sentence that names it and tells no secret`, () => {
@@ -49,5 +54,32 @@ describe("configuration", () => {
     for (const url of ["http://localhost:8080", "http://[::1]:3000", "https://example.org"]) {
       expect(readConfig({ BASE_URL: url }, "/project").baseUrl).to.equal(url);
     }
+  });
+
+  it("is a demo only where nothing says that it is real", () => {
+    const isDemo = (environment: Record<string, string>) =>
+      readConfig(environment, "/project").demo;
+    expect(isDemo({})).to.equal(true);
+    expect(isDemo({ DEMO: "0" })).to.equal(false);
+    expect(isDemo({ DATABASE_URL: "postgres://localhost/market" })).to.equal(false);
+    expect(isDemo({ DATABASE_URL: "postgres://localhost/market", DEMO: "1" })).to.equal(true);
+    expect(isDemo({ HOST: "0.0.0.0" })).to.equal(false);
+    expect(isDemo({ HOST: "0.0.0.0", DEMO: "1", DEMO_PUBLIC: "1" })).to.equal(true);
+  });
+
+  it("makes prices up for play money only", () => {
+    const real = { DEMO: "0" };
+    expect(readConfig(real, "/project").rates.kind).to.equal("http");
+    expect(() => readConfig({ ...real, RATES: "demo" }, "/project")).to.throw(
+      CannotStart,
+      /^RATES/,
+    );
+  });
+
+  it("refuses to be a demo where others can reach it, unless that is said", () => {
+    expect(() => readConfig({ HOST: "0.0.0.0", DEMO: "1" }, "/project")).to.throw(
+      CannotStart,
+      /DEMO_PUBLIC=1/,
+    );
   });
 });

@@ -1,80 +1,25 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { findProject } from "../../src/composition/project.ts";
-import { removeCluster } from "../support/remove-cluster.ts";
-
-interface Run {
-  readonly process: ChildProcess;
-  /** Everything printed so far. */
-  readonly output: () => string;
-  /** The address, once it is printed; an error with the output when the program ends before. */
-  readonly ready: Promise<string>;
-  /** The exit code, once it has ended. */
-  readonly ended: Promise<number | null>;
-}
+import { BuiltProgram, type Run } from "../support/built-program.ts";
 
 /** The built program, as `npm start` runs it, with a data folder of its own. */
 describe("the built program", function () {
   this.timeout(60_000);
-  let folder: string;
-  let running: Run[];
+  let program: BuiltProgram;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "peerhold-start-"));
-    // The database's account has to get in, where it is another than ours.
-    chmodSync(folder, 0o711);
-    running = [];
+    program = new BuiltProgram();
   });
-  afterEach(async () => {
-    for (const { process: each, ended } of running) {
-      each.kill("SIGTERM");
-      await ended;
-    }
-    // The server of a killed program goes on: the next start adopts it, and stops it at its end.
-    const last = run({});
-    await last.ready.catch(() => undefined);
-    last.process.kill("SIGTERM");
-    await last.ended;
-    removeCluster(join(folder, "data", "postgres"));
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => program.remove());
 
-  const main = [process.execPath, join("dist", "server", "main.js")] as const;
-
-  function run(environment: Record<string, string>, [command, ...args] = main): Run {
-    const child = spawn(command, args, {
-      cwd: findProject().folder,
-      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data"), ...environment },
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-    });
-    let output = "";
-    // Not the event "close": it never comes once we have closed the channel ourselves.
-    const ended = Promise.all([
-      new Promise<number | null>((resolve) => child.on("exit", resolve)),
-      ...[child.stdout, child.stderr].map((stream) => stream && once(stream, "close")),
-    ]).then(([code]) => code);
-    const ready = new Promise<string>((resolve, reject) => {
-      const collect = (chunk: Buffer) => {
-        output += chunk.toString();
-        const address = /is ready: (\S+)/.exec(output)?.[1];
-        if (address) resolve(address);
-      };
-      child.stdout?.on("data", collect);
-      child.stderr?.on("data", collect);
-      void ended.then(() => reject(new Error(output)));
-    });
-    ready.catch(() => undefined);
-    const started: Run = { process: child, output: () => output, ready, ended };
-    running.push(started);
-    return started;
-  }
+  const run = (environment: Record<string, string>, command?: readonly string[]): Run =>
+    program.run(environment, command);
 
   it("serves, stops when it is told to, and serves again", async () => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -164,13 +109,21 @@ describe("the built program", function () {
 
   const refusals: readonly [string, () => Record<string, string>, RegExp][] = [
     ["a wrong value", () => ({ PORT: "none" }), /^PORT is "none".*\.\n$/],
-    ["an address without its network", () => ({ HOST: "fe80::1" }), /^HOST is fe80::1.*\.\n$/],
-    ["a foreign host", () => ({ HOST: "192.0.2.1" }), /^HOST is 192\.0\.2\.1.*\.\n$/],
+    [
+      "an address without its network",
+      () => ({ HOST: "fe80::1", LOG_LEVEL: "silent" }),
+      /^HOST is fe80::1.*\.\n$/,
+    ],
+    [
+      "a foreign host",
+      () => ({ HOST: "192.0.2.1", LOG_LEVEL: "silent" }),
+      /^HOST is 192\.0\.2\.1.*\.\n$/,
+    ],
     [
       "a data folder that cannot be made",
       () => {
-        writeFileSync(join(folder, "file"), "");
-        return { DATA_DIR: join(folder, "file", "data") };
+        writeFileSync(join(program.folder, "file"), "");
+        return { DATA_DIR: join(program.folder, "file", "data") };
       },
       /^The data folder .* cannot be written: .*\.\n$/,
     ],

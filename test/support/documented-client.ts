@@ -42,9 +42,17 @@ export class DocumentedClient {
     );
   }
 
-  /** Sends a request to the documented path and checks the answer against its schema. */
-  async request(method: string, path: string, init: RequestInit = {}): Promise<DocumentedAnswer> {
-    const response = await fetch(this.#url + path, { ...init, method: method.toUpperCase() });
+  /**
+   * Sends a request to the documented path and checks the answer against its schema. `filled` is the
+   * path as it is sent, where it has parameters or a query.
+   */
+  async request(
+    method: string,
+    path: string,
+    init: RequestInit = {},
+    filled = path,
+  ): Promise<DocumentedAnswer> {
+    const response = await fetch(this.#url + filled, { ...init, method: method.toUpperCase() });
     const body: unknown = await response.json();
     this.#check(method, path, response, body);
     return { status: response.status, headers: response.headers, body };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startApplication } from "../../src/composition/application.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
@@ -14,7 +17,14 @@ export interface TestApp {
 export async function startTestApp(environment: Environment = {}): Promise<TestApp> {
   const project = findProject();
   const database = await cloneDatabase();
-  const settings = { PORT: "0", LOG_LEVEL: "silent", DATABASE_URL: database.url, ...environment };
+  const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-test-app-"));
+  const settings = {
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder,
+    ...environment,
+  };
   const application = await startApplication(readConfig(settings, project.folder), project);
   return {
     url: application.url,
@@ -22,6 +32,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     async stop() {
       await application.stop();
       await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -4,27 +4,38 @@ import "./design/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nProvider } from "@lingui/react";
-import { FailurePage } from "./failure/failure-page.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Router } from "wouter";
+import { splitLocale } from "../http/contract/locales.ts";
+import { pagePath } from "./account/sign-in-path.ts";
 import { loadTexts } from "./i18n.ts";
-import { LandingPage } from "./landing/landing-page.tsx";
+import { PageContext } from "./page-context.ts";
 import { readPageState } from "./page-state.ts";
+import { AppPages } from "./routing/app-pages.tsx";
+import { preloadPage } from "./routing/page-chunks.ts";
+import { preloadOnIntent } from "./routing/preloading.ts";
+import { createReadMemory } from "./server/use-read.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
 
 const state = readPageState(document);
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the application");
+if (state.status === 200) preloadPage(splitLocale(window.location.pathname).path);
+preloadOnIntent(document);
 const i18n = await loadTexts(state.locale);
 
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <PageFrame state={state}>
-        {state.status === 200 ? (
-          <LandingPage brandName={state.brandName} />
-        ) : (
-          <FailurePage status={state.status} locale={state.locale} />
-        )}
-      </PageFrame>
+      <QueryClientProvider client={createReadMemory()}>
+        <PageContext value={state}>
+          <Router base={pagePath(state.locale, "")}>
+            <PageFrame>
+              <AppPages />
+            </PageFrame>
+          </Router>
+        </PageContext>
+      </QueryClientProvider>
     </I18nProvider>
   </StrictMode>,
 );

@@ -8,6 +8,7 @@ import { listen, type ListeningServer } from "../../../src/adapters/http/inbound
 import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-routes.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
 import { createLogger } from "../../../src/adapters/logging/logger.ts";
+import { openGate } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
 const broken = route({
@@ -15,6 +16,7 @@ const broken = route({
   method: "get",
   path: "/broken/{id}",
   summary: "Fails",
+  access: "anyone",
   answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
 });
 
@@ -37,7 +39,14 @@ describe("a handler that fails", () => {
         }),
         ...healthRoutes(new CheckReadiness([unreachable])),
       ],
-      pages: { shell: new PageShell("<p>{{state}}</p>"), brandName: "Test", baseUrl: "http://x" },
+      gate: openGate,
+      pages: {
+        shell: new PageShell("<p>{{state}}</p>"),
+        brandName: "Test",
+        baseUrl: "http://x",
+        isDemo: false,
+        gate: openGate,
+      },
       webUiFolder: "/nowhere",
     });
     server = await listen(app, "127.0.0.1", 0);
@@ -46,7 +55,7 @@ describe("a handler that fails", () => {
   beforeEach(() => lines.splice(0));
 
   it("tells a program a code and an id, and the log the cause under the same id", async () => {
-    const answer = await fetch(`${server.url}/broken/7?token=secret`);
+    const answer = await fetch(`${server.url}/broken/7`);
     expect(answer.status).to.equal(500);
     const body = await answer.text();
     expect(JSON.parse(body)).to.have.nested.property("error.code", "internal");
@@ -61,7 +70,8 @@ describe("a handler that fails", () => {
   });
 
   it("logs neither the query nor the headers of a request", async () => {
-    await fetch(`${server.url}/broken/7?token=secret`, { headers: { cookie: "session=secret" } });
+    await fetch(`${server.url}/readyz?token=secret`, { headers: { cookie: "session=secret" } });
+    await fetch(`${server.url}/broken/7`, { headers: { cookie: "session=secret" } });
     expect(lines.join("")).to.include("/broken/7").and.to.not.include("secret");
   });
 

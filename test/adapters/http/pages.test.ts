@@ -1,8 +1,27 @@
 import { expect } from "chai";
+import type { PageState } from "../../../src/adapters/http/contract/page-state.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
+import { Visitor } from "../../support/visitor.ts";
 
 const html = { headers: { accept: "text/html" } };
+
+const nobody: PageState["reader"] = {
+  isLogged: false,
+  id: null,
+  username: null,
+  email: null,
+  registrationDate: null,
+  currency: "USD",
+  locale: "en",
+  hasActiveTrades: false,
+};
+
+/** What the served page tells the program in it. */
+function stateIn(page: string): PageState {
+  const text = /<script type="application\/json" id="page">([^<]*)<\/script>/.exec(page)?.[1];
+  return JSON.parse(text ?? "null") as PageState;
+}
 
 describe("served pages", () => {
   let app: TestApp;
@@ -13,7 +32,7 @@ describe("served pages", () => {
 
   it("carry title, description and address for those who do not run the program", async () => {
     const page = await (await fetch(app.url, html)).text();
-    expect(page).to.match(/<title>Smith &amp; Sons · [^<]+<\/title>/);
+    expect(page).to.match(/<title>[^<]+ · Smith &amp; Sons<\/title>/);
     expect(page).to.match(/<meta name="description" content="[^"]{50,}"/);
     expect(page).to.include('<link rel="canonical" href="http://localhost:0/"');
     expect(page).to.not.include("{{");
@@ -59,6 +78,89 @@ describe("served pages", () => {
     expect(page).to.include('"status":404').and.to.include('content="noindex"');
   });
 
+  const told: readonly [path: string, title: RegExp, robots: string][] = [
+    ["/buy/bitcoin", /^Buy Bitcoin · /, "index, follow"],
+    ["/sell/tether?currencyCode=EUR", /^Sell Tether · /, "index, follow"],
+    ["/buy/ethereum", /^Buy Ethereum · /, "index, follow"],
+    ["/offer/abcdefgh1234", /^Offer · /, "index, follow"],
+    ["/login", /^Sign in · /, "noindex"],
+    ["/register", /^Open an account · /, "noindex"],
+  ];
+  for (const [path, title, robots] of told) {
+    it(`say at ${path} what they are, and whether they may be listed`, async () => {
+      const answer = await fetch(app.url + path, html);
+      expect(answer.status).to.equal(200);
+      const page = await answer.text();
+      expect(/<title>([^<]+)<\/title>/.exec(page)?.[1]).to.match(title);
+      expect(page).to.include(`<meta name="robots" content="${robots}"`);
+    });
+  }
+
+  for (const path of ["/buy/dogecoin", "/buy/bitcoin/", "/offer/x", "/wallet/", "/trade/"]) {
+    it(`are none at ${path}`, async () => {
+      expect((await fetch(app.url + path, html)).status).to.equal(404);
+    });
+  }
+
+  it("begin the marketplace with Bitcoin, and keep what was asked", async () => {
+    for (const [path, place] of [
+      ["/buy", "/buy/bitcoin"],
+      ["/ar-XB/sell?fiat-min=5", "/ar-XB/sell/bitcoin?fiat-min=5"],
+    ]) {
+      const answer = await fetch(app.url + path, { ...html, redirect: "manual" });
+      expect(answer.status).to.equal(302);
+      expect(answer.headers.get("location")).to.equal(place);
+    }
+  });
+
+  it("that are private send a visitor to sign in, and back afterwards", async () => {
+    for (const [path, place] of [
+      ["/wallet", "/login?return=%2Fwallet"],
+      ["/ar-XB/trade/abcdefgh?a=1", "/ar-XB/login?return=%2Far-XB%2Ftrade%2Fabcdefgh%3Fa%3D1"],
+      ["/trades", "/login?return=%2Ftrades"],
+    ]) {
+      const answer = await fetch(app.url + path, { ...html, redirect: "manual" });
+      expect(answer.status).to.equal(302);
+      expect(answer.headers.get("location")).to.equal(place);
+      expect(answer.headers.get("cache-control")).to.include("no-store");
+    }
+  });
+
+  it("know their reader, and are kept nowhere once he is signed in", async () => {
+    const visitor = await Visitor.of(app.url);
+    const before = await fetch(app.url, html);
+    expect(stateIn(await before.text()).reader).to.deep.include({
+      isLogged: false,
+      username: null,
+    });
+    await visitor.register("reader_1");
+    const headers = { ...html.headers, cookie: visitor.cookie };
+    const answer = await fetch(`${app.url}/wallet`, { headers });
+    expect(answer.status).to.equal(200);
+    expect(answer.headers.get("cache-control")).to.equal("private, no-store");
+    const page = await answer.text();
+    expect(stateIn(page).reader).to.deep.include({ isLogged: true, username: "reader_1" });
+    expect(page).to.include('<meta name="robots" content="noindex"');
+  });
+
+  it("for visitors send a reader on, but never to another site", async () => {
+    const visitor = await Visitor.of(app.url);
+    await visitor.register("reader_2");
+    const headers = { ...html.headers, cookie: visitor.cookie };
+    for (const [asked, place] of [
+      ["", "/"],
+      ["?return=%2Fwallet%3Fa%3D1", "/wallet?a=1"],
+      ["?return=%2F%2Fevil.example", "/"],
+      ["?return=%2F%5Cevil.example", "/"],
+      ["?return=https%3Aevil.example", "/"],
+    ]) {
+      const to = `${app.url}/login${asked}`;
+      const answer = await fetch(to, { headers, redirect: "manual" });
+      expect(answer.status, asked).to.equal(302);
+      expect(answer.headers.get("location"), asked).to.equal(place);
+    }
+  });
+
   it("and every other answer carry the security headers", async () => {
     const paths = [
       "/",
@@ -101,7 +203,16 @@ describe("the page's blanks", () => {
       description: attack,
       canonical: attack,
       theme: undefined,
-      state: { brandName: attack, locale: "en", status: 200, apiDocumentPath: "/" },
+      isListed: true,
+      csrfToken: attack,
+      state: {
+        brandName: attack,
+        locale: "en",
+        status: 200,
+        apiDocumentPath: "/",
+        isDemo: false,
+        reader: { ...nobody, username: attack },
+      },
     });
     expect(page.match(/<\/?script/g)).to.have.length(2);
     expect(page.match(/<\/?title/g)).to.have.length(2);

@@ -7,6 +7,7 @@ export const apiDocument = route({
   method: "get",
   path: "/openapi.json",
   summary: "This document",
+  access: "anyone",
   answers: {
     200: {
       description: "An OpenAPI 3.1 document",
@@ -27,4 +28,4 @@ export const apiDocument = route({
   },
 });
 
-export const apiDocumentRoutes = [apiDocument];
+export const apiDocumentRoutes = { getApiDocument: apiDocument };

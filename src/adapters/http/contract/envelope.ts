@@ -1,8 +1,23 @@
-import { Type, type Static, type TSchema } from "typebox";
+import { Type, type Static, type TProperties, type TSchema } from "typebox";
+
+/** An object with these fields and no others: what is not named never leaves the server. */
+export function closed<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false });
+}
+
+/** A value, or null where there is none. */
+export function orNull<Value extends TSchema>(value: Value) {
+  return Type.Union([value, Type.Null()]);
+}
 
 /** Every success: the view under `data` (specification, section 7). */
 export function dataOf<View extends TSchema>(view: View) {
-  return Type.Object({ data: view }, { additionalProperties: false });
+  return closed({ data: view });
+}
+
+/** A success with what is to be said about the whole under `meta`. */
+export function dataAndMetaOf<View extends TSchema, Meta extends TSchema>(view: View, meta: Meta) {
+  return closed({ data: view, meta });
 }
 
 /**

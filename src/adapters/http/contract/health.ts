@@ -7,6 +7,7 @@ export const liveness = route({
   id: "getLiveness",
   method: "get",
   path: "/healthz",
+  access: "anyone",
   summary: "Whether the process answers at all",
   answers: {
     200: {
@@ -21,6 +22,7 @@ export const readiness = route({
   id: "getReadiness",
   method: "get",
   path: "/readyz",
+  access: "anyone",
   summary: "Whether the process can serve requests now",
   answers: {
     200: {
@@ -31,4 +33,4 @@ export const readiness = route({
   },
 });
 
-export const healthRoutes = [liveness, readiness];
+export const healthRoutes = { getLiveness: liveness, getReadiness: readiness };

@@ -1,3 +1,4 @@
+import type { CurrentUserView } from "./account/account.ts";
 import type { Locale } from "./locales.ts";
 
 /** What the server tells the served page, as JSON in the element `page`. */
@@ -8,10 +9,17 @@ export interface PageState {
   readonly status: 200 | 404 | 500;
   /** Where the OpenAPI document is. */
   readonly apiDocumentPath: string;
+  /** Who reads the page. */
+  readonly reader: CurrentUserView;
+  /** Whether everything here is play money. */
+  readonly isDemo: boolean;
 }
 
 /** The id of the element that carries the page's state. */
 export const pageStateElement = "page";
+
+/** The name of the `meta` element that carries the CSRF token of the page. */
+export const csrfTokenElement = "csrf-token";
 
 /** The cookie of the chosen theme, `light` or `dark`; without it the system's setting holds. */
 export const themeCookie = "theme";

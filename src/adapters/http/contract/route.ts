@@ -1,10 +1,17 @@
 import type { Static, TSchema } from "typebox";
+import type { RefusalCode } from "./refusals.ts";
 
 /** The HTTP methods that routes use. */
 export type Method = "get" | "post" | "put" | "delete";
 
+/** Who may call: anybody, or who is signed in as a trader. Whose object it is, the use case judges. */
+export type Access = "anyone" | "trader";
+
 /** What a caller gets back: one schema for each status that the route may answer with. */
 export type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
+
+/** The class of what a caller sends; its class-validator decorators are the rules of its shape. */
+export type DtoClass<Dto extends object> = new () => Dto;
 
 /**
  * One route, said once. The server, the OpenAPI document, the typed client and the tests are made
@@ -13,27 +20,59 @@ export type AnswerSchemas = Readonly<Record<number, { description: string; body:
  * - `id`: the operation's name, unique.
  * - `path`: with parameters as `{name}`.
  * - `summary`: one line for the document.
+ * - `takesKey`: honours `Idempotency-Key`: the same key and body has its effect once.
+ * - `refusals`: the codes with which the route may say no, besides those of every route.
  */
-export interface RouteContract<Answers extends AnswerSchemas = AnswerSchemas> {
+export interface RouteContract<
+  Path extends string = string,
+  Who extends Access = Access,
+  Answers extends AnswerSchemas = AnswerSchemas,
+  Query extends object = object,
+  Body extends object = object,
+  Refused extends RefusalCode = RefusalCode,
+> {
   readonly id: string;
   readonly method: Method;
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
+  readonly access: Who;
+  readonly query?: DtoClass<Query>;
+  readonly body?: DtoClass<Body>;
+  readonly takesKey?: boolean;
   readonly answers: Answers;
+  readonly refusals?: readonly Refused[];
 }
 
 /** Checks a route's shape where it is written, and keeps its exact type. */
-export function route<const Answers extends AnswerSchemas>(
-  contract: RouteContract<Answers>,
-): RouteContract<Answers> {
+export function route<
+  const Path extends string,
+  const Who extends Access,
+  const Answers extends AnswerSchemas,
+  Query extends object = Record<never, never>,
+  Body extends object = Record<never, never>,
+  const Refused extends RefusalCode = never,
+>(
+  contract: RouteContract<Path, Who, Answers, Query, Body, Refused>,
+): RouteContract<Path, Who, Answers, Query, Body, Refused> {
   return contract;
 }
 
 /** One of the answers that the route's contract allows. */
-export type AnswerOf<Contract extends RouteContract> = {
-  [Status in keyof Contract["answers"] & number]: {
-    readonly status: Status;
-    readonly body: Static<Contract["answers"][Status]["body"]>;
-    readonly headers?: Readonly<Record<string, string>>;
-  };
-}[keyof Contract["answers"] & number];
+export type AnswerOf<Contract> =
+  Contract extends RouteContract<infer _Path, infer _Who, infer Answers>
+    ? {
+        [Status in keyof Answers & number]: {
+          readonly status: Status;
+          readonly body: Static<Answers[Status]["body"]>;
+          readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+        };
+      }[keyof Answers & number]
+    : never;
+
+/** The names of a path's parameters. */
+export type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+/** The parameters of a path, by name. */
+export type ParametersOf<Path extends string> = Readonly<Record<ParameterOf<Path>, string>>;

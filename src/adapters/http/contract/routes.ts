@@ -1,6 +1,25 @@
+import { accountRoutes } from "./account/account.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { healthRoutes } from "./health.ts";
+import { marketRoutes } from "./market/market.ts";
+import { offerRoutes } from "./offer/offer.ts";
 import type { RouteContract } from "./route.ts";
+import { tradeRoutes } from "./trade/trade.ts";
+import { walletRoutes } from "./wallet/wallet.ts";
 
-/** Every route of the interface, one line a feature. */
-export const routes: readonly RouteContract[] = [...healthRoutes, ...apiDocumentRoutes];
+/** Every route of the interface by its id, one line a feature. */
+export const contracts = {
+  ...healthRoutes,
+  ...apiDocumentRoutes,
+  ...accountRoutes,
+  ...marketRoutes,
+  ...offerRoutes,
+  ...tradeRoutes,
+  ...walletRoutes,
+};
+
+/** The types of all routes, for the typed client. */
+export type Contracts = typeof contracts;
+
+/** Every route, in the order in which the server tries them. */
+export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

@@ -2,10 +2,13 @@ import { join } from "node:path";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
-import { failed } from "./failures.ts";
+import { Busy } from "../../../application/ports/busy.ts";
+import { failed, sendRefusal } from "./failures.ts";
+import type { Gate } from "./gate.ts";
+import type { RefusalCode } from "../contract/refusals.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import {
-  publicPage,
+  servedPage,
   sendFailurePage,
   wantsPage,
   type PageSettings,
@@ -17,23 +20,24 @@ import { securityHeaders } from "./security-headers.ts";
 export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly BoundRoute[];
+  readonly gate: Gate;
   readonly pages: PageSettings;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
 
 /** The traders' server: routes, the built interface, its pages, and an answer to everything else. */
-export function createApp({ logger, routes, pages, webUiFolder }: AppParts): Express {
+export function createApp({ logger, routes, gate, pages, webUiFolder }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(requestLog(logger));
   app.use(securityHeaders());
-  app.use(mountRoutes(routes));
+  app.use(mountRoutes(routes, gate));
   app.use("/assets", builtAssets(join(webUiFolder, "assets")));
-  app.use(publicPage(pages));
-  app.use((request, response) => {
-    if (wantsPage(request)) return sendFailurePage(pages, request, response, 404);
-    failed(response, 404, "not_found", "There is nothing at this address.");
+  app.use(servedPage(pages));
+  app.use(async (request, response) => {
+    if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);
+    else sendRefusal(response, { refusal: "not_found" });
   });
   app.use(lastResort(pages));
   return app;
@@ -51,8 +55,11 @@ function builtAssets(folder: string) {
 function lastResort(pages: PageSettings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const status = clientFault(error);
-    if (status) return failed(response, status, "bad_request", "This request cannot be read.");
+    const fault = clientFault(error);
+    if (fault) return sendRefusal(response, { refusal: fault });
+    if (error instanceof Busy) {
+      return sendRefusal(response, { refusal: "busy", headers: { "Retry-After": "1" } });
+    }
     request.log.error({ err: error }, "request failed");
     if (wantsPage(request)) return sendFailurePage(pages, request, response, 500);
     failed(
@@ -65,7 +72,9 @@ function lastResort(pages: PageSettings): ErrorRequestHandler {
 }
 
 /** Express marks what is wrong with the request itself with a status below 500. */
-function clientFault(error: unknown): number | undefined {
+function clientFault(error: unknown): RefusalCode | undefined {
   const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+  if (typeof status !== "number" || status < 400 || status >= 500) return undefined;
+  if (status === 413) return "payload_too_large";
+  return status === 415 ? "unsupported_media_type" : "bad_request";
 }

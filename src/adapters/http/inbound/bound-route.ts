@@ -1,25 +1,86 @@
 import type { Request } from "express";
-import type { AnswerOf, RouteContract } from "../contract/route.ts";
+import type { Actor } from "../../../application/account/actor.ts";
+import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
+import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
+
+/** One field that was refused. */
+export interface FieldFailure {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The answer no, with what a program or a person may need beside the code's own sentence. */
+export interface Refused<Code extends RefusalCode = RefusalCode> {
+  readonly refusal: Code;
+  readonly details?: readonly FieldFailure[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a handler is given: all of it checked against the contract. */
+export interface Call<
+  Path extends string = string,
+  Who extends Access = Access,
+  Query = object,
+  Body = object,
+> {
+  /** Who calls; undefined where anybody may and nobody is signed in. */
+  readonly actor: Who extends "trader" ? Actor : Actor | undefined;
+  readonly parameters: ParametersOf<Path>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The caller's `Idempotency-Key`, where the route takes one and it was sent. */
+  readonly key: string | undefined;
+  /** The request itself, for what is no input: cookies, address, the page's language. */
+  readonly request: Request;
+}
+
+/** An answer before it is written. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+}
 
 /** A route with the code that answers it. */
 export interface BoundRoute {
   readonly contract: RouteContract;
-  readonly handle: (request: Request) => Promise<{
-    readonly status: number;
-    readonly body: unknown;
-    readonly headers?: Readonly<Record<string, string>>;
-  }>;
+  readonly handle: (call: Call<never>) => Promise<Answer | Refused>;
 }
 
 /**
- * Binds a handler to its contract: `bind(contract).to(handler)`. An answer that the contract does
- * not name does not compile.
+ * Binds a handler to its contract: `bind(contract).to(handler)`. An answer or a refusal that the
+ * contract does not name does not compile.
  */
-export function bind<Contract extends RouteContract>(contract: Contract) {
+export function bind<
+  Path extends string,
+  Who extends Access,
+  Contract extends RouteContract<Path, Who>,
+>(contract: Contract & RouteContract<Path, Who>) {
   return {
-    to: (handle: (request: Request) => Promise<AnswerOf<Contract>>): BoundRoute => ({
+    to: (handle: (call: CallOf<Contract>) => Promise<HandlerResult<Contract>>): BoundRoute => ({
       contract,
-      handle,
+      handle: handle as unknown as BoundRoute["handle"],
     }),
   };
+}
+
+/** What the handler of a contract is called with. */
+export type CallOf<Contract> =
+  Contract extends RouteContract<infer Path, infer Who, infer _A, infer Query, infer Body>
+    ? Call<Path, Who, Query, Body>
+    : never;
+
+type HandlerResult<Contract> =
+  | AnswerOf<Contract>
+  | Refused<GeneralRefusalCode | RefusalCodeOf<Contract>>;
+
+type RefusalCodeOf<Contract> =
+  Contract extends RouteContract<infer _P, infer _W, infer _A, infer _Q, infer _B, infer Code>
+    ? Code
+    : never;
+
+/** The usual success: the view under `data`. */
+export function ok<const Data>(data: Data): { status: 200; body: { data: Data } } {
+  return { status: 200, body: { data } };
 }

@@ -1,29 +1,111 @@
-import express, { type Router } from "express";
-import { failed } from "./failures.ts";
-import type { BoundRoute } from "./bound-route.ts";
+import express, { type Request, type Response, type Router } from "express";
+import type { RouteContract } from "../contract/route.ts";
+import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
+import { sendRefusal } from "./failures.ts";
+import type { Gate } from "./gate.ts";
+import { parseDto } from "./dto-parser.ts";
+
+/** The most that a request's JSON may weigh. */
+const mostBytes = 1_000_000;
 
 /** Serves the routes. A method that a path does not have is refused with the ones that it has. */
-export function mountRoutes(routes: readonly BoundRoute[]): Router {
+export function mountRoutes(routes: readonly BoundRoute[], gate: Gate): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  for (const { contract, handle } of routes) {
-    router[contract.method](expressPath(contract.path), async (request, response) => {
-      const { status, body, headers } = await handle(request);
-      response
-        .status(status)
-        .set({ "Cache-Control": "no-store", ...headers })
-        .json(body);
-    });
+  const readJson = express.json({ limit: mostBytes, inflate: false });
+  for (const route of routes) {
+    const path = expressPath(route.contract.path);
+    if (isRead(route.contract)) {
+      router[route.contract.method](path, (...args) => answer(route, gate, args[0], args[1]));
+    } else {
+      router[route.contract.method](path, readJson, (...args) =>
+        answer(route, gate, args[0], args[1]),
+      );
+    }
   }
   for (const [path, methods] of methodsByPath(routes)) {
     router.all(expressPath(path), (_request, response) => {
       const allowed = methods.flatMap((each) =>
         each === "get" ? ["GET", "HEAD"] : [each.toUpperCase()],
       );
-      response.set("Allow", allowed.join(", "));
-      failed(response, 405, "method_not_allowed", "This address does not take that method.");
+      sendRefusal(response, {
+        refusal: "method_not_allowed",
+        headers: { Allow: allowed.join(", ") },
+      });
     });
   }
   return router;
+}
+
+async function answer(
+  { contract, handle }: BoundRoute,
+  gate: Gate,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const call = await checkedCall(contract, gate, request);
+  const outcome = "refusal" in call ? call : await handle(call);
+  if ("refusal" in outcome) return sendRefusal(response, outcome);
+  write(response, outcome);
+}
+
+function write(response: Response, { status, body, headers = {} }: Answer): void {
+  response.status(status).set("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(headers)) response.set(name, value as string);
+  response.json(body);
+}
+
+/** Everything that is the same for all routes, in one order: who, from where, with what. */
+async function checkedCall(
+  contract: RouteContract,
+  gate: Gate,
+  request: Request,
+): Promise<Call<never> | Refused> {
+  if (!isRead(contract) && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+  const actor = await gate.actorOf(request);
+  if (contract.access === "trader" && !actor) return { refusal: "unauthenticated" };
+  if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
+  const query = parseDto(contract.query ?? Nothing, request.query);
+  const body = parseDto(contract.body ?? Nothing, bodyOf(request));
+  const key = contract.takesKey ? request.get("Idempotency-Key") : undefined;
+  const failures = [
+    ...(query.ok ? [] : query.failures),
+    ...(body.ok ? [] : body.failures),
+    ...(key === undefined || /^[\x21-\x7e]{8,100}$/.test(key) ? [] : [badKey]),
+  ];
+  if (!query.ok || !body.ok || failures.length > 0) {
+    return { refusal: "validation", details: failures };
+  }
+  return {
+    actor,
+    parameters: request.params,
+    query: query.value,
+    body: body.value,
+    key,
+    request,
+  };
+}
+
+/** Nothing of ours has control characters in its name, and the database cannot even look for them. */
+function isUnnameable(parameter: string | string[]): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return typeof parameter !== "string" || /[\u0000-\u001f\u007f]/.test(parameter);
+}
+
+/** The input of a route that takes none: any field is one too many. */
+class Nothing {}
+
+const badKey = {
+  field: "Idempotency-Key",
+  code: "length",
+  message: "Idempotency-Key must be 8 to 100 visible ASCII characters",
+};
+
+function bodyOf({ body }: Request): object {
+  return typeof body === "object" && body !== null ? (body as object) : {};
+}
+
+function isRead({ method }: RouteContract): boolean {
+  return method === "get";
 }
 
 function methodsByPath(routes: readonly BoundRoute[]): Map<string, string[]> {

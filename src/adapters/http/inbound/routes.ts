@@ -1,15 +1,30 @@
 import type { CheckReadiness } from "../../../application/health/check-readiness.ts";
 import type { ApiInfo } from "../openapi/openapi-document.ts";
+import { accountRoutes, type AccountUseCases } from "./account/account-routes.ts";
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
 import type { BoundRoute } from "./bound-route.ts";
+import type { Gate } from "./gate.ts";
 import { healthRoutes } from "./health/health-routes.ts";
+import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
+import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
+import { tradeRoutes, type TradeUseCases } from "./trade/trade-routes.ts";
+import { walletRoutes, type WalletUseCases } from "./wallet/wallet-routes.ts";
 
 /** What the routes need from the inside. */
-export interface UseCases {
+export interface UseCases
+  extends AccountUseCases, MarketUseCases, OfferUseCases, TradeUseCases, WalletUseCases {
   readonly checkReadiness: CheckReadiness;
 }
 
 /** Every route with its handler, one line a feature. */
-export function boundRoutes(useCases: UseCases, info: ApiInfo): readonly BoundRoute[] {
-  return [...healthRoutes(useCases.checkReadiness), ...apiDocumentRoutes(info)];
+export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): readonly BoundRoute[] {
+  return [
+    ...healthRoutes(useCases.checkReadiness),
+    ...apiDocumentRoutes(info),
+    ...accountRoutes(useCases, gate),
+    ...marketRoutes(useCases),
+    ...offerRoutes(useCases),
+    ...tradeRoutes(useCases),
+    ...walletRoutes(useCases),
+  ];
 }

@@ -1,7 +1,12 @@
 import { Assets } from "./1795132800000-assets.ts";
+import { Accounts } from "./1795700000000-accounts.ts";
+import { Offers } from "./1795700100000-offers.ts";
+import { Ledger } from "./1795700200000-ledger.ts";
+import { Trades } from "./1795700300000-trades.ts";
+import { CommitChanges } from "./1795700400000-commit-changes.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
-export const migrations = [Assets];
+export const migrations = [Assets, Accounts, Offers, Ledger, Trades, CommitChanges];
 
 /** The name under which the newest migration is recorded in the database. */
 export const newestMigrationName = migrations.map((Each) => new Each().name).at(-1) ?? "";

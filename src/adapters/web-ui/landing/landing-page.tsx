@@ -1,18 +1,26 @@
-import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
+import { usePageState } from "../page-context.ts";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { buyPath, sellPath } from "../shell/navigation.ts";
 import { HowATradeWorks } from "./how-a-trade-works.tsx";
 import { TurnExample } from "./turn-example.tsx";
 import styles from "./landing-page.module.css";
 
 /** The first page: what this is, and how a stranger's word becomes unnecessary. */
-export function LandingPage(props: { brandName: string }) {
-  const { brandName } = props;
+export function LandingPage() {
+  const { t } = useLingui();
+  const { brandName } = usePageState();
+  // The browser looked for the address's place before there was any.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.lead}>
-          <h1 className={styles.title}>
+          <PageHeading className={styles.title} title={t`Trade crypto with people, safe in escrow`}>
             <Trans>Trade crypto with people, without trusting a stranger</Trans>
-          </h1>
+          </PageHeading>
           <p className={styles.promise}>
             <Trans>
               <bdi>{brandName}</bdi> holds the crypto in escrow until the money has arrived. At
@@ -20,6 +28,14 @@ export function LandingPage(props: { brandName: string }) {
               nobody does anything.
             </Trans>
           </p>
+          <div className={styles.acts}>
+            <Button variant="buy" href={buyPath}>
+              <Trans>Buy Bitcoin</Trans>
+            </Button>
+            <Button variant="sell" href={sellPath}>
+              <Trans>Sell Bitcoin</Trans>
+            </Button>
+          </div>
           <p className={styles.coins}>
             <Trans>Bitcoin, Tether and Ethereum against your own currency.</Trans>
           </p>

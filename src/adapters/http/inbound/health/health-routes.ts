@@ -6,7 +6,7 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 export function healthRoutes(checkReadiness: CheckReadiness): readonly BoundRoute[] {
   return [
     bind(liveness).to(async () => ({ status: 200, body: { data: { status: "ok" } } })),
-    bind(readiness).to(async (request) => {
+    bind(readiness).to(async ({ request }) => {
       const state = await checkReadiness.execute();
       if (state.ready) return { status: 200, body: { data: { status: "ready" } } };
       for (const cause of state.causes) request.log.warn({ err: cause }, "not ready");

@@ -1,37 +1,64 @@
 import type { Request, RequestHandler, Response } from "express";
 import { apiDocument } from "../../contract/api-document.ts";
-import { splitLocale } from "../../contract/locales.ts";
+import { defaultLocale, splitLocale } from "../../contract/locales.ts";
 import { themeCookie, type PageState, type Theme } from "../../contract/page-state.ts";
+import { returnParameter, returnPath } from "../../contract/return-path.ts";
+import type { Gate } from "../gate.ts";
 import type { PageShell } from "./page-shell.ts";
-import { publicPages } from "./public-pages.ts";
+import { movedTo, pageAt, type Readership } from "./page-table.ts";
 
-/** What pages need to know of the installation. */
+/** What pages need to know of the installation, and of who reads them. */
 export interface PageSettings {
   readonly shell: PageShell;
   readonly brandName: string;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
+  /** Whether everything here is play money. */
+  readonly isDemo: boolean;
+  readonly gate: Pick<Gate, "pageToken" | "readerOf">;
 }
 
-/** Serves a public page, or passes on. */
-export function publicPage(settings: PageSettings): RequestHandler {
-  return (request, response, next) => {
-    const { path } = splitLocale(request.path);
-    const page = publicPages.find((each) => each.path === path);
-    if (!page || !isRead(request)) return next();
-    sendPage(settings, request, response, 200, page.title(settings.brandName), page.description);
+/** What one page says, whoever reads it. */
+interface Said {
+  readonly status: PageState["status"];
+  readonly title: string;
+  readonly description: string;
+  readonly isListed: boolean;
+}
+
+/**
+ * Serves a page, or passes on. Who is not signed in where that is needed is sent to sign in and
+ * comes back; who is signed in already is sent on from there.
+ */
+export function servedPage(settings: PageSettings): RequestHandler {
+  return async (request, response, next) => {
+    if (!isRead(request)) return next();
+    const { locale, path } = splitLocale(request.path);
+    const prefix = locale === defaultLocale ? "" : `/${locale}`;
+    const moved = movedTo(path);
+    if (moved !== undefined) return redirect(response, prefix + moved + queryOf(request));
+    const page = pageAt(path);
+    if (!page) return next();
+    const reader = await settings.gate.readerOf(request);
+    const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
+    if (elsewhere !== undefined) return redirect(response, elsewhere);
+    const { title, description } = page;
+    const isListed = page.readership === "anyone";
+    send(settings, reader, request, response, { status: 200, title, description, isListed });
   };
 }
 
 /** Serves the page that stands in for one that does not exist or failed. */
-export function sendFailurePage(
+export async function sendFailurePage(
   settings: PageSettings,
   request: Request,
   response: Response,
   status: 404 | 500,
-): void {
+): Promise<void> {
   const title = status === 404 ? "Page not found" : "Something went wrong";
-  sendPage(settings, request, response, status, `${title} · ${settings.brandName}`, "");
+  // What failed may be the very thing that knows the reader.
+  const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
+  send(settings, reader, request, response, { status, title, description: "", isListed: false });
 }
 
 /** Whether the failure of this request is for a person's eyes. */
@@ -43,23 +70,63 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function sendPage(
-  { shell, brandName, baseUrl }: PageSettings,
+function redirection(
+  readership: Readership,
+  isLogged: boolean,
+  prefix: string,
+  request: Request,
+): string | undefined {
+  if (readership === "reader" && !isLogged) {
+    const from = encodeURIComponent(request.path + queryOf(request));
+    return `${prefix}/login?${returnParameter}=${from}`;
+  }
+  if (readership !== "visitor" || !isLogged) return undefined;
+  const wanted = new URLSearchParams(queryOf(request)).get(returnParameter);
+  return returnPath(wanted) ?? `${prefix}/`;
+}
+
+function redirect(response: Response, to: string): void {
+  response.set("Cache-Control", "private, no-store").redirect(302, to);
+}
+
+/** The query with its question mark, or nothing. */
+function queryOf({ originalUrl }: Request): string {
+  const start = originalUrl.indexOf("?");
+  return start < 0 ? "" : originalUrl.slice(start);
+}
+
+function anonymous(request: Request): PageState["reader"] {
+  return {
+    isLogged: false,
+    id: null,
+    username: null,
+    email: null,
+    registrationDate: null,
+    currency: "USD",
+    locale: splitLocale(request.path).locale,
+    hasActiveTrades: false,
+  };
+}
+
+function send(
+  { shell, brandName, baseUrl, isDemo, gate }: PageSettings,
+  reader: PageState["reader"],
   request: Request,
   response: Response,
-  status: PageState["status"],
-  title: string,
-  description: string,
+  { status, title, description, isListed }: Said,
 ): void {
   const { locale } = splitLocale(request.path);
   const html = shell.render({
-    title,
+    title: `${title} · ${brandName}`,
     description,
     canonical: baseUrl + request.path,
+    isListed,
+    csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),
-    state: { brandName, locale, status, apiDocumentPath: apiDocument.path },
+    state: { brandName, locale, status, apiDocumentPath: apiDocument.path, reader, isDemo },
   });
-  response.status(status).set("Cache-Control", "private, no-cache").type("html").send(html);
+  // It carries the reader's token and name: nobody else may ever be given it (S17).
+  response.status(status).set("Cache-Control", "private, no-store").type("html").send(html);
 }
 
 function themeOf(request: Request): Theme | undefined {

@@ -9,6 +9,9 @@ export interface PageHead {
   readonly description: string;
   /** The public address of the page. */
   readonly canonical: string;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+  readonly csrfToken: string;
   readonly theme: Theme | undefined;
   readonly state: PageState;
 }
@@ -23,8 +26,8 @@ export class PageShell {
 
   /** Fills the blanks. Everything is escaped for the place where it stands. */
   render(head: PageHead): string {
-    const { locale, status } = head.state;
-    const isListed = status === 200 && locale !== pseudoLocale;
+    const { locale } = head.state;
+    const isListed = head.isListed && locale !== pseudoLocale;
     const blanks: Record<string, string> = {
       lang: locale,
       dir: locales[locale].direction,
@@ -33,6 +36,7 @@ export class PageShell {
       description: escapeHtml(head.description),
       canonical: escapeHtml(head.canonical),
       robots: isListed ? "index, follow" : "noindex",
+      csrfToken: escapeHtml(head.csrfToken),
       state: JSON.stringify(head.state).replaceAll("<", "\\u003c"),
     };
     return this.#html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => blanks[name] ?? "");

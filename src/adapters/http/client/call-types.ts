@@ -1,0 +1,61 @@
+import type { RefusalCode } from "../contract/refusals.ts";
+import type { AnswerOf, ParameterOf, ParametersOf, RouteContract } from "../contract/route.ts";
+import type { Contracts } from "../contract/routes.ts";
+
+/** A route by the name of its operation. */
+export type RouteId = keyof Contracts;
+
+/** One field that was refused. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Why a call was refused. `internal`: the server failed; `unreachable`: no answer came, and whether
+ * the call had its effect is not known. `details` names fields under the code `validation` and
+ * wherever a route says so.
+ */
+export interface CallFailure {
+  readonly status: number;
+  readonly code: RefusalCode | "internal" | "unreachable";
+  /** English, for a program's log; pages say it in the reader's language by its code. */
+  readonly message: string;
+  readonly details: readonly FieldProblem[];
+}
+
+/** What a call came to. */
+export type Outcome<Data, Meta> =
+  | { readonly ok: true; readonly data: Data; readonly meta: Meta }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+type Success<Id extends RouteId> = Extract<AnswerOf<Contracts[Id]>, { status: 200 }>["body"];
+
+/** What a route answers with under `data`. */
+export type DataOf<Id extends RouteId> = Success<Id> extends { data: infer Data } ? Data : never;
+
+/** What a route says about the whole under `meta`; undefined where it says nothing. */
+export type MetaOf<Id extends RouteId> =
+  Success<Id> extends { meta: infer Meta } ? Meta : undefined;
+
+type Parts<Contract> =
+  Contract extends RouteContract<infer Path, infer _Who, infer _Answers, infer Query, infer Body>
+    ? { path: Path; query: Query; body: Body }
+    : never;
+
+/** A field that was not typed may be undefined or empty: it is not sent. */
+type Loose<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
+
+/** What a caller has to say: parameters, query and body, as far as the route takes them. */
+export type InputOf<Id extends RouteId> = ParametersPart<Parts<Contracts[Id]>["path"]> &
+  FieldsPart<"query", Parts<Contracts[Id]>["query"]> &
+  FieldsPart<"body", Parts<Contracts[Id]>["body"]>;
+
+type ParametersPart<Path extends string> = [ParameterOf<Path>] extends [never]
+  ? { readonly parameters?: never }
+  : { readonly parameters: ParametersOf<Path> };
+
+type FieldsPart<Name extends string, Fields> = [keyof Fields] extends [never]
+  ? { readonly [Key in Name]?: never }
+  : { readonly [Key in Name]: Loose<Fields> };

@@ -1,0 +1,69 @@
+import { Type, type Static } from "typebox";
+import { closed, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { LogInDto } from "./log-in-dto.ts";
+import { RegisterDto } from "./register-dto.ts";
+
+const signedIn = closed({ username: Type.String(), redirectTo: Type.String() });
+
+const signedOut = dataOf(closed({ redirectTo: Type.String() }));
+
+/** Opens an account and signs in. */
+export const register = route({
+  id: "register",
+  method: "post",
+  path: "/rest/v1/auth/register",
+  summary: "Open an account and sign in",
+  access: "anyone",
+  body: RegisterDto,
+  answers: { 200: { description: "The account exists and is signed in", body: dataOf(signedIn) } },
+  refusals: ["registration_refused"],
+});
+
+export const logIn = route({
+  id: "logIn",
+  method: "post",
+  path: "/rest/v1/auth/login",
+  summary: "Sign in",
+  access: "anyone",
+  body: LogInDto,
+  answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedIn) } },
+  refusals: ["wrong_credentials"],
+});
+
+export const logOut = route({
+  id: "logOut",
+  method: "get",
+  path: "/rest/v1/auth/logout",
+  summary: "Sign out; only from a page of ours",
+  access: "anyone",
+  answers: {
+    200: { description: "Signed out", body: signedOut },
+    303: { description: "Signed out by following a link: on to the landing page", body: signedOut },
+  },
+});
+
+/** What a page knows of its reader. */
+export const currentUserView = closed({
+  isLogged: Type.Boolean(),
+  id: orNull(Type.String()),
+  username: orNull(Type.String()),
+  email: orNull(Type.String()),
+  registrationDate: orNull(Type.String()),
+  currency: Type.String(),
+  locale: Type.String(),
+  hasActiveTrades: Type.Boolean(),
+});
+
+export type CurrentUserView = Static<typeof currentUserView>;
+
+export const currentUser = route({
+  id: "getCurrentUser",
+  method: "get",
+  path: "/rest/v1/users/current_user",
+  summary: "Who is signed in",
+  access: "anyone",
+  answers: { 200: { description: "The reader", body: dataOf(currentUserView) } },
+});
+
+export const accountRoutes = { register, logIn, logOut, getCurrentUser: currentUser };

@@ -1,0 +1,13 @@
+import { IsString, Length, Matches } from "class-validator";
+
+/** `login` is the name or the e-mail address. */
+export class LogInDto {
+  @IsString()
+  @Length(1, 254)
+  @Matches(/^\P{Cc}+$/u)
+  login!: string;
+
+  @IsString()
+  @Length(1, 200)
+  password!: string;
+}

@@ -1,0 +1,17 @@
+import { IsEmail, IsString, Length, Matches } from "class-validator";
+
+/** What a person types to open an account. Which names and passwords are taken, the use case says. */
+export class RegisterDto {
+  @IsString()
+  @Length(1, 40)
+  username!: string;
+
+  @IsEmail({ allow_utf8_local_part: false })
+  @Length(3, 254)
+  @Matches(/^[^\s"\p{Cc}]+$/u)
+  email!: string;
+
+  @IsString()
+  @Length(1, 200)
+  password!: string;
+}

@@ -1,0 +1,26 @@
+/** Why a field of a registration was not taken, with a sentence that helps a person. */
+export const registrationFaults = {
+  username_invalid: {
+    field: "username",
+    message: "A name has 3 to 20 letters, digits or _, and nothing else.",
+  },
+  username_reserved: { field: "username", message: "This name is reserved. Choose another." },
+  username_taken: {
+    field: "username",
+    message: "Somebody has this name, or one that looks like it. Choose another.",
+  },
+  email_taken: {
+    field: "email",
+    message: "There is an account with this address. Sign in, or use another address.",
+  },
+  password_too_short: { field: "password", message: "A password has at least 10 characters." },
+  password_too_long: { field: "password", message: "A password has at most 128 characters." },
+  password_common: {
+    field: "password",
+    message: "This password stands in lists of stolen ones. Choose another.",
+  },
+  password_personal: {
+    field: "password",
+    message: "This password is little more than your name or address. Choose another.",
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { accountRefusals } from "./account/account-refusals.ts";
+import { offerRefusals } from "./offer/offer-refusals.ts";
+import type { RefusalTable } from "./refusal-table.ts";
+import { tradeRefusals } from "./trade/trade-refusals.ts";
+import { walletRefusals } from "./wallet/wallet-refusals.ts";
+
+/** What any route may answer, whatever it does. */
+const generalRefusals = {
+  bad_request: { status: 400, message: "This request cannot be read." },
+  unauthenticated: { status: 401, message: "Sign in to go on." },
+  forbidden_origin: {
+    status: 403,
+    message: "This request did not come from a page of ours. Load the page again and repeat it.",
+  },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  key_reused: {
+    status: 409,
+    message: "This key was used for another request. Nothing was done.",
+  },
+  payload_too_large: { status: 413, message: "This is more than one request may carry." },
+  unsupported_media_type: { status: 415, message: "Send JSON." },
+  validation: { status: 422, message: "Some fields need another look." },
+  rate_limited: { status: 429, message: "That was too often. Wait a moment and try again." },
+  busy: { status: 503, message: "We are busy. Nothing was done; try again in a moment." },
+} as const satisfies RefusalTable;
+
+/** Every code with which the interface says no, its status and its sentence. One line a feature. */
+export const refusals = {
+  ...generalRefusals,
+  ...accountRefusals,
+  ...offerRefusals,
+  ...tradeRefusals,
+  ...walletRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The codes that any route may answer with. */
+export type GeneralRefusalCode = keyof typeof generalRefusals;

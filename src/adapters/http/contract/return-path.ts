@@ -1,0 +1,14 @@
+/**
+ * The address of ours that a reader wants to come back to, as it was carried in a query. Anything
+ * that is not a path on this very site becomes undefined (S30): `//evil`, `/\evil`, `https:evil`.
+ */
+export function returnPath(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith("/")) return undefined;
+  const here = "http://here.invalid";
+  if (!URL.canParse(text, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  return origin === here && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+}
+
+/** The query parameter that carries it. */
+export const returnParameter = "return";

@@ -1,0 +1,29 @@
+import { IsInt, IsOptional, Matches, Max, Min } from "class-validator";
+
+const decimal = /^\d{1,30}(\.\d{1,18})?$/;
+
+/** One of the two amounts; the price and version of the offer as the taker saw them. */
+export class StartTradeDto {
+  @Matches(/^[A-Za-z0-9]{8,24}$/)
+  offer_id!: string;
+
+  /** Decimals of the offer's currency ("100.00"). */
+  @IsOptional()
+  @Matches(decimal)
+  fiat_amount?: string;
+
+  /** Base units of the offer's asset. */
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,29}$/)
+  crypto_amount?: string;
+
+  @IsOptional()
+  @Matches(decimal)
+  price_seen?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  offer_version?: number;
+}

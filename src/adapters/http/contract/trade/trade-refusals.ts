@@ -1,0 +1,92 @@
+import type { TradeRefusal } from "../../../../domain/trade/trade-refusal.ts";
+import type { RefusalTable } from "../refusal-table.ts";
+
+/** Why a trade does not start. */
+export const startRefusals = {
+  own_offer: { status: 409, message: "This is your own offer." },
+  offer_not_active: { status: 409, message: "This offer is not active." },
+  offer_margin_changed: {
+    status: 409,
+    message: "The price of this offer was changed. Look at it again before you start.",
+  },
+  offer_changed: {
+    status: 409,
+    message: "This offer was changed. Look at it again before you start.",
+  },
+  offer_not_takeable: {
+    status: 409,
+    message: "This offer cannot be taken for this amount at the moment.",
+  },
+  price_moved: {
+    status: 409,
+    message: "The market moved. Look at the new price before you start.",
+  },
+  amount_not_in_range: { status: 409, message: "This offer does not take that amount." },
+  max_2_active_trades_id_not_verified: {
+    status: 409,
+    message: "Without a verified ID you can have 2 active trades.",
+  },
+} as const satisfies RefusalTable;
+
+/** Why an act on a running or ended trade is refused: the codes of the trade rules. */
+export const actRefusals = {
+  wrong_status: {
+    status: 409,
+    message: "The trade is in another state by now. This page shows the current one.",
+  },
+  not_your_act: { status: 403, message: "This is not for you to do in this trade." },
+  window_over: {
+    status: 409,
+    message: "The time for this was over before it arrived. The trade shows what happened.",
+  },
+  not_due: { status: 409, message: "It is not time for this yet." },
+  not_in_this_flow: { status: 409, message: "This trade has no such step." },
+  requirements_open: {
+    status: 409,
+    message: "Something is asked of you before you can say that you paid.",
+  },
+  reason_needed: { status: 422, message: "Say why." },
+  confirmation_needed: { status: 409, message: "This has to be confirmed a second time." },
+  proof_needed: {
+    status: 403,
+    message: "Type your password to go on. It may not be older than 5 minutes.",
+  },
+  too_early: { status: 409, message: "This can be done later, not yet." },
+  too_late: { status: 409, message: "The time for this is over." },
+  limit_reached: { status: 409, message: "This was done as often as it can be in one trade." },
+  not_your_case: { status: 403, message: "This case is not yours to decide." },
+  case_not_writable: { status: 403, message: "You may read this case, not decide it." },
+  case_worker_acted: {
+    status: 409,
+    message: "A case worker has begun, so the dispute can no longer be withdrawn.",
+  },
+  verdict_differs: { status: 409, message: "The first decision was another one." },
+  already_asked: { status: 409, message: "You asked for this already." },
+  proposal_unknown: { status: 409, message: "This proposal is no longer open." },
+  own_proposal: { status: 409, message: "The other side has to accept your proposal." },
+  already_accepted: { status: 409, message: "You accepted this decision already." },
+  not_reversible: { status: 409, message: "Payments by this method cannot be taken back." },
+  not_verified: { status: 409, message: "The report is not complete." },
+  nothing_received: { status: 409, message: "The buyer got nothing in this trade." },
+  buyer_not_heard: { status: 409, message: "The buyer has not been heard yet." },
+  debt_open: { status: 409, message: "The claim is not settled yet." },
+  out_of_range: { status: 422, message: "This is outside of what is possible here." },
+  amount_too_small: { status: 409, message: "This amount is too small to trade." },
+  no_fresh_rate: {
+    status: 409,
+    message: "There is no fresh market price at the moment. Try again in a few minutes.",
+  },
+  market_inside_band: { status: 409, message: "The price has hardly moved since the start." },
+  market_outside_band: {
+    status: 409,
+    message: "The price moved too far since the start. Agree on a new one first.",
+  },
+  start_refused: { status: 409, message: "This trade could not be started now." },
+  low_balance: { status: 409, message: "The seller's balance does not cover this amount." },
+} as const satisfies Record<TradeRefusal["code"], RefusalTable[string]>;
+
+/** Why nothing about a trade was done. */
+export const tradeRefusals = { ...startRefusals, ...actRefusals } as const;
+
+/** The codes with which any act may be refused. */
+export const actRefusalCodes = Object.keys(actRefusals) as (keyof typeof actRefusals)[];

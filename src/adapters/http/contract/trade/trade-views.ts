@@ -1,0 +1,102 @@
+import { Type, type Static } from "typebox";
+import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
+import { closed, orNull } from "../envelope.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+
+const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
+
+export const tradeStatusView = Type.Unsafe<(typeof tradeStatuses)[number]>(
+  Type.String({ enum: [...tradeStatuses] }),
+);
+
+const person = closed({ username: Type.String(), completedTrades: Type.Integer() });
+
+/** One line of the timeline. */
+export const tradeEventView = closed({
+  seq: Type.Integer(),
+  /** The act's name: start, paid, release, cancel, window-over, … */
+  act: Type.String(),
+  /** buyer, seller, both, clock, ledger or a word for staff. */
+  by: Type.String(),
+  username: orNull(Type.String()),
+  status: tradeStatusView,
+  at: instant,
+});
+
+/** What the buyer needs to pay: a label and a value each, such as IBAN and PT50 …. */
+export const paymentDetailView = closed({ label: Type.String(), value: Type.String() });
+
+/** What a party may do now, by the names of the acts. */
+export const actView = Type.Union([
+  Type.Literal("paid"),
+  Type.Literal("release"),
+  Type.Literal("cancel"),
+  Type.Literal("give-back"),
+  Type.Literal("dispute"),
+]);
+
+/** A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as text. */
+export const tradeView = closed({
+  id: Type.String(),
+  status: tradeStatusView,
+  escrowState: Type.String(),
+  version: Type.Integer(),
+  /** The reader's side. */
+  mySide: side,
+  /** Whether the reader sells the crypto here (answers 2). */
+  isVendor: Type.Boolean(),
+  /** Whose turn it is; null when it is nobody's. */
+  turn: orNull(side),
+  offerId: Type.String(),
+  buyer: person,
+  seller: person,
+  cryptoCurrencyCode: Type.String(),
+  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  /** The escrow fee that the seller pays on top. */
+  fee: Type.String(),
+  fiatAmount: Type.String(),
+  currency: Type.String(),
+  fiatPricePerCrypto: Type.String(),
+  marketPrice: Type.String(),
+  paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
+  label: Type.String(),
+  offerTerms: Type.String(),
+  /** Null until they may be shown (answers 95). */
+  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  startedAt: instant,
+  paidAt: orNull(instant),
+  closedAt: orNull(instant),
+  /** When the clock ends this step; seconds since the epoch (specification, section 3). */
+  expiresAt: orNull(closed({ timestamp: Type.Integer() })),
+  /** The whole length of the running window in seconds, for a bar. */
+  windowSeconds: Type.Integer(),
+  dispute: closed({ available: Type.Boolean(), availableAt: orNull(instant) }),
+  allowedActs: Type.Array(actView),
+  /** Whether a release asks for the password again. */
+  releaseNeedsPassword: Type.Boolean(),
+  timeline: Type.Array(tradeEventView),
+  /** The server's time, so that clocks on the page do not depend on the device's. */
+  now: instant,
+});
+
+export type TradeView = Static<typeof tradeView>;
+export type TradeEventView = Static<typeof tradeEventView>;
+
+/** A trade in a list. */
+export const tradeCard = closed({
+  id: Type.String(),
+  status: tradeStatusView,
+  mySide: side,
+  turn: orNull(side),
+  partner: person,
+  cryptoCurrencyCode: Type.String(),
+  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  fiatAmount: Type.String(),
+  currency: Type.String(),
+  paymentMethodName: Type.String(),
+  startedAt: instant,
+  expiresAt: orNull(closed({ timestamp: Type.Integer() })),
+});
+
+export type TradeCard = Static<typeof tradeCard>;

@@ -1,0 +1,79 @@
+import type { Request } from "express";
+import type { LogIn } from "../../../../application/account/log-in.ts";
+import type { LogOut } from "../../../../application/account/log-out.ts";
+import type { SignedIn, Visitor } from "../../../../application/account/open-session.ts";
+import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
+import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
+import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
+import { registrationFaults } from "../../contract/account/registration-faults.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import type { Gate } from "../gate.ts";
+import { clientAddress } from "./client-address.ts";
+import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
+import { isOurNavigation } from "./request-origin.ts";
+
+/** What the routes need from the inside. */
+export interface AccountUseCases {
+  readonly registerTrader: RegisterTrader;
+  readonly logIn: LogIn;
+  readonly logOut: LogOut;
+}
+
+/** Opening an account, signing in and out, and who is signed in. */
+export function accountRoutes(useCases: AccountUseCases, gate: Gate): readonly BoundRoute[] {
+  return [
+    bind(register).to(async ({ body: { username, email, password }, request }) => {
+      const visitor = visitorOf(request);
+      const outcome = await useCases.registerTrader.execute({ username, email, password, visitor });
+      if (outcome.ok) return signedIn(outcome.value);
+      const { refusal } = outcome;
+      if (refusal.code === "rate_limited") return tooOften(refusal);
+      const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
+      return { refusal: refusal.code, details };
+    }),
+    bind(logIn).to(async ({ body: { login, password }, request }) => {
+      const visitor = visitorOf(request);
+      const outcome = await useCases.logIn.execute({ login, password, visitor });
+      if (outcome.ok) return signedIn(outcome.value);
+      const { refusal } = outcome;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+    }),
+    bind(logOut).to(async ({ request }) => {
+      const isNavigation = isOurNavigation(request);
+      if (!isNavigation && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+      const token = sessionTokenOf(request);
+      if (token !== undefined) await useCases.logOut.execute(token);
+      const headers = {
+        "Set-Cookie": removeSessionCookie(),
+        // Not the cookies: the theme and the visitor are no secrets of the one who leaves.
+        "Clear-Site-Data": '"cache", "storage"',
+      };
+      const answer = ok({ redirectTo: home });
+      return isNavigation
+        ? { ...answer, status: 303, headers: { ...headers, Location: home } }
+        : { ...answer, headers };
+    }),
+    bind(currentUser).to(async ({ request }) => ok(await gate.readerOf(request))),
+  ];
+}
+
+const home = "/";
+
+function visitorOf(request: Request): Visitor {
+  return {
+    address: clientAddress(request),
+    agent: request.get("User-Agent") ?? "",
+    token: sessionTokenOf(request),
+  };
+}
+
+function signedIn({ username, token }: SignedIn) {
+  return {
+    ...ok({ username, redirectTo: home }),
+    headers: { "Set-Cookie": setSessionCookie(token) },
+  };
+}
+
+function tooOften({ code, retryAfterSeconds }: RateLimited) {
+  return { refusal: code, headers: { "Retry-After": String(retryAfterSeconds) } } as const;
+}

@@ -1,0 +1,72 @@
+import type { Request, Response } from "express";
+import type { Actor } from "../../../../application/account/actor.ts";
+import type { IdentifySession } from "../../../../application/account/identify-session.ts";
+import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
+import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
+import type { CurrentUserView } from "../../contract/account/account.ts";
+import type { Gate } from "../gate.ts";
+import { sessionTokenOf, setVisitorCookie } from "./cookies.ts";
+import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
+import { currentUserView } from "./current-user-view.ts";
+import { isActivity, isFromElsewhere } from "./request-origin.ts";
+
+/** What the gate needs from the inside. */
+export interface GateParts {
+  readonly identifySession: IdentifySession;
+  readonly viewCurrentUser: ViewCurrentUser;
+  readonly tokens: SessionTokens;
+  /** Makes the CSRF tokens. */
+  readonly secret: Uint8Array;
+}
+
+/** The gate over sessions in cookies. */
+export class SessionGate implements Gate {
+  readonly #parts: GateParts;
+  readonly #actors = new WeakMap<Request, Promise<Actor | undefined>>();
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+  }
+
+  actorOf(request: Request): Promise<Actor | undefined> {
+    const known = this.#actors.get(request);
+    if (known) return known;
+    const actor = this.#identify(request, isActivity(request));
+    this.#actors.set(request, actor);
+    return actor;
+  }
+
+  async isStillSignedIn(request: Request): Promise<boolean> {
+    return (await this.#identify(request, false)) !== undefined;
+  }
+
+  async #identify(request: Request, isActive: boolean): Promise<Actor | undefined> {
+    const token = sessionTokenOf(request);
+    if (token === undefined) return undefined;
+    return this.#parts.identifySession.execute(token, isActive);
+  }
+
+  isFromOurPage(request: Request): boolean {
+    const holder = pageHolderOf(request);
+    return (
+      holder !== undefined &&
+      request.get("X-Requested-With") === "XMLHttpRequest" &&
+      !isFromElsewhere(request) &&
+      isCsrfToken(this.#parts.secret, holder, request.get("X-CSRF-Token"))
+    );
+  }
+
+  pageToken(request: Request, response: Response): string {
+    const { secret, tokens } = this.#parts;
+    const holder = pageHolderOf(request);
+    if (holder) return csrfToken(secret, holder);
+    const visitor = tokens.make();
+    response.append("Set-Cookie", setVisitorCookie(visitor));
+    return csrfToken(secret, `visitor ${visitor}`);
+  }
+
+  async readerOf(request: Request): Promise<CurrentUserView> {
+    const actor = await this.actorOf(request);
+    return currentUserView(actor && (await this.#parts.viewCurrentUser.execute(actor)));
+  }
+}

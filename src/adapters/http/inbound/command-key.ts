@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { CommandKey } from "../../../application/ports/commit.ts";
+
+/** The caller's key with a hash of all that he said under it: route, object and body. */
+export function commandKey(
+  routeId: string,
+  call: {
+    readonly key: string | undefined;
+    readonly actor: { readonly traderId: string };
+    readonly parameters: object;
+    readonly body: object;
+  },
+): CommandKey | undefined {
+  if (call.key === undefined) return undefined;
+  const said = JSON.stringify([routeId, sorted(call.parameters), sorted(call.body)]);
+  const inputHash = createHash("sha256").update(said).digest("hex");
+  return { actorId: call.actor.traderId, key: call.key, inputHash };
+}
+
+/** The same fields in another order say the same. */
+function sorted(fields: object): [string, unknown][] {
+  return Object.entries(fields).toSorted(([left], [right]) => (left < right ? -1 : 1));
+}

@@ -1,0 +1,89 @@
+import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
+import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
+import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import { formatPrice, type Price } from "../../../../domain/money/price.ts";
+import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
+import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
+import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
+
+/** The offer as lists show it. */
+export function offerCardOf(seen: OfferInView): OfferCard {
+  const { offer, owner, now, distance, priceAt, quote, obstacle } = seen;
+  return {
+    idHashed: offer.id,
+    offerType: offer.side,
+    cryptoCurrencyCode: offer.asset,
+    fiatCurrencyCode: offer.currency,
+    paymentMethodName: findPaymentMethod(offer.paymentMethod)?.name ?? offer.paymentMethod,
+    paymentMethodSlug: offer.paymentMethod,
+    label: offer.label,
+    tags: [...offer.tags],
+    owner: ownerViewOf(owner, now),
+    margin:
+      offer.pricing.kind === "margin" ? formatBasisPoints(BigInt(offer.pricing.basisPoints)) : null,
+    price: priceText(seen.price),
+    priceAt: Math.floor(priceAt / 1000),
+    offerVersion: offer.version,
+    marketDistance: distance === undefined ? null : formatBasisPoints(distance),
+    ...amountsView(offer.amounts),
+    quote: quote ? quoteView(quote) : null,
+    takeable: obstacle === undefined,
+    notTakeableCode: obstacle ?? null,
+  };
+}
+
+/** The offer on its own page. */
+export function viewedOfferOf(seen: OfferInView): ViewedOffer {
+  const { offer } = seen;
+  return {
+    ...offerCardOf(seen),
+    offerTerms: offer.terms,
+    paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
+    marketPrice: priceText(seen.market),
+    isOwn: seen.isOwn,
+    isActive: offer.active,
+    feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
+  };
+}
+
+/** A price as text; null while there is none. */
+export function priceText(price: Price | undefined): string | null {
+  return price ? formatPrice(price) : null;
+}
+
+function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
+  const seen = lastSeen(now, owner.lastSeenAt);
+  return {
+    username: owner.username,
+    userBadge: owner.badge,
+    lastSeen: seen.text,
+    lastSeenColor: seen.color,
+    feedbackPositive: owner.feedbackPositive,
+    feedbackNegative: owner.feedbackNegative,
+    completedTrades: owner.completedTrades,
+    releaseTimeMedianSeconds: null,
+  };
+}
+
+function amountsView(
+  amounts: OfferAmounts,
+): Pick<OfferCard, "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"> {
+  return amounts.kind === "range"
+    ? {
+        fiatAmountRangeMin: formatFiat(amounts.min),
+        fiatAmountRangeMax: formatFiat(amounts.max),
+        predefinedAmounts: [],
+      }
+    : {
+        fiatAmountRangeMin: null,
+        fiatAmountRangeMax: null,
+        predefinedAmounts: amounts.amounts.map(formatFiat),
+      };
+}
+
+function quoteView({ fiat, crypto, fee }: OfferQuote): NonNullable<OfferCard["quote"]> {
+  return { fiat: formatFiat(fiat), crypto: String(crypto.units), fee: String(fee.units) };
+}

@@ -1,0 +1,92 @@
+import type {
+  ListOffers,
+  OfferWish,
+  WishRefusal,
+} from "../../../../application/offer/list-offers.ts";
+import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
+import type { ListOffersDto } from "../../contract/offer/list-offers-dto.ts";
+import { listOffers, viewOffer } from "../../contract/offer/offer.ts";
+import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
+import { pageIdOf, positionOf } from "./page-id.ts";
+
+/** What the routes of offers need. */
+export interface OfferUseCases {
+  readonly listOffers: ListOffers;
+  readonly viewOffer: ViewOffer;
+}
+
+/** The page size where none was asked for (specification, section 9). */
+const usualLimit = 10;
+
+/** Offers: the list and one of them. */
+export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
+  return [
+    bind(listOffers).to(async ({ query, actor }) => {
+      const wish = wishOf(query);
+      if (!wish) return refusedField(badPageId);
+      const list = await useCases.listOffers.execute(wish, actor);
+      if (!list.ok) return refusedField(failureOf(list.refusal));
+      const { offers, total, next, market } = list.value;
+      return {
+        status: 200,
+        body: {
+          data: offers.map(offerCardOf),
+          meta: {
+            total,
+            nextPageId: next ? pageIdOf(next) : null,
+            marketPrice: priceText(market),
+          },
+        },
+      };
+    }),
+    bind(viewOffer).to(async ({ parameters, actor }) => {
+      if (!isId(parameters.id)) return { refusal: "not_found" };
+      const seen = await useCases.viewOffer.execute(parameters.id, actor);
+      return seen.ok ? ok(viewedOfferOf(seen.value)) : { refusal: "not_found" };
+    }),
+  ];
+}
+
+/** What no id of ours looks like is not looked for: some texts the database cannot even be asked. */
+function isId(text: string): boolean {
+  return /^\w{1,40}$/.test(text);
+}
+
+/** Undefined where the page is none of ours. */
+function wishOf(query: ListOffersDto): OfferWish | undefined {
+  const after = query.page_id === undefined ? undefined : positionOf(query.page_id);
+  if (query.page_id !== undefined && !after) return undefined;
+  const { type, crypto_currency_id, currency, group } = query;
+  const { "fiat-min": fiat, "payment-method": paymentMethod } = query;
+  return {
+    type,
+    ...(crypto_currency_id !== undefined && { cryptoCurrencyId: Number(crypto_currency_id) }),
+    ...(currency !== undefined && { currency }),
+    ...(fiat !== undefined && { fiat }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(group !== undefined && { group }),
+    ...(after && { after }),
+    limit: query.limit === undefined ? usualLimit : Number(query.limit),
+  };
+}
+
+const badPageId: FieldFailure = {
+  field: "page_id",
+  code: "unknown",
+  message: "page_id must be one that an earlier answer gave",
+};
+
+const sentences: Readonly<Record<WishRefusal["reason"], string>> = {
+  unknown: "names nothing that there is",
+  amount_not_a_number: "must be an amount such as 25.00",
+  amount_too_precise: "has more digits after the point than the currency",
+};
+
+function failureOf({ field, reason }: WishRefusal): FieldFailure {
+  return { field, code: reason, message: `${field} ${sentences[reason]}` };
+}
+
+function refusedField(failure: FieldFailure) {
+  return { refusal: "validation" as const, details: [failure] };
+}

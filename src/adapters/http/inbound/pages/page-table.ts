@@ -1,0 +1,92 @@
+import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
+
+/** Who a page is for: anybody, who is signed in, or who is not yet. */
+export type Readership = "anyone" | "reader" | "visitor";
+
+/** What the server says of a page: for search engines, link previews, and the browser's tab. */
+export interface ServedPage {
+  readonly readership: Readership;
+  /** Before the brand's name. */
+  readonly title: string;
+  /** Empty where nobody but the reader comes. */
+  readonly description: string;
+}
+
+interface PageRule {
+  /** A path without the locale's prefix; its groups are what the page is of. */
+  readonly path: RegExp;
+  readonly page: (...parts: readonly string[]) => ServedPage | undefined;
+}
+
+const coinNames: Readonly<Record<string, string>> = {
+  [coinSlugs.BTC]: "Bitcoin",
+  [coinSlugs.USDT]: "Tether",
+  [coinSlugs.ETH]: "Ethereum",
+};
+
+const id = "[A-Za-z0-9]{8,24}";
+
+/** Every page, by the shape of its path. What is not here is no page. */
+const rules: readonly PageRule[] = [
+  {
+    path: /^\/$/,
+    page: () => ({
+      readership: "anyone",
+      title: "Trade crypto with people, safe in escrow",
+      description:
+        "Buy and sell Bitcoin, Tether and Ethereum with people near you or far away. " +
+        "The crypto is held in escrow until the money has arrived.",
+    }),
+  },
+  { path: /^\/(buy|sell)\/([a-z]+)$/, page: (deed = "", slug = "") => market(deed, slug) },
+  {
+    path: new RegExp(`^/offer/${id}$`),
+    page: () => ({
+      readership: "anyone",
+      title: "Offer",
+      description:
+        "What you pay, what you get, the terms and the trader's record. " +
+        "The crypto is held in escrow from the start of the trade.",
+    }),
+  },
+  { path: /^\/login$/, page: () => forVisitors("Sign in") },
+  { path: /^\/register$/, page: () => forVisitors("Open an account") },
+  { path: /^\/wallet$/, page: () => forReaders("Wallet") },
+  { path: /^\/trades$/, page: () => forReaders("Trades") },
+  { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
+];
+
+/** The page at a path without the locale's prefix. */
+export function pageAt(path: string): ServedPage | undefined {
+  for (const rule of rules) {
+    const match = rule.path.exec(path);
+    if (match) return rule.page(...match.slice(1));
+  }
+  return undefined;
+}
+
+/** Where a path leads that stands for another: the marketplace begins with Bitcoin. */
+export function movedTo(path: string): string | undefined {
+  return path === "/buy" || path === "/sell" ? `${path}/${coinSlugs.BTC}` : undefined;
+}
+
+function market(deed: string, slug: string): ServedPage | undefined {
+  if (!assetOfSlug(slug)) return undefined;
+  const name = coinNames[slug];
+  const act = deed === "buy" ? "Buy" : "Sell";
+  return {
+    readership: "anyone",
+    title: `${act} ${name}`,
+    description:
+      `${act} ${name} ${deed === "buy" ? "from" : "to"} people, by bank transfer, online wallet, ` +
+      "mobile money or cash. Compare prices and records; the crypto is held in escrow.",
+  };
+}
+
+function forReaders(title: string): ServedPage {
+  return { readership: "reader", title, description: "" };
+}
+
+function forVisitors(title: string): ServedPage {
+  return { readership: "visitor", title, description: "" };
+}

@@ -1,0 +1,128 @@
+import type { ActiveTrades } from "../../../../application/trade/list-active-trades.ts";
+import type {
+  RecordedEvent,
+  TradeListItem,
+  TradePerson,
+  TradeRecord,
+} from "../../../../application/ports/trade-store.ts";
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
+import { allowedActs } from "../../../../domain/trade/allowed-acts.ts";
+import { plainContext } from "../../../../domain/trade/plain-context.ts";
+import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
+import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
+import { whoseTurn } from "../../../../domain/trade/whose-turn.ts";
+import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
+
+/** The trade as one of its parties may see it. */
+export function presentTrade(
+  record: TradeRecord,
+  traderId: string,
+  policy: TradePolicy,
+): TradeView {
+  const { trade, terms, now } = record;
+  const mySide = sideOf(trade, traderId);
+  if (!mySide) throw new Error("A trade is shown to its parties only");
+  const { amount, fee, fiat, price, marketPrice } = trade.money;
+  return {
+    id: trade.id,
+    status: trade.status,
+    escrowState: trade.escrow,
+    version: trade.version,
+    mySide,
+    isVendor: mySide === "seller",
+    turn: whoseTurn(trade) ?? null,
+    offerId: trade.offerId,
+    buyer: presentPerson(record.buyer),
+    seller: presentPerson(record.seller),
+    cryptoCurrencyCode: amount.asset,
+    cryptoAmount: { amount: String(amount.units), currency: amount.asset },
+    fee: String(fee.units),
+    fiatAmount: formatFiat(fiat),
+    currency: fiat.currency,
+    fiatPricePerCrypto: formatPrice(price),
+    marketPrice: formatPrice(marketPrice),
+    paymentMethod: presentMethod(terms.paymentMethod),
+    label: terms.label,
+    offerTerms: terms.terms,
+    paymentDetails: trade.escrow === "held" ? [...terms.paymentDetails] : null,
+    startedAt: iso(trade.startedAt),
+    paidAt: isoOrNull(trade.paidAt),
+    closedAt: isoOrNull(trade.closedAt),
+    expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
+    windowSeconds: trade.windowSeconds,
+    dispute: {
+      available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
+      availableAt: isoOrNull(trade.disputeAvailableAt),
+    },
+    allowedActs: [...allowedActs(trade, traderId, plainContext(now, policy))],
+    releaseNeedsPassword: true,
+    timeline: record.timeline.map((event) => presentEvent(event, record)),
+    now: iso(now),
+  };
+}
+
+/** The trades of a reader that are not closed. */
+export function presentActiveTrades(active: ActiveTrades, traderId: string) {
+  return {
+    data: active.trades.map((item) => presentCard(item, traderId)),
+    meta: { alarmedTrades: [...active.alarmed], now: iso(active.now) },
+  };
+}
+
+function presentCard(
+  { trade, buyer, seller, paymentMethod }: TradeListItem,
+  traderId: string,
+): TradeCard {
+  const mySide: Side = sideOf(trade, traderId) ?? "buyer";
+  const people = { buyer, seller };
+  const { amount, fiat } = trade.money;
+  return {
+    id: trade.id,
+    status: trade.status,
+    mySide,
+    turn: whoseTurn(trade) ?? null,
+    partner: presentPerson(people[otherSide(mySide)]),
+    cryptoCurrencyCode: amount.asset,
+    cryptoAmount: { amount: String(amount.units), currency: amount.asset },
+    fiatAmount: formatFiat(fiat),
+    currency: fiat.currency,
+    paymentMethodName: presentMethod(paymentMethod).name,
+    startedAt: iso(trade.startedAt),
+    expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
+  };
+}
+
+function presentEvent(event: RecordedEvent, { buyer, seller }: TradeRecord): TradeEventView {
+  const person = [buyer, seller].find(({ id }) => id === event.actorId);
+  return {
+    seq: event.seq,
+    act: event.act,
+    by: event.by,
+    username: person?.username ?? null,
+    status: event.toStatus,
+    at: iso(event.at),
+  };
+}
+
+function presentPerson({ username, completedTrades }: TradePerson) {
+  return { username, completedTrades };
+}
+
+function presentMethod(slug: string) {
+  return { slug, name: findPaymentMethod(slug)?.name ?? slug };
+}
+
+/** Seconds, as the specification has it (section 3). */
+function expiryOf(at: Instant | undefined) {
+  return at === undefined ? null : { timestamp: Math.floor(at / 1_000) };
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString();
+}
+
+function isoOrNull(instant: Instant | undefined): string | null {
+  return instant === undefined ? null : iso(instant);
+}

@@ -1,0 +1,80 @@
+import type { DataSource } from "typeorm";
+import type {
+  LiveSession,
+  NewSession,
+  SessionStore,
+} from "../../../application/ports/session-store.ts";
+import type { TokenHash } from "../../../application/ports/session-tokens.ts";
+import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
+
+interface LiveSessionRow {
+  readonly trader_id: string;
+  readonly username: string;
+  readonly level: string;
+  readonly started_at: Date;
+  readonly is_activity_due: boolean;
+}
+
+/** Sessions as rows, found by the hash of their secret. */
+export class PostgresSessionStore implements SessionStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async open({ tokenHash, traderId, agent }: NewSession): Promise<void> {
+    await this.#dataSource.query(
+      "INSERT INTO session (token_hash, trader_id, agent) VALUES (decode($1, 'hex'), $2, $3)",
+      [tokenHash, traderId, agent],
+    );
+  }
+
+  async find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined> {
+    const { idleSeconds, absoluteSeconds, activityStepSeconds } = policy;
+    const [row] = await this.#dataSource.query<LiveSessionRow[]>(
+      `SELECT trader.id AS trader_id, trader.username, trader.level, session.started_at,
+              session.last_active_at <= clock_timestamp() - make_interval(secs => $4)
+                AS is_activity_due
+         FROM session JOIN trader ON trader.id = session.trader_id
+        WHERE session.token_hash = decode($1, 'hex')
+          AND session.revoked_at IS NULL
+          AND session.last_active_at > clock_timestamp() - make_interval(secs => $2)
+          AND session.started_at > clock_timestamp() - make_interval(secs => $3)
+          AND session.started_at >= trader.credentials_changed_at`,
+      [tokenHash, idleSeconds, absoluteSeconds, activityStepSeconds],
+    );
+    return (
+      row && {
+        actor: {
+          traderId: row.trader_id,
+          username: row.username,
+          level: Number(row.level),
+          sessionStartedAt: row.started_at.getTime(),
+        },
+        isActivityDue: row.is_activity_due,
+      }
+    );
+  }
+
+  async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
+    await this.#dataSource.query(
+      `WITH active AS (
+         UPDATE session SET last_active_at = clock_timestamp()
+          WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
+            AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
+         RETURNING trader_id)
+       UPDATE trader SET last_seen_at = clock_timestamp()
+         FROM active WHERE trader.id = active.trader_id`,
+      [tokenHash, policy.activityStepSeconds],
+    );
+  }
+
+  async revoke(tokenHash: TokenHash): Promise<void> {
+    await this.#dataSource.query(
+      `UPDATE session SET revoked_at = clock_timestamp()
+        WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL`,
+      [tokenHash],
+    );
+  }
+}

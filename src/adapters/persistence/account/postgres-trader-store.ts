@@ -1,0 +1,92 @@
+import type { DataSource } from "typeorm";
+import type {
+  Credentials,
+  NewTrader,
+  TraderProfile,
+  TraderStore,
+  UniqueField,
+} from "../../../application/ports/trader-store.ts";
+import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+
+interface CredentialsRow {
+  readonly id: string;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly now: Date;
+}
+
+interface ProfileRow {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly created_at: Date;
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** Traders as rows. Unique indexes decide who of several gets a name. */
+export class PostgresTraderStore implements TraderStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async add(trader: NewTrader): Promise<readonly UniqueField[]> {
+    const { id, username, email, passwordHash, level } = trader;
+    const added = await this.#dataSource.query<unknown[]>(
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+      [id, username.text, username.skeleton, email, passwordHash, level],
+    );
+    return added.length > 0 ? [] : this.#takenOf(trader);
+  }
+
+  /** A second statement, for the first may have waited for a row that it could not see yet. */
+  async #takenOf({ username, email }: NewTrader): Promise<readonly UniqueField[]> {
+    const [row] = await this.#dataSource.query<Record<UniqueField, boolean>[]>(
+      `SELECT EXISTS (SELECT FROM trader WHERE username_skeleton = $1) AS username,
+              EXISTS (SELECT FROM trader WHERE lower(email) = lower($2)) AS email`,
+      [username.skeleton, email],
+    );
+    const taken = (["username", "email"] as const).filter((field) => row?.[field]);
+    if (taken.length === 0) throw new Error("A trader was not added, but nothing of him is taken");
+    return taken;
+  }
+
+  credentialsByLogin(login: string): Promise<Credentials | undefined> {
+    return this.#credentials(
+      "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
+      [usernameSkeleton(login), login],
+    );
+  }
+
+  credentialsOf(traderId: string): Promise<Credentials | undefined> {
+    return this.#credentials("id = $1", [traderId]);
+  }
+
+  async #credentials(condition: string, parameters: string[]): Promise<Credentials | undefined> {
+    const [row] = await this.#dataSource.query<CredentialsRow[]>(
+      `SELECT id, username, password_hash, clock_timestamp() AS now FROM trader WHERE ${condition}`,
+      parameters,
+    );
+    return (
+      row && {
+        traderId: row.id,
+        username: row.username,
+        passwordHash: row.password_hash,
+        readAt: row.now.getTime(),
+      }
+    );
+  }
+
+  async profileOf(traderId: string): Promise<TraderProfile | undefined> {
+    const [row] = await this.#dataSource.query<ProfileRow[]>(
+      "SELECT id, username, email, created_at, currency, locale FROM trader WHERE id = $1",
+      [traderId],
+    );
+    if (!row) return undefined;
+    const { created_at: createdAt, ...profile } = row;
+    return { ...profile, registeredAt: createdAt.getTime() };
+  }
+}

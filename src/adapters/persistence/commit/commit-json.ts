@@ -1,0 +1,105 @@
+import type {
+  Commit,
+  TradeCommit,
+  UsageBounds,
+  UsageDelta,
+} from "../../../application/ports/commit.ts";
+import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
+import type { JournalEntry, Posting } from "../../../domain/ledger/journal-entry.ts";
+import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
+import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
+
+/** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
+export function commitJson(commit: Commit) {
+  const { key, answer, judgedAt, trade, offer, cap, usage, entries } = commit;
+  return {
+    ...(key && {
+      key: { actor_id: key.actorId, key: key.key, input_hash: key.inputHash, answer: answer ?? "" },
+    }),
+    judged_at: instantText(judgedAt),
+    ...(trade && tradeJson(trade)),
+    ...(offer && { offer }),
+    ...(cap && {
+      cap: {
+        offer_id: cap.offerId,
+        reserved_minor: String(cap.reservedMinor),
+        used_minor: String(cap.usedMinor),
+      },
+    }),
+    usage: usage.map(usageJson),
+    entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
+  };
+}
+
+function tradeJson({ change, seenVersion, terms }: TradeCommit) {
+  const { trade, events, marks } = change;
+  return {
+    trade: {
+      id: trade.id,
+      seen_version: seenVersion ?? null,
+      row: tradeRow(trade),
+      ...(terms && { terms }),
+    },
+    recipients: [trade.buyerId, trade.sellerId],
+    deadlines: Object.entries(trade.deadlines).map(([kind, at]) => ({
+      kind,
+      at: instantText(at),
+    })),
+    events: events.map(eventJson),
+    marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
+  };
+}
+
+function eventJson({ act, by, actorId, fromStatus, toStatus, passed, facts }: TradeEvent) {
+  return {
+    act,
+    actor_kind: by,
+    actor_id: actorId ?? null,
+    from_status: fromStatus ?? null,
+    to_status: toStatus,
+    detail: jsonOf({ ...(passed && { passed }), ...(facts && { facts }) }),
+  };
+}
+
+function usageJson({ traderId, active, completed, activeUsdCents, usdCents, bounds }: UsageDelta) {
+  return {
+    trader_id: traderId,
+    active,
+    completed,
+    active_usd_cents: String(activeUsdCents),
+    usd_cents: String(usdCents),
+    ...(bounds && boundsJson(bounds)),
+  };
+}
+
+function boundsJson({ mostActive, mostActiveUsdCents, mostTotalUsdCents, recent }: UsageBounds) {
+  return {
+    ...(mostActive !== undefined && { most_active: mostActive }),
+    ...(mostActiveUsdCents !== undefined && { most_active_usd_cents: String(mostActiveUsdCents) }),
+    ...(mostTotalUsdCents !== undefined && { most_total_usd_cents: String(mostTotalUsdCents) }),
+    ...(recent && {
+      recent_since: instantText(recent.since),
+      most_recent_usd_cents: String(recent.mostUsdCents),
+    }),
+  };
+}
+
+function entryJson({ ref, postings }: JournalEntry) {
+  return { ref, postings: postings.map(postingJson) };
+}
+
+function postingJson({ account, amount }: Posting) {
+  return {
+    account_id: accountId(account),
+    kind: account.kind,
+    owner_id: ownerOf(account),
+    asset: account.asset,
+    keeps_balance: keepsBalance(account),
+    amount: String(amount.units),
+  };
+}
+
+function ownerOf(account: Posting["account"]): string | null {
+  if ("traderId" in account) return account.traderId;
+  return "tradeId" in account ? account.tradeId : null;
+}

@@ -1,0 +1,105 @@
+import type { DataSource } from "typeorm";
+import { Busy } from "../../../application/ports/busy.ts";
+import type {
+  CommandKey,
+  Commit,
+  CommitChanges,
+  CommitOutcome,
+  KnownKey,
+} from "../../../application/ports/commit.ts";
+import { commitJson } from "./commit-json.ts";
+
+/** The most changes that travel in one transaction, and that may wait for one. */
+const mostTogether = 64;
+const mostWaiting = 2_000;
+
+/** Codes with which PostgreSQL says that another transaction was in the way: judge again. */
+const passingCodes = new Set(["40001", "40P01", "55P03"]);
+
+interface Waiting {
+  readonly commit: Commit;
+  readonly resolve: (outcome: CommitOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Commits travel together: changes that arrive while a transaction is under way wait for it and go
+ * in the next one. One lane a process, for several would lock in the order of arrival and deadlock.
+ */
+export class CommitLane implements CommitChanges {
+  readonly #dataSource: DataSource;
+  readonly #waiting: Waiting[] = [];
+  #isUnderWay = false;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  commit(commit: Commit): Promise<CommitOutcome> {
+    if (this.#waiting.length >= mostWaiting)
+      throw new Busy("Too many changes wait for the database");
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ commit, resolve, reject });
+      if (!this.#isUnderWay) void this.#drain();
+    });
+  }
+
+  async recall(key: CommandKey): Promise<KnownKey | undefined> {
+    const [row] = await this.#dataSource.query<{ input_hash: string; answer: string }[]>(
+      `SELECT input_hash, answer #>> '{}' AS answer FROM idempotency_key
+        WHERE actor_id = $1 AND key = $2 AND answer IS NOT NULL`,
+      [key.actorId, key.key],
+    );
+    if (!row) return undefined;
+    return row.input_hash === key.inputHash
+      ? { outcome: "replayed", answer: row.answer }
+      : { outcome: "key_reused" };
+  }
+
+  async #drain(): Promise<void> {
+    this.#isUnderWay = true;
+    while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, mostTogether));
+    this.#isUnderWay = false;
+  }
+
+  async #send(group: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.#query(group.map(({ commit }) => commit));
+      group.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome) resolve(outcome);
+        else reject(new Error("The database answered less than it was asked"));
+      });
+    } catch (error) {
+      await this.#sendApart(group, error);
+    }
+  }
+
+  /** The whole group failed and nothing of it happened: whoever was at fault shall fail alone. */
+  async #sendApart(group: readonly Waiting[], error: unknown): Promise<void> {
+    const code = (error as { code?: unknown }).code;
+    if (typeof code === "string" && passingCodes.has(code)) {
+      for (const { resolve } of group) resolve({ outcome: "conflict", over: "version" });
+    } else if (group.length > 1 && isVerdict(code)) {
+      for (const each of group) await this.#send([each]);
+    } else {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async #query(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
+    const rows = await this.#dataSource.query<{ outcomes: CommitOutcome[] }[]>(
+      "SELECT commit_changes($1::jsonb) AS outcomes",
+      [JSON.stringify(commits.map(commitJson))],
+    );
+    return rows[0]?.outcomes ?? [];
+  }
+}
+
+/**
+ * Whether the database itself refused the statement (a violated constraint, bad data): then nothing
+ * was committed. After a lost connection nobody knows, and nothing is sent again.
+ */
+function isVerdict(code: unknown): boolean {
+  return typeof code === "string" && /^(22|23|P0)/.test(code);
+}

@@ -1,0 +1,185 @@
+import type {
+  CommandKey,
+  Commit,
+  CommitChanges,
+  CommitOutcome,
+  Conflict,
+  KnownKey,
+  UsageDelta,
+} from "../../../application/ports/commit.ts";
+import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
+import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
+import type { Instant } from "../../../domain/trade/trade.ts";
+import { noUsage, type MemoryTables } from "./memory-tables.ts";
+import { UndoLog } from "./undo-log.ts";
+
+/**
+ * The same promises as the database keeps, in memory: for tests of the core without one. A unit of
+ * work runs without a pause, so that no other comes between; what throws half-way is taken back.
+ */
+export class MemoryCommits implements CommitChanges {
+  readonly #tables: MemoryTables;
+  readonly #now: () => Instant;
+
+  constructor(tables: MemoryTables, now: () => Instant) {
+    this.#tables = tables;
+    this.#now = now;
+  }
+
+  async recall(key: CommandKey): Promise<KnownKey | undefined> {
+    return this.#known(key);
+  }
+
+  #known({ actorId, key, inputHash }: CommandKey): KnownKey | undefined {
+    const known = this.#tables.keys.get(keyId(actorId, key));
+    if (!known) return undefined;
+    return known.inputHash === inputHash
+      ? { outcome: "replayed", answer: known.answer }
+      : { outcome: "key_reused" };
+  }
+
+  async commit(commit: Commit): Promise<CommitOutcome> {
+    const known = commit.key && this.#known(commit.key);
+    if (known) return known;
+    const over = this.#obstacle(commit);
+    if (over) return { outcome: "conflict", over };
+    const log = new UndoLog();
+    try {
+      this.#write(commit, log);
+      return { outcome: "applied" };
+    } catch (error) {
+      log.rollBack();
+      throw error;
+    }
+  }
+
+  #obstacle(commit: Commit): Conflict["over"] | undefined {
+    const { trade, offer, usage, cap } = commit;
+    const { trades, offers, caps, entries } = this.#tables;
+    const stored = trade && trades.get(trade.change.trade.id);
+    if (trade && stored?.trade.version !== trade.seenVersion) return "version";
+    const offered = offer && offers.get(offer.id);
+    if (offer && (offered?.version !== offer.version || !offered.active)) return "offer";
+    const deadlines = Object.values(stored?.trade.deadlines ?? {});
+    if (deadlines.some((at) => at > commit.judgedAt && at <= this.#now())) return "deadline";
+    if (usage.some((delta) => this.#isOverBounds(delta))) return "limit";
+    const capped = cap && caps.get(cap.offerId);
+    if (cap && capped) {
+      const used = capped.reservedMinor + capped.usedMinor + cap.reservedMinor + cap.usedMinor;
+      if (used > capped.capMinor) return "cap";
+    }
+    const booked = entriesOf(commit);
+    if (booked.some(({ ref }) => entries.has(ref))) return "ref";
+    const moved = sumsOf(booked);
+    const isOverdrawn = [...moved].some(([id, units]) => this.#balance(id) + units < 0n);
+    return isOverdrawn ? "balance" : undefined;
+  }
+
+  #isOverBounds({ traderId, active, activeUsdCents, usdCents, bounds = {} }: UsageDelta): boolean {
+    const used = this.#tables.usage.get(traderId) ?? noUsage;
+    const { mostActive, mostActiveUsdCents, mostTotalUsdCents, recent } = bounds;
+    const isOver = (value: bigint, most: bigint | undefined) => most !== undefined && value > most;
+    return (
+      (mostActive !== undefined && used.activeTrades + active > mostActive) ||
+      isOver(used.activeUsdCents + activeUsdCents, mostActiveUsdCents) ||
+      isOver(used.totalUsdCents + usdCents, mostTotalUsdCents) ||
+      (recent !== undefined &&
+        isOver(usdCents + this.#countedSince(traderId, recent.since), recent.mostUsdCents))
+    );
+  }
+
+  #countedSince(traderId: string, since: Instant): bigint {
+    return [...this.#tables.counted.values()]
+      .filter((each) => each.traderId === traderId && each.at > since)
+      .reduce((sum, { usdCents }) => sum + usdCents, 0n);
+  }
+
+  #balance(id: string): bigint {
+    return this.#tables.balances.get(id) ?? 0n;
+  }
+
+  #write(commit: Commit, log: UndoLog): void {
+    const { key, answer, cap } = commit;
+    const { keys, caps, balances, entries } = this.#tables;
+    const at = this.#now();
+    if (key) {
+      const known = { inputHash: key.inputHash, answer: answer ?? "" };
+      log.set(keys, keyId(key.actorId, key.key), known);
+    }
+    this.#writeTrade(commit, at, log);
+    const capped = cap && caps.get(cap.offerId);
+    if (cap && capped) {
+      log.set(caps, cap.offerId, {
+        ...capped,
+        reservedMinor: notNegative(capped.reservedMinor + cap.reservedMinor),
+        usedMinor: notNegative(capped.usedMinor + cap.usedMinor),
+      });
+    }
+    for (const delta of commit.usage) this.#writeUsage(delta, commit, at, log);
+    for (const entry of entriesOf(commit)) log.set(entries, entry.ref, { ...entry, at });
+    for (const [id, units] of sumsOf(entriesOf(commit))) {
+      log.set(balances, id, notNegative(this.#balance(id) + units));
+    }
+  }
+
+  #writeTrade({ trade: judged }: Commit, at: Instant, log: UndoLog): void {
+    if (!judged) return;
+    const { trades } = this.#tables;
+    const { trade, events, marks } = judged.change;
+    const stored = trades.get(trade.id);
+    const terms = stored?.terms ?? judged.terms;
+    if (!terms) throw new Error(`${trade.id} starts without terms`);
+    const timeline = stored?.timeline ?? [];
+    const told = events.map((event, index) => ({ ...event, seq: timeline.length + index + 1, at }));
+    log.set(trades, trade.id, {
+      trade,
+      terms,
+      timeline: [...timeline, ...told],
+      marks: [...(stored?.marks ?? []), ...marks],
+    });
+  }
+
+  #writeUsage(delta: UsageDelta, { trade }: Commit, at: Instant, log: UndoLog): void {
+    const { usage, counted } = this.#tables;
+    const used = usage.get(delta.traderId) ?? noUsage;
+    if (used.activeTrades + delta.active < 0)
+      throw new RangeError("Fewer than no trades are active");
+    log.set(usage, delta.traderId, {
+      activeTrades: used.activeTrades + delta.active,
+      activeUsdCents: notNegative(used.activeUsdCents + delta.activeUsdCents),
+      totalUsdCents: notNegative(used.totalUsdCents + delta.usdCents),
+      completedTrades: used.completedTrades + delta.completed,
+    });
+    const id = `${delta.traderId} ${trade?.change.trade.id ?? ""}`;
+    const before = counted.get(id);
+    log.set(counted, id, {
+      traderId: delta.traderId,
+      usdCents: notNegative((before?.usdCents ?? 0n) + delta.usdCents),
+      at: before?.at ?? at,
+    });
+  }
+}
+
+function entriesOf({ trade, entries }: Commit): readonly JournalEntry[] {
+  return [...(trade?.change.entries ?? []), ...entries];
+}
+
+/** What each account that keeps a balance gains or loses. */
+function sumsOf(entries: readonly JournalEntry[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of entries.flatMap(({ postings }) => postings)) {
+    if (!keepsBalance(account)) continue;
+    const id = accountId(account);
+    sums.set(id, (sums.get(id) ?? 0n) + amount.units);
+  }
+  return sums;
+}
+
+function keyId(actorId: string, key: string): string {
+  return `${actorId} ${key}`;
+}
+
+function notNegative(value: bigint): bigint {
+  if (value < 0n) throw new RangeError(`${value} is below zero`);
+  return value;
+}

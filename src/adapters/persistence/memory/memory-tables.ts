@@ -1,0 +1,61 @@
+import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
+import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
+import type { Mark } from "../../../domain/trade/trade-change.ts";
+import type { Instant, Trade } from "../../../domain/trade/trade.ts";
+
+/** A trader as far as trades need him. */
+export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
+  readonly level: number;
+}
+
+/** A trade with what is kept beside it. */
+export interface MemoryTrade {
+  readonly trade: Trade;
+  readonly terms: TradeTerms;
+  readonly timeline: readonly RecordedEvent[];
+  readonly marks: readonly Mark[];
+}
+
+/** The counters of a trader. */
+export interface MemoryUsage {
+  readonly activeTrades: number;
+  readonly activeUsdCents: bigint;
+  readonly totalUsdCents: bigint;
+  readonly completedTrades: number;
+}
+
+/** The cap of an offer. */
+export interface MemoryCap {
+  readonly capMinor: bigint;
+  readonly reservedMinor: bigint;
+  readonly usedMinor: bigint;
+}
+
+/** What the database's tables hold, by their keys. */
+export class MemoryTables {
+  readonly traders = new Map<string, MemoryTrader>();
+  readonly offers = new Map<string, Offer>();
+  readonly caps = new Map<string, MemoryCap>();
+  readonly trades = new Map<string, MemoryTrade>();
+  readonly entries = new Map<string, JournalEntry & { readonly at: Instant }>();
+  /** By account id; only accounts that keep a balance. */
+  readonly balances = new Map<string, bigint>();
+  readonly usage = new Map<string, MemoryUsage>();
+  /** By trader and trade. */
+  readonly counted = new Map<
+    string,
+    { readonly traderId: string; readonly usdCents: bigint; readonly at: Instant }
+  >();
+  /** By actor and key. */
+  readonly keys = new Map<string, { readonly inputHash: string; readonly answer: string }>();
+}
+
+/** The counters of somebody who never traded. */
+export const noUsage: MemoryUsage = {
+  activeTrades: 0,
+  activeUsdCents: 0n,
+  totalUsdCents: 0n,
+  completedTrades: 0,
+};

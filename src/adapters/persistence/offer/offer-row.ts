@@ -1,0 +1,108 @@
+import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { FiatCode } from "../../../domain/money/fiat.ts";
+import type {
+  Offer,
+  OfferAmounts,
+  OfferSide,
+  PaymentDetail,
+  Pricing,
+} from "../../../domain/offer/offer.ts";
+import type { TradeFlow } from "../../../domain/trade/trade.ts";
+
+/** A row of `offer`, read by `offerColumns`: exact numbers as text, times as dates. */
+export interface OfferRow {
+  readonly id: string;
+  readonly version: number;
+  readonly owner_id: string;
+  readonly side: OfferSide;
+  readonly asset: AssetCode;
+  readonly currency: FiatCode;
+  readonly payment_method: string;
+  readonly margin_bp: number | null;
+  readonly fixed_price: string | null;
+  readonly range_min: string | null;
+  readonly range_max: string | null;
+  readonly predefined: readonly string[];
+  readonly terms: string;
+  readonly payment_details: readonly PaymentDetail[];
+  readonly label: string;
+  readonly tags: readonly string[];
+  readonly window_seconds: number;
+  readonly flow: TradeFlow;
+  readonly is_active: boolean;
+  readonly created_at: Date;
+}
+
+/** Every column of `offer`. The driver reads lists of numbers as floats, so they come as text. */
+export const offerColumns = `
+  offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
+  offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
+  offer.predefined::text[] AS predefined, offer.terms, offer.payment_details, offer.label,
+  offer.tags, offer.window_seconds, offer.flow, offer.is_active, offer.created_at`;
+
+/** The offer that a row keeps. */
+export function offerOf(row: OfferRow): Offer {
+  return {
+    id: row.id,
+    version: row.version,
+    ownerId: row.owner_id,
+    side: row.side,
+    asset: row.asset,
+    currency: row.currency,
+    paymentMethod: row.payment_method,
+    pricing: pricingOf(row),
+    amounts: amountsOf(row),
+    terms: row.terms,
+    paymentDetails: row.payment_details.map(({ label, value }) => ({ label, value })),
+    label: row.label,
+    tags: row.tags,
+    windowSeconds: row.window_seconds,
+    flow: row.flow,
+    active: row.is_active,
+    createdAt: row.created_at.getTime(),
+  };
+}
+
+function pricingOf({ id, asset, currency, margin_bp, fixed_price }: OfferRow): Pricing {
+  if (margin_bp !== null) return { kind: "margin", basisPoints: margin_bp };
+  if (fixed_price === null) throw new TypeError(`Offer ${id} has no price`);
+  return { kind: "fixed", price: { asset, currency, scaled: BigInt(fixed_price) } };
+}
+
+function amountsOf({ currency, range_min, range_max, predefined }: OfferRow): OfferAmounts {
+  const fiat = (minor: string) => ({ currency, minor: BigInt(minor) });
+  return range_min === null || range_max === null
+    ? { kind: "predefined", amounts: predefined.map(fiat) }
+    : { kind: "range", min: fiat(range_min), max: fiat(range_max) };
+}
+
+/** What is shown of the owner, read by `ownerColumns`. */
+export interface OwnerRow {
+  readonly owner_username: string;
+  readonly owner_badge: string;
+  readonly owner_last_seen_at: Date;
+  readonly owner_completed_trades: number;
+  readonly owner_feedback_positive: number;
+  readonly owner_feedback_negative: number;
+}
+
+export const ownerColumns = `
+  trader.username AS owner_username, trader.badge AS owner_badge,
+  trader.last_seen_at AS owner_last_seen_at, 
+  coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
+    AS owner_completed_trades,
+  trader.feedback_positive AS owner_feedback_positive,
+  trader.feedback_negative AS owner_feedback_negative`;
+
+/** The owner as anybody may see him. */
+export function ownerOf(row: OwnerRow): OfferOwnerRecord {
+  return {
+    username: row.owner_username,
+    badge: row.owner_badge,
+    lastSeenAt: row.owner_last_seen_at.getTime(),
+    feedbackPositive: row.owner_feedback_positive,
+    feedbackNegative: row.owner_feedback_negative,
+    completedTrades: row.owner_completed_trades,
+  };
+}

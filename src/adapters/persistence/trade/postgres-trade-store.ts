@@ -1,0 +1,120 @@
+import DataLoader from "dataloader";
+import type { DataSource } from "typeorm";
+import type {
+  LoadedStart,
+  LoadedTrade,
+  TradeStore,
+  TraderStanding,
+} from "../../../application/ports/trade-store.ts";
+import { accountId } from "../../../domain/ledger/account.ts";
+import { money } from "../../../domain/money/money.ts";
+import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
+import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
+
+interface StartAsk {
+  readonly offerId: string;
+  readonly takerId: string;
+}
+
+interface StartRow extends OfferRow {
+  readonly now: Date;
+  readonly owner_level: string;
+  readonly owner_active: number | null;
+  readonly taker_id: string;
+  readonly taker_level: string;
+  readonly taker_active: number | null;
+}
+
+/** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
+export class PostgresTradeStore implements TradeStore {
+  readonly #dataSource: DataSource;
+  readonly #trades: DataLoader<string, LoadedTrade | undefined>;
+  readonly #starts: DataLoader<StartAsk, LoadedStart | undefined>;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+    this.#trades = new DataLoader((ids) => this.#loadTrades(ids), { cache: false });
+    this.#starts = new DataLoader((asks) => this.#loadStarts(asks), { cache: false });
+  }
+
+  load(tradeId: string): Promise<LoadedTrade | undefined> {
+    return this.#trades.load(tradeId);
+  }
+
+  loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {
+    return this.#starts.load({ offerId, takerId });
+  }
+
+  async listDue(most: number): Promise<readonly string[]> {
+    const rows = await this.#dataSource.query<{ subject: string }[]>(
+      `SELECT subject FROM deadline WHERE done_at IS NULL AND at <= clock_timestamp()
+        ORDER BY at LIMIT $1`,
+      [most],
+    );
+    return [...new Set(rows.map(({ subject }) => subject))];
+  }
+
+  async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
+    const rows = await this.#dataSource.query<(TradeRow & { now: Date })[]>(
+      `SELECT ${tradeColumns}, clock_timestamp() AS now FROM trade t WHERE t.id = ANY ($1)`,
+      [[...new Set(ids)]],
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = found.get(id);
+      return row && { trade: tradeOf(row), now: row.now.getTime() };
+    });
+  }
+
+  async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
+    const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
+      `SELECT asked.place, ${offerColumns}, clock_timestamp() AS now,
+              owner.level AS owner_level, owner_usage.active_trades AS owner_active,
+              taker.id AS taker_id, taker.level AS taker_level,
+              taker_usage.active_trades AS taker_active
+         FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
+         JOIN offer ON offer.id = asked.offer_id
+         JOIN trader owner ON owner.id = offer.owner_id
+         JOIN trader taker ON taker.id = asked.taker_id
+         LEFT JOIN trader_usage owner_usage ON owner_usage.trader_id = owner.id
+         LEFT JOIN trader_usage taker_usage ON taker_usage.trader_id = taker.id`,
+      [asks.map(({ offerId }) => offerId), asks.map(({ takerId }) => takerId)],
+    );
+    const balances = await this.#balances(rows.map(sellerAccount));
+    const found = new Map(rows.map((row) => [Number(row.place), row]));
+    return asks.map((_, index) => {
+      const row = found.get(index + 1);
+      return row && startOf(row, balances.get(sellerAccount(row)) ?? 0n);
+    });
+  }
+
+  async #balances(accounts: readonly string[]): Promise<Map<string, bigint>> {
+    const rows = await this.#dataSource.query<{ id: string; balance: string }[]>(
+      "SELECT id, balance FROM ledger_account WHERE id = ANY ($1)",
+      [accounts],
+    );
+    return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
+  }
+}
+
+/** The account that the escrow of a start would be taken from. */
+function sellerAccount(row: StartRow): string {
+  const { asset, side, ownerId } = offerOf(row);
+  const traderId = side === "sell" ? ownerId : row.taker_id;
+  return accountId({ kind: "available", asset, traderId });
+}
+
+function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
+  const offer = offerOf(row);
+  return {
+    offer,
+    owner: standing(offer.ownerId, row.owner_level, row.owner_active),
+    taker: standing(row.taker_id, row.taker_level, row.taker_active),
+    sellerAvailable: money(offer.asset, sellerAvailable).units,
+    now: row.now.getTime(),
+  };
+}
+
+function standing(traderId: string, level: string, active: number | null): TraderStanding {
+  return { traderId, level: Number(level), activeTrades: active ?? 0 };
+}

@@ -1,0 +1,33 @@
+import { Type } from "typebox";
+import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
+import { fiatCurrencies } from "../../domain/catalogue/fiat-currencies.ts";
+import { readJson } from "./read-json.ts";
+
+const answer = Type.Object({
+  data: Type.Object({
+    currency: Type.Literal("USD"),
+    rates: Type.Record(Type.String(), Type.String()),
+  }),
+});
+
+/** What a US dollar costs in every currency of the catalogue, as Coinbase's public list has it. */
+export class CoinbaseDollarRates implements RateSource {
+  readonly name = "coinbase-fiat";
+  readonly #address: string;
+  readonly #clock: () => number;
+
+  constructor(address: string, clock: () => number) {
+    this.#address = address;
+    this.#clock = clock;
+  }
+
+  async read(): Promise<readonly Ticker[]> {
+    const at = this.#clock();
+    const url = new URL("/v2/exchange-rates?currency=USD", this.#address);
+    const { rates } = (await readJson(url, answer)).data;
+    return fiatCurrencies.flatMap(({ code }) => {
+      const rate = code === "USD" ? undefined : rates[code];
+      return rate === undefined ? [] : [{ base: "USD" as const, currency: code, rate, at }];
+    });
+  }
+}

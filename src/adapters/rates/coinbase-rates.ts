@@ -1,0 +1,33 @@
+import { Type } from "typebox";
+import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
+import { exchangeMarkets } from "./exchange-markets.ts";
+import { readJson } from "./read-json.ts";
+
+/** `price` and `time` are those of the last trade. */
+const answer = Type.Object({ price: Type.String(), time: Type.String() });
+
+/** Coinbase Exchange's public ticker: one call a market. */
+export class CoinbaseRates implements RateSource {
+  readonly name = "coinbase";
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** A market that does not answer is left out, unless none does. */
+  async read(): Promise<readonly Ticker[]> {
+    const answers = await Promise.allSettled(
+      exchangeMarkets.map(async ({ base, currency }): Promise<Ticker> => {
+        const url = new URL(`/products/${base}-${currency}/ticker`, this.#address);
+        const { price, time } = await readJson(url, answer);
+        return { base, currency, rate: price, at: Date.parse(time) };
+      }),
+    );
+    const tickers = answers.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    if (tickers.length === 0) {
+      throw new AggregateError(answers.map((each) => "reason" in each && each.reason));
+    }
+    return tickers;
+  }
+}

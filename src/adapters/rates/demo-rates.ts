@@ -1,0 +1,82 @@
+import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
+import { dollarRates } from "./dollar-rates.ts";
+
+const minute = 60_000;
+const minutesADay = 1_440;
+
+/** One wave of a day's prices: so many times up and down, by such a share, from such a start. */
+type Wave = readonly [timesADay: number, share: number, phase: number];
+
+/** Slow and large to quick and small, as markets move. Whole times a day, so that days join. */
+const market: readonly Wave[] = [
+  [1, 0.0062, 0.4],
+  [2, 0.0041, 2.1],
+  [3, 0.0035, 5.2],
+  [5, 0.0024, 1.3],
+  [11, 0.0013, 3.9],
+  [23, 0.0008, 0.8],
+  [53, 0.0005, 4.4],
+  [127, 0.0003, 2.7],
+  [311, 0.0002, 5.9],
+];
+const ether: readonly Wave[] = [
+  [2, 0.0038, 5.5],
+  [7, 0.0019, 0.9],
+  [31, 0.0009, 3.1],
+  [211, 0.0003, 1.8],
+];
+const tether: readonly Wave[] = [
+  [4, 0.0002, 1.1],
+  [89, 0.0001, 4.9],
+];
+
+/** The price of a day that nothing moves, in US dollars, and what moves it. */
+const series: { readonly [Code in AssetCode]: readonly [middle: number, waves: readonly Wave[]] } =
+  {
+    BTC: [70_650, market],
+    ETH: [2_540, [...market, ...ether]],
+    USDT: [0.9998, tether],
+  };
+
+/**
+ * A market for trying out: the same day again and again, minute by minute, with fiat at rates that
+ * stand still. Not a price of anything; it says so by its name.
+ */
+export class DemoRates implements RateSource {
+  readonly name = "demo";
+  readonly #clock: () => number;
+
+  /** The clock gives milliseconds since the epoch. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  async read(): Promise<readonly Ticker[]> {
+    const at = Math.floor(this.#clock() / minute) * minute;
+    const minuteOfDay = (at / minute) % minutesADay;
+    const coins = (Object.keys(series) as AssetCode[]).map((base) => ({
+      base,
+      currency: "USD",
+      rate: dollarsAt(base, minuteOfDay),
+      at,
+    }));
+    const fiat = Object.entries(dollarRates).map(([currency, rate]) => ({
+      base: "USD" as const,
+      currency,
+      rate,
+      at,
+    }));
+    return [...coins, ...fiat];
+  }
+}
+
+function dollarsAt(asset: AssetCode, minuteOfDay: number): string {
+  const [middle, waves] = series[asset];
+  const moved = waves.reduce(
+    (sum, [times, share, phase]) =>
+      sum + share * Math.sin((2 * Math.PI * times * minuteOfDay) / minutesADay + phase),
+    0,
+  );
+  return (middle * (1 + moved)).toFixed(asset === "USDT" ? 4 : 2);
+}

@@ -1,0 +1,10 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { FiatCode } from "../../domain/money/fiat.ts";
+
+/** The markets that are asked for at exchanges; other fiat is crossed through the US dollar. */
+export const exchangeMarkets: readonly {
+  readonly base: AssetCode;
+  readonly currency: FiatCode;
+}[] = (["BTC", "ETH", "USDT"] as const).flatMap((base) =>
+  ["USD", "EUR", "GBP"].map((currency) => ({ base, currency })),
+);

@@ -1,0 +1,2 @@
+export { LogInPage } from "./log-in-page.tsx";
+export { RegisterPage } from "./register-page.tsx";

@@ -1,0 +1,81 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearch } from "wouter";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { Notice } from "../design/notice.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { usePageState } from "../page-context.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { client } from "../server/client.ts";
+import { goOn } from "./after-signing-in.ts";
+import { PasswordField } from "./password-field.tsx";
+import styles from "./account-form.module.css";
+
+/** Signs in, and goes back to where the reader came from. */
+export function LogInPage() {
+  const { t } = useLingui();
+  const { locale } = usePageState();
+  const search = useSearch();
+  const [login, setLogin] = useState("");
+  const [password, setPassword] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setFailure(undefined);
+    const outcome = await client.call("logIn", { body: { login: login.trim(), password } });
+    if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
+    setIsSending(false);
+    setFailure(outcome.failure);
+    if (outcome.failure.code === "wrong_credentials") passwordInput.current?.select();
+  };
+  const isMissing = failure?.code === "validation";
+  const missing = (value: string): ReactNode =>
+    isMissing && value.trim() === "" && <Trans>This is needed.</Trans>;
+  return (
+    <section className={styles.page}>
+      <PageHeading title={t`Sign in`} />
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && !isMissing && (
+          <Notice tone="danger">
+            <FailureWords failure={failure} />
+          </Notice>
+        )}
+        <Field
+          label={<Trans>Name or e-mail</Trans>}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={login}
+          error={missing(login)}
+          onChange={(event) => setLogin(event.currentTarget.value)}
+        />
+        <PasswordField
+          ref={passwordInput}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={missing(password)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button variant="primary" type="submit" wide busy={isSending}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Trans>
+          No account yet?{" "}
+          <AppLink className={styles.link} to={`/register${search && `?${search}`}`}>
+            Register
+          </AppLink>
+        </Trans>
+      </p>
+    </section>
+  );
+}

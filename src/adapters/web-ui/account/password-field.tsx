@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Field, type FieldProps } from "../design/field.tsx";
+import styles from "./account-form.module.css";
+
+/** A password, which its owner may look at. */
+export function PasswordField(props: Omit<FieldProps, "label" | "type" | "suffix">) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={<Trans>Password</Trans>}
+      type={isShown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      suffix={
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearch } from "wouter";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { Notice } from "../design/notice.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { usePageState } from "../page-context.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { client } from "../server/client.ts";
+import { cameFrom, goOn } from "./after-signing-in.ts";
+import { PasswordField } from "./password-field.tsx";
+import { problemOf } from "./registration-problems.tsx";
+import styles from "./account-form.module.css";
+
+const nothingTyped = { username: "", email: "", password: "" };
+
+/** Opens an account on one screen, and goes back to where the reader came from. */
+export function RegisterPage() {
+  const { t } = useLingui();
+  const { brandName, locale } = usePageState();
+  const search = useSearch();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsSending(true);
+    setFailure(undefined);
+    const body = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
+    const outcome = await client.call("register", { body });
+    if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
+    setIsSending(false);
+    setFailure(outcome.failure);
+    const [wrong] = outcome.failure.details;
+    if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+  };
+  const fieldOf = (name: keyof typeof nothingTyped) => ({
+    name,
+    value: typed[name],
+    error: problemOf(name, failure),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  return (
+    <section className={styles.page}>
+      <div>
+        <PageHeading title={t`Open an account`} />
+        <p className={styles.lead}>
+          {cameFrom(search) ? (
+            <Trans>Then you go on where you were. It takes a minute.</Trans>
+          ) : (
+            <Trans>
+              It takes a minute. <bdi>{brandName}</bdi> holds the crypto of every trade.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && failure.details.length === 0 && (
+          <Notice tone="danger">
+            <FailureWords failure={failure} />
+          </Notice>
+        )}
+        <Field
+          {...fieldOf("username")}
+          label={<Trans>Name</Trans>}
+          hint={<Trans>Others see it. 3 to 20 letters, digits or underscores.</Trans>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Field
+          {...fieldOf("email")}
+          label={<Trans>E-mail</Trans>}
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...fieldOf("password")}
+          hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+          autoComplete="new-password"
+        />
+        <Button variant="primary" type="submit" wide busy={isSending}>
+          <Trans>Register</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Trans>
+          You have an account?{" "}
+          <AppLink className={styles.link} to={`/login${search && `?${search}`}`}>
+            Sign in
+          </AppLink>
+        </Trans>
+      </p>
+    </section>
+  );
+}

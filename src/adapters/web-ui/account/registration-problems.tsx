@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What is wrong with a field of the registration, in the reader's words. */
+export function problemOf(field: string, failure: CallFailure | undefined): ReactNode {
+  const problem = failure?.details.find((each) => each.field === field);
+  return problem && wordsOf(field, problem.code);
+}
+
+function wordsOf(field: string, code: string): ReactNode {
+  switch (code) {
+    case "username_taken":
+      return <Trans>This name, or one that looks like it, is taken. Choose another.</Trans>;
+    case "username_reserved":
+      return <Trans>This name is kept for us. Choose another.</Trans>;
+    case "email_taken":
+      return <Trans>There is an account with this address. Sign in instead.</Trans>;
+    case "password_common":
+      return <Trans>This password is on lists that thieves try first. Choose another.</Trans>;
+    case "password_personal":
+      return <Trans>This is too close to your name or address. Add something else.</Trans>;
+    case "password_too_long":
+      return <Trans>This is longer than we can take: at most 128 characters.</Trans>;
+    default:
+      return shapeOf(field);
+  }
+}
+
+/** Whatever is wrong with the shape: what it should be. */
+function shapeOf(field: string): ReactNode {
+  switch (field) {
+    case "username":
+      return <Trans>A name has 3 to 20 letters of A to Z, digits or underscores.</Trans>;
+    case "email":
+      return <Trans>This is no complete address, such as name@example.org.</Trans>;
+    default:
+      return <Trans>A password has at least 10 characters.</Trans>;
+  }
+}

@@ -1,0 +1,25 @@
+import { initialsOf, paletteIndexOf } from "./initials.ts";
+import styles from "./avatar.module.css";
+
+const palette = ["person1", "person2", "person3", "person4", "person5", "person6"] as const;
+
+/** The colour of a last-seen dot, as the interface says it (specification, section 4). */
+export type SeenColor = "success" | "warning" | "default";
+
+/**
+ * A person's initials on a colour of their own, both made from the name. Decoration beside the
+ * name; when the person was last seen has to be said in words, too.
+ */
+export function Avatar(props: { name: string; dot?: SeenColor; large?: boolean }) {
+  const { name, dot, large = false } = props;
+  const ground = styles[palette[paletteIndexOf(name, palette.length)] ?? "person1"];
+  return (
+    <span
+      className={[styles.avatar, ground, large && styles.large].filter(Boolean).join(" ")}
+      aria-hidden="true"
+    >
+      <bdi>{initialsOf(name)}</bdi>
+      {dot && <span className={`${styles.dot} ${styles[dot]}`} />}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { numberLocale } from "./amount-text.ts";
+
+/** Milliseconds since the epoch by the server's clock, now. */
+export type ServerClock = () => number;
+
+/** Seconds left at which a clock is announced: 10, 5 and 1 minute. */
+const announcedAt = [600, 300, 60] as const;
+
+/** From here on a clock looks urgent. */
+const urgentBelow = 300;
+
+/**
+ * A clock that goes with the server's: it starts from the time in an answer, and of the device's it
+ * uses only how far that went on since. A wrong clock of the device does not matter.
+ *
+ * @param now the server's time in the answer, ISO 8601
+ * @param receivedAt when the answer came, by the device's clock
+ * @param device the device's clock
+ */
+export function serverClock(now: string, receivedAt: number, device: () => number): ServerClock {
+  const start = Date.parse(now) - receivedAt;
+  return () => start + device();
+}
+
+/** Whole seconds until `expiresAt` (seconds since the epoch), never below zero. */
+export function secondsLeft(expiresAt: number, now: number): number {
+  return Math.max(0, Math.ceil(expiresAt - now / 1_000));
+}
+
+/** The minutes to announce when a clock went from `before` to `after` seconds; undefined for none. */
+export function minutesToAnnounce(before: number, after: number): number | undefined {
+  const passed = announcedAt.findLast((mark) => before > mark && after <= mark && after > 0);
+  return passed === undefined ? undefined : passed / 60;
+}
+
+/** Whether little time is left. */
+export function isUrgent(seconds: number): boolean {
+  return seconds <= urgentBelow;
+}
+
+/** What is left of a window as a share of 0 … 1. */
+export function shareLeft(seconds: number, windowSeconds: number): number {
+  return windowSeconds > 0 ? Math.min(1, seconds / windowSeconds) : 0;
+}
+
+/**
+ * The time left as people read it: "27:13" below an hour, then hours and minutes, from a day on days
+ * and hours.
+ */
+export function readout(locale: string, seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const unit = (name: "day" | "hour" | "minute", value: number) =>
+    new Intl.NumberFormat(numberLocale(locale), {
+      style: "unit",
+      unit: name,
+      unitDisplay: "short",
+    }).format(value);
+  if (hours >= 24) return `${unit("day", Math.floor(hours / 24))} ${unit("hour", hours % 24)}`;
+  if (hours >= 1) return `${unit("hour", hours)} ${unit("minute", minutes % 60)}`;
+  const two = new Intl.NumberFormat(numberLocale(locale), { minimumIntegerDigits: 2 });
+  return `${two.format(minutes)}:${two.format(seconds % 60)}`;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import styles from "./empty-state.module.css";
+
+/** Says what will stand here, or why nothing does, and offers what to do about it. */
+export function EmptyState(props: {
+  icon: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  acts?: ReactNode;
+}) {
+  const { icon: Icon, title, children, acts } = props;
+  return (
+    <div className={styles.empty}>
+      <Icon aria-hidden="true" />
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {acts && <div className={styles.acts}>{acts}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What happened, that nothing was lost, and what to do, for a refusal in the reader's language. */
+export function FailureWords(props: { failure: CallFailure }): ReactNode {
+  return wordsOf(props.failure.code);
+}
+
+/** The same for a code that the interface gives before anything was tried. */
+export function RefusalWords(props: { code: CallFailure["code"] }): ReactNode {
+  return wordsOf(props.code);
+}
+
+function wordsOf(code: CallFailure["code"]): ReactNode {
+  switch (code) {
+    case "unreachable":
+      return <Trans>No answer came. Check your connection, then try again.</Trans>;
+    case "wrong_credentials":
+      return <Trans>Name or password is not right. Nothing was changed.</Trans>;
+    case "rate_limited":
+      return <Trans>That was too often. Wait a few minutes, then try again.</Trans>;
+    case "busy":
+      return <Trans>We are busy. Nothing was done; try again in a moment.</Trans>;
+    case "forbidden_origin":
+      return <Trans>This page is too old. Load it again, then repeat it.</Trans>;
+    case "own_offer":
+      return <Trans>This is your own offer.</Trans>;
+    case "offer_not_active":
+      return <Trans>This offer is not active at the moment.</Trans>;
+    case "offer_changed":
+    case "offer_margin_changed":
+      return <Trans>The offer was changed. Look at the new one, then start.</Trans>;
+    case "price_moved":
+      return <Trans>The market moved. Look at the new price, then start.</Trans>;
+    case "no_fresh_rate":
+      return <Trans>There is no fresh market price at the moment. Try again in a minute.</Trans>;
+    case "amount_too_small":
+      return <Trans>This amount is too small to trade.</Trans>;
+    case "validation":
+      return <Trans>We cannot take it in this form. Look at it again.</Trans>;
+    case "amount_not_in_range":
+      return <Trans>This offer does not take that amount.</Trans>;
+    case "low_balance":
+      return (
+        <Trans>The seller&apos;s balance does not cover this amount. Try a smaller one.</Trans>
+      );
+    case "max_2_active_trades_id_not_verified":
+      return <Trans>Without a verified ID you can have 2 active trades. Finish one first.</Trans>;
+    case "faucet_empty":
+      return <Trans>You had enough play money for today. Come back tomorrow.</Trans>;
+    default:
+      return <Trans>This did not work, and nothing was changed. Try again in a moment.</Trans>;
+  }
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff } from "lucide-react";
+import { Button } from "../design/button.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+
+/** Stands where something could not be loaded, and tries again in place. */
+export function LoadFailure(props: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title={<Trans>This could not be loaded</Trans>}
+        acts={
+          <Button variant="plain" busy={props.isRetrying} onClick={props.onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is lost. Check your connection, or try again in a moment.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import styles from "./failure-page.module.css";
+
+interface BoundaryProps {
+  /** The address: another one gives the content a new try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly failedAt: string | undefined;
+}
+
+/** Catches what a page throws, also when its code cannot be loaded, and offers to load it anew. */
+export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failedAt: undefined };
+
+  static getDerivedStateFromProps(
+    { place }: BoundaryProps,
+    { failedAt }: BoundaryState,
+  ): Partial<BoundaryState> | null {
+    return failedAt === undefined || failedAt === "" || failedAt === place
+      ? null
+      : { failedAt: undefined };
+  }
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failedAt: "" };
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failedAt: this.props.place });
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === undefined ? this.props.children : <BrokenPage />;
+  }
+}
+
+function BrokenPage() {
+  const { t } = useLingui();
+  return (
+    <section className={styles.failure}>
+      <PageHeading title={t`This page could not be shown`} />
+      <p className={styles.text}>
+        <Trans>
+          Nothing of yours was changed. The connection may have been lost, or there is a newer
+          version of this page.
+        </Trans>
+      </p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        <Trans>Load it again</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import styles from "./trader-record.module.css";
+
+/** A trader's record in one line: trades, feedback, how fast the crypto is released. */
+export function TraderRecord(props: { owner: OfferCard["owner"] }) {
+  const { i18n } = useLingui();
+  const { completedTrades, feedbackPositive, feedbackNegative, releaseTimeMedianSeconds } =
+    props.owner;
+  const rated = feedbackPositive + feedbackNegative;
+  const count = new Intl.NumberFormat(numberLocale(i18n.locale)).format(completedTrades);
+  return (
+    <span className={styles.record}>
+      <span>
+        <Plural
+          value={completedTrades}
+          _0="no trades yet"
+          one={
+            <span>
+              <bdi>{count}</bdi> trade
+            </span>
+          }
+          other={
+            <span>
+              <bdi>{count}</bdi> trades
+            </span>
+          }
+        />
+      </span>{" "}
+      {rated > 0 && (
+        <span>
+          <Trans>
+            <bdi>{shareText(i18n.locale, feedbackPositive / rated)}</bdi> good
+          </Trans>
+        </span>
+      )}{" "}
+      {releaseTimeMedianSeconds !== null && (
+        <span>
+          <Trans>
+            releases in <bdi>{durationText(i18n.locale, releaseTimeMedianSeconds)}</bdi>
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Rounded down: nobody is perfect because of rounding. */
+function shareText(locale: string, share: number): string {
+  const shown = Math.floor(share * 1_000) / 10;
+  return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)} %`;
+}
+
+/** Minutes, from two hours on hours. */
+function durationText(locale: string, seconds: number): string {
+  const [unit, unitSeconds] =
+    seconds < 7_200 ? (["minute", 60] as const) : (["hour", 3_600] as const);
+  return new Intl.NumberFormat(numberLocale(locale), {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+  }).format(Math.max(1, Math.round(seconds / unitSeconds)));
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Select } from "../design/select.tsx";
+import { useRead } from "../server/use-read.ts";
+import { amountShape, type Filters } from "./filters.ts";
+import styles from "./wish.module.css";
+
+/** How much, and in which money. */
+export function AmountWish(props: {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}) {
+  const { filters, onChange } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const { data } = useRead("listCurrencies", {});
+  const listed = data?.data ?? [];
+  // The list may still be on its way, or not know the address's currency.
+  const isListed = listed.some(({ code }) => code === filters.currency);
+  return (
+    <span className={styles.amount}>
+      <label className={styles.label} htmlFor={id}>
+        <Trans>Amount</Trans>
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t`any amount`}
+        value={filters.amount}
+        onChange={(event) => {
+          const amount = event.currentTarget.value.replace(",", ".").trim();
+          if (amountShape.test(amount)) onChange({ amount });
+        }}
+      />
+      <Select
+        bare
+        label={<Trans>Currency</Trans>}
+        value={filters.currency}
+        shown={<bdi>{filters.currency}</bdi>}
+        onChange={(currency) => onChange({ currency })}
+      >
+        {!isListed && <option value={filters.currency} label={filters.currency} />}
+        {listed.map(({ code, name }) => (
+          <option key={code} value={code} label={`${code} · ${name}`} />
+        ))}
+      </Select>
+    </span>
+  );
+}

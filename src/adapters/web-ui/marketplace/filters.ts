@@ -1,0 +1,48 @@
+import { coinSlugs } from "../../http/contract/coins.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+
+/** What the visitor does. */
+export type Deed = "buy" | "sell";
+
+/** What the marketplace is asked for; an empty text is no wish. */
+export interface Filters {
+  readonly deed: Deed;
+  readonly coin: AssetCode;
+  readonly currency: string;
+  /** As typed: digits with at most one point, or empty. */
+  readonly amount: string;
+  /** A slug of a payment method, or empty. */
+  readonly method: string;
+}
+
+/** The shape of an amount while it is typed (specification, section 5). */
+export const amountShape = /^\d{0,12}(?:\.\d{0,8})?$/;
+
+/** Reads the filters of an address. What has a wrong shape there counts as not said. */
+export function readFilters(
+  place: { readonly deed: Deed; readonly coin: AssetCode },
+  search: string,
+  usualCurrency: string,
+): Filters {
+  const query = new URLSearchParams(search);
+  const said = (name: string, shape: RegExp) => {
+    const value = query.get(name) ?? "";
+    return shape.test(value) ? value : "";
+  };
+  return {
+    ...place,
+    currency: said("currencyCode", /^[A-Z]{3}$/) || usualCurrency,
+    amount: said("fiat-min", amountShape),
+    method: said("payment-method", /^[a-z0-9-]{1,60}$/),
+  };
+}
+
+/** The address of the filters, without the locale's prefix. The usual currency is left out. */
+export function filtersPath(filters: Filters, usualCurrency: string): string {
+  const query = new URLSearchParams();
+  if (filters.currency !== usualCurrency) query.set("currencyCode", filters.currency);
+  if (filters.amount !== "") query.set("fiat-min", filters.amount);
+  if (filters.method !== "") query.set("payment-method", filters.method);
+  const path = `/${filters.deed}/${coinSlugs[filters.coin]}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation, useSearch } from "wouter";
+import { assetOfSlug } from "../../http/contract/coins.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { FailurePage } from "../failure/failure-page.tsx";
+import { coinNames } from "../market/coins.ts";
+import { usePageState } from "../page-context.ts";
+import { staysHere } from "../routing/arrival.ts";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { filtersPath, readFilters, type Deed, type Filters } from "./filters.ts";
+import { OfferResults } from "./offer-results.tsx";
+import { Wish } from "./wish.tsx";
+import styles from "./marketplace-page.module.css";
+
+/** The marketplace of one coin, for buyers or for sellers. */
+export function MarketplacePage(props: { deed: Deed; coinSlug: string }) {
+  const coin = assetOfSlug(props.coinSlug);
+  return coin === undefined ? (
+    <FailurePage status={404} />
+  ) : (
+    <Marketplace deed={props.deed} coin={coin} />
+  );
+}
+
+/** The filters live in the address alone: it can be shared, and the way back undoes them. */
+function Marketplace(place: { deed: Deed; coin: AssetCode }) {
+  const { t } = useLingui();
+  const { reader } = usePageState();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const filters = readFilters(place, search, reader.currency);
+  const name = coinNames[filters.coin];
+  const change = (changed: Partial<Filters>) => {
+    // A step back undoes a choice, not a digit.
+    const replace = Object.keys(changed).join() === "amount";
+    const path = filtersPath({ ...filters, ...changed }, reader.currency);
+    navigate(path, { replace, state: staysHere });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading isHidden title={filters.deed === "buy" ? t`Buy ${name}` : t`Sell ${name}`}>
+        {filters.deed === "buy" ? (
+          <Trans>
+            Buy <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Sell <bdi>{name}</bdi>
+          </Trans>
+        )}
+      </PageHeading>
+      <Wish filters={filters} onChange={change} />
+      <OfferResults filters={filters} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { OfferListMeta } from "../../http/contract/offer/offer-views.ts";
+import { numberLocale, priceText } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import type { Filters } from "./filters.ts";
+import { NothingFits } from "./nothing-fits.tsx";
+import { useOfferList } from "./offer-list.ts";
+import { OfferRow } from "./offer-row.tsx";
+import { OfferRowSkeleton } from "./offer-row-skeleton.tsx";
+import { OfferTableHead } from "./offer-table-head.tsx";
+import styles from "./offer-results.module.css";
+
+const skeletonRows = ["a", "b", "c", "d", "e", "f"];
+
+/** What fits the sentence above: rows, or why there are none. */
+export function OfferResults(props: {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}) {
+  const { filters, onChange } = props;
+  const list = useOfferList(filters);
+  const { data } = list;
+  if (!data) {
+    return list.isError ? (
+      <section className={styles.table}>
+        <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      </section>
+    ) : (
+      <OfferSkeletons filters={filters} />
+    );
+  }
+  const offers = data.pages.flatMap((page) => page.data);
+  const meta = data.pages[0]?.meta;
+  return (
+    <section className={styles.results} aria-busy={list.isPlaceholderData}>
+      {meta && offers.length > 0 && <Summary filters={filters} meta={meta} />}
+      {offers.length === 0 ? (
+        <NothingFits filters={filters} onChange={onChange} />
+      ) : (
+        <div className={styles.table}>
+          <OfferTableHead filters={filters} />
+          <ul className={styles.rows}>
+            {offers.map((offer) => (
+              <OfferRow key={offer.idHashed} offer={offer} filters={filters} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="plain"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary(props: { filters: Filters; meta: OfferListMeta }) {
+  const { total, marketPrice } = props.meta;
+  const { locale } = useLingui().i18n;
+  const count = new Intl.NumberFormat(numberLocale(locale)).format(total);
+  return (
+    <p className={styles.summary} role="status">
+      <span>
+        <Plural
+          value={total}
+          one={
+            <span>
+              <bdi className={styles.count}>{count}</bdi> offer fits
+            </span>
+          }
+          other={
+            <span>
+              <bdi className={styles.count}>{count}</bdi> offers fit
+            </span>
+          }
+        />
+      </span>
+      {marketPrice !== null && (
+        <span className={styles.market}>
+          <Trans>
+            market <bdi>{`${priceText(locale, marketPrice)} ${props.filters.currency}`}</bdi>
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function OfferSkeletons(props: { filters: Filters }) {
+  return (
+    <section className={styles.results} aria-busy="true">
+      <p className={styles.summary} role="status">
+        <Trans>Looking for offers …</Trans>
+      </p>
+      <div className={styles.table}>
+        <OfferTableHead filters={props.filters} />
+        <div className={styles.rows}>
+          {skeletonRows.map((row) => (
+            <OfferRowSkeleton key={row} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

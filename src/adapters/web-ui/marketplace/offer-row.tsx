@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { Lock } from "lucide-react";
+import type { RefusalCode } from "../../http/contract/refusals.ts";
+import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
+import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { Avatar, type SeenColor } from "../design/avatar.tsx";
+import { Button } from "../design/button.tsx";
+import { Money } from "../design/money.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import { RefusalWords } from "../failure/failure-words.tsx";
+import { LastSeenWords } from "../market/last-seen-words.tsx";
+import { TraderBadge } from "../market/trader-badge.tsx";
+import { TraderRecord } from "../market/trader-record.tsx";
+import { AppLink } from "../routing/app-link.tsx";
+import type { Filters } from "./filters.ts";
+import { limitsText } from "./limits-text.ts";
+import styles from "./offer-row.module.css";
+
+/** One offer: a row on a wide window, a card on a narrow one. Its button says what one gets. */
+export function OfferRow(props: { offer: OfferCard; filters: Filters }) {
+  const { offer, filters } = props;
+  return (
+    <li className={styles.row}>
+      <Trader owner={offer.owner} />
+      <div className={styles.pair}>
+        <Method offer={offer} filters={filters} />
+        <Price offer={offer} />
+      </div>
+      <div className={styles.pair}>
+        <Limits offer={offer} />
+        <div className={styles.act}>
+          <Act offer={offer} filters={filters} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Trader(props: { owner: OfferCard["owner"] }) {
+  const { owner } = props;
+  return (
+    <div className={styles.trader}>
+      <Avatar name={owner.username} dot={owner.lastSeenColor as SeenColor} />
+      <div className={styles.words}>
+        <span className={styles.who}>
+          <bdi className={styles.name}>{owner.username}</bdi>
+          <TraderBadge badge={owner.userBadge} />
+          <Spoken>
+            <LastSeenWords text={owner.lastSeen} />
+          </Spoken>
+        </span>
+        <TraderRecord owner={owner} />
+      </div>
+    </div>
+  );
+}
+
+function Method(props: { offer: OfferCard; filters: Filters }) {
+  const { paymentMethodName, label, tags } = props.offer;
+  const more = [label, ...tags].filter(Boolean).join(" · ");
+  return (
+    <div className={styles.method}>
+      <Spoken>
+        {props.filters.deed === "buy" ? <Trans>You pay by</Trans> : <Trans>You are paid by</Trans>}
+      </Spoken>
+      <bdi className={styles.strong}>{paymentMethodName}</bdi>
+      {more && <bdi className={styles.fine}>{more}</bdi>}
+    </div>
+  );
+}
+
+function Price(props: { offer: OfferCard }) {
+  const { price, fiatCurrencyCode, marketDistance } = props.offer;
+  const { locale } = useLingui().i18n;
+  return (
+    <div className={styles.price}>
+      <Spoken>
+        <Trans>Price</Trans>
+      </Spoken>
+      {price === null ? (
+        <span className={styles.fine}>
+          <Trans>no price now</Trans>
+        </span>
+      ) : (
+        <bdi className={styles.strong}>
+          {priceText(locale, price)} <span className={styles.code}>{fiatCurrencyCode}</span>
+        </bdi>
+      )}
+      {marketDistance !== null && (
+        <span className={styles.fine}>
+          <Trans>
+            <bdi>{percentText(locale, marketDistance)}</bdi> to market
+          </Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Limits(props: { offer: OfferCard }) {
+  const { locale } = useLingui().i18n;
+  return (
+    <div className={styles.limits}>
+      <span className={styles.limitsWord}>
+        <Trans>Limits</Trans>{" "}
+      </span>
+      <bdi>{limitsText(locale, props.offer)}</bdi>
+    </div>
+  );
+}
+
+function Act(props: { offer: OfferCard; filters: Filters }): ReactNode {
+  const { offer, filters } = props;
+  const { idHashed, quote, cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
+  const { locale } = useLingui().i18n;
+  if (!offer.takeable || quote === null) {
+    return (
+      <>
+        <p className={styles.locked}>
+          <Lock aria-hidden="true" />
+          <span>
+            <RefusalWords code={(offer.notTakeableCode ?? "no_fresh_rate") as RefusalCode} />
+          </span>
+        </p>
+        <AppLink className={styles.look} to={`/offer/${idHashed}`}>
+          <Trans>
+            See the offer of <bdi>{offer.owner.username}</bdi>
+          </Trans>
+        </AppLink>
+      </>
+    );
+  }
+  const isAsked = Number(filters.amount) > 0;
+  const path = `/offer/${idHashed}${isAsked ? `?fiat-min=${filters.amount}` : ""}`;
+  return (
+    <>
+      <Button variant={filters.deed} wide href={path}>
+        <span>
+          {filters.deed === "buy" ? (
+            <Trans>
+              Buy <Money asset={asset} amount={quote.crypto} />
+            </Trans>
+          ) : (
+            <Trans>
+              Sell <Money asset={asset} amount={quote.crypto} />
+            </Trans>
+          )}
+        </span>
+      </Button>
+      {!isAsked && (
+        <span className={styles.least}>
+          <Trans>
+            for <bdi>{`${boundText(locale, currency, quote.fiat)} ${currency}`}</bdi>, the least
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { boundText } from "../design/amount-text.ts";
+import type { Filters } from "./filters.ts";
+import styles from "./offer-row.module.css";
+
+/** The columns' names for the eye, on wide windows; each row says them to the ear by itself. */
+export function OfferTableHead(props: { filters: Filters }) {
+  const { deed, coin } = props.filters;
+  return (
+    <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+      <span>
+        <Trans>Trader</Trans>
+      </span>
+      <span>{deed === "buy" ? <Trans>You pay by</Trans> : <Trans>You are paid by</Trans>}</span>
+      <span>
+        <Trans>
+          Price for <bdi>{`1 ${coin}`}</bdi>
+        </Trans>
+      </span>
+      <span>
+        <Trans>Limits</Trans>
+      </span>
+      <span className={styles.headAct}>
+        <ActHead filters={props.filters} />
+      </span>
+    </div>
+  );
+}
+
+function ActHead(props: { filters: Filters }) {
+  const { deed, currency, amount } = props.filters;
+  const { locale } = useLingui().i18n;
+  if (!(Number(amount) > 0)) {
+    return deed === "buy" ? <Trans>You get</Trans> : <Trans>You send</Trans>;
+  }
+  const asked = `${boundText(locale, currency, amount)} ${currency}`;
+  return deed === "buy" ? (
+    <Trans>
+      You get for <bdi>{asked}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      You send for <bdi>{asked}</bdi>
+    </Trans>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { assets } from "../../../domain/money/asset.ts";
+import { fiatDigits } from "../../../domain/money/fiat.ts";
+import { boundText } from "../design/amount-text.ts";
+import { Field } from "../design/field.tsx";
+import {
+  otherText,
+  type AmountProblem,
+  type AmountQuote,
+  type OfferBounds,
+  type TypedAmount,
+} from "./amount-quote.ts";
+import { cleanTyped } from "./typed-amount.ts";
+import { NamedAmounts } from "./named-amounts.tsx";
+import styles from "./amount-pair.module.css";
+
+/** The two sides of the trade; what is typed into one is counted into the other at once. */
+export function AmountPair(props: {
+  deed: "buy" | "sell";
+  bounds: OfferBounds;
+  typed: TypedAmount;
+  quote: AmountQuote | undefined;
+  problem: AmountProblem | undefined;
+  /** What the server said against the amount, when it was sent. */
+  refusal: ReactNode;
+  onType: (typed: TypedAmount) => void;
+}) {
+  const { deed, bounds, typed, quote, problem, onType } = props;
+  const error = problem ? (
+    <ProblemWords problem={problem} bounds={bounds} side={typed.side} />
+  ) : (
+    props.refusal
+  );
+  const fieldOf = (side: TypedAmount["side"]) => ({
+    large: true,
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+    value: typed.side === side ? typed.text : otherText(typed, quote),
+    suffix: <bdi>{side === "fiat" ? bounds.currency : bounds.asset}</bdi>,
+    error: typed.side === side && error,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const text = cleanTyped(event.currentTarget.value);
+      if (text !== undefined) onType({ side, text });
+    },
+  });
+  if (bounds.named.length > 0) {
+    return <NamedAmounts deed={deed} bounds={bounds} typed={typed} error={error} onType={onType} />;
+  }
+  const fiat = (
+    <Field
+      key="fiat"
+      {...fieldOf("fiat")}
+      label={deed === "buy" ? <Trans>You pay</Trans> : <Trans>You get</Trans>}
+      hint={<Bounds bounds={bounds} />}
+    />
+  );
+  const crypto = (
+    <Field
+      key="crypto"
+      {...fieldOf("crypto")}
+      label={deed === "buy" ? <Trans>You get</Trans> : <Trans>You send</Trans>}
+    />
+  );
+  return <div className={styles.pair}>{deed === "buy" ? [fiat, crypto] : [crypto, fiat]}</div>;
+}
+
+function Bounds(props: { bounds: OfferBounds }): ReactNode {
+  const { currency, least, most } = props.bounds;
+  const { locale } = useLingui().i18n;
+  if (least === null || most === null) return null;
+  const [from, to] = [least, most].map((bound) => boundText(locale, currency, bound));
+  return (
+    <Trans>
+      From <bdi>{from}</bdi> to <bdi>{`${to} ${currency}`}</bdi>
+    </Trans>
+  );
+}
+
+function ProblemWords(props: {
+  problem: AmountProblem;
+  bounds: OfferBounds;
+  side: TypedAmount["side"];
+}): ReactNode {
+  const { asset, currency, least, most } = props.bounds;
+  const { locale } = useLingui().i18n;
+  const bound = (amount: string | null) =>
+    `${boundText(locale, currency, amount ?? "0")} ${currency}`;
+  const digits = props.side === "fiat" ? fiatDigits(currency) : assets[asset].shownDigits;
+  switch (props.problem) {
+    case "below":
+      return (
+        <Trans>
+          This offer begins at <bdi>{bound(least)}</bdi>.
+        </Trans>
+      );
+    case "above":
+      return (
+        <Trans>
+          This offer ends at <bdi>{bound(most)}</bdi>.
+        </Trans>
+      );
+    case "not_named":
+      return <Trans>Choose one of the amounts of this offer.</Trans>;
+    case "too_precise":
+      return (
+        <Trans>
+          At most <bdi>{digits}</bdi> digits after the point.
+        </Trans>
+      );
+    case "too_small":
+      return <Trans>This amount is too small to trade.</Trans>;
+    case "no_price":
+      return <Trans>There is no fresh market price at the moment.</Trans>;
+    case "not_a_number":
+      return <Trans>Type an amount, such as 100 or 0.01.</Trans>;
+  }
+}

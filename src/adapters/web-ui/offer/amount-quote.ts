@@ -1,0 +1,102 @@
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { formatFiat, parseFiat, type Fiat } from "../../../domain/money/fiat.ts";
+import { formatAmount, parseAmount, type Money } from "../../../domain/money/money.ts";
+import { cryptoFor, fiatFor, parsePrice } from "../../../domain/money/price.ts";
+import { feeOf } from "../../../domain/trade/fee.ts";
+
+/** What of an offer decides what an amount comes to. */
+export interface OfferBounds {
+  readonly asset: AssetCode;
+  readonly currency: string;
+  /** Of one coin; null while there is none. */
+  readonly price: string | null;
+  readonly least: string | null;
+  readonly most: string | null;
+  /** The only amounts that are taken, where there are any. */
+  readonly named: readonly string[];
+  /** Percent of the amount, "0.5". */
+  readonly feePercent: string;
+}
+
+/** What was typed, and into which of the two fields. */
+export interface TypedAmount {
+  readonly side: "fiat" | "crypto";
+  readonly text: string;
+}
+
+/** Both sides of a trade, and the fee that the seller pays on top. */
+export interface AmountQuote {
+  readonly fiat: Fiat;
+  readonly crypto: Money;
+  readonly fee: Money;
+}
+
+/** Why a trade cannot start with this amount. */
+export type AmountProblem =
+  | "not_a_number"
+  | "too_precise"
+  | "too_small"
+  | "below"
+  | "above"
+  | "not_named"
+  | "no_price";
+
+/** What an amount comes to; with a problem, as far as it could be counted. */
+export interface JudgedAmount {
+  readonly quote?: AmountQuote;
+  readonly problem?: AmountProblem;
+}
+
+/** Counts both sides as the server will, and judges the fiat by the offer's bounds. */
+export function judgeAmount(bounds: OfferBounds, typed: TypedAmount): JudgedAmount {
+  const { asset, currency } = bounds;
+  if (bounds.price === null) return { problem: "no_price" };
+  const price = parsePrice(asset, currency, bounds.price);
+  if (!price.ok) return { problem: "no_price" };
+  if (typed.side === "crypto") {
+    const crypto = parseAmount(asset, typed.text);
+    if (!crypto.ok) return { problem: problemOf(crypto.refusal.code) };
+    return bounded(bounds, fiatFor(crypto.value, price.value), crypto.value);
+  }
+  const fiat = parseFiat(currency, typed.text);
+  if (!fiat.ok) return { problem: problemOf(fiat.refusal.code) };
+  return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value));
+}
+
+/** The text of the field that was not typed into. */
+export function otherText(typed: TypedAmount, quote: AmountQuote | undefined): string {
+  if (!quote) return "";
+  return typed.side === "crypto"
+    ? formatFiat(quote.fiat)
+    : formatAmount(quote.crypto).replace(/\.?0+$/, "");
+}
+
+function bounded(bounds: OfferBounds, fiat: Fiat, crypto: Money): JudgedAmount {
+  const rate = { basisPoints: Math.round(Number(bounds.feePercent) * 100), discountPercent: 0 };
+  const quote = { fiat, crypto, fee: feeOf(crypto, rate) };
+  if (crypto.units <= 0n || fiat.minor <= 0n) return { quote, problem: "too_small" };
+  const problem = boundProblem(bounds, fiat);
+  return problem ? { quote, problem } : { quote };
+}
+
+function boundProblem(
+  { currency, least, most, named }: OfferBounds,
+  { minor }: Fiat,
+): AmountProblem | undefined {
+  const minorOf = (text: string) => {
+    // The interface writes two decimals also for currencies that have none.
+    const fiat = parseFiat(currency, text.replace(/\.0+$/, ""));
+    if (!fiat.ok) throw new Error(`${text} is no bound in ${currency}`);
+    return fiat.value.minor;
+  };
+  if (named.length > 0) {
+    return named.some((each) => minorOf(each) === minor) ? undefined : "not_named";
+  }
+  if (least !== null && minor < minorOf(least)) return "below";
+  if (most !== null && minor > minorOf(most)) return "above";
+  return undefined;
+}
+
+function problemOf(code: "amount_not_a_number" | "amount_too_precise"): AmountProblem {
+  return code === "amount_too_precise" ? "too_precise" : "not_a_number";
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { numberLocale, priceText } from "../design/amount-text.ts";
+import { Badge } from "../design/badge.tsx";
+import { Card } from "../design/card.tsx";
+import { deedOf } from "./viewed-offer.ts";
+import styles from "./offer-facts.module.css";
+
+/** How the trade goes: the method, the time to pay, the market, and the owner's terms. */
+export function OfferFacts(props: { offer: ViewedOffer }) {
+  const { offer } = props;
+  const { locale } = useLingui().i18n;
+  const isBuying = deedOf(offer) === "buy";
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <Fact name={isBuying ? <Trans>You pay by</Trans> : <Trans>You are paid by</Trans>}>
+          <bdi>{offer.paymentMethodName}</bdi>
+        </Fact>
+        <Fact name={<Trans>Time to pay</Trans>}>
+          <bdi>{windowText(locale, offer.paymentWindowMinutes)}</bdi>
+        </Fact>
+        {offer.marketPrice !== null && (
+          <Fact name={<Trans>Market price</Trans>}>
+            <bdi>{`${priceText(locale, offer.marketPrice)} ${offer.fiatCurrencyCode}`}</bdi>
+          </Fact>
+        )}
+      </dl>
+      {(offer.label !== "" || offer.tags.length > 0) && (
+        <p className={styles.tags}>
+          {[offer.label, ...offer.tags].filter(Boolean).map((tag) => (
+            <Badge key={tag} tone="neutral">
+              <bdi>{tag}</bdi>
+            </Badge>
+          ))}
+        </p>
+      )}
+      <h2 className={styles.heading}>
+        <Trans>Terms</Trans>
+      </h2>
+      {offer.offerTerms.trim() === "" ? (
+        <p className={styles.none}>
+          <Trans>No terms beyond those of every trade.</Trans>
+        </p>
+      ) : (
+        <p className={styles.terms}>
+          <bdi>{offer.offerTerms}</bdi>
+        </p>
+      )}
+      <p className={styles.zero}>
+        {isBuying ? (
+          <Trans>
+            Not paid in time: the trade is cancelled, and the crypto goes back. Once you said that
+            you paid, no clock can take it from you.
+          </Trans>
+        ) : (
+          <Trans>
+            Not paid in time: the trade is cancelled, and your crypto and the fee come back. You
+            release only what you have been paid for.
+          </Trans>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Fact(props: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{props.name}</dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}
+
+/** Minutes; hours and days where they come out even. */
+function windowText(locale: string, minutes: number): string {
+  const [unit, size] =
+    minutes % 1_440 === 0
+      ? (["day", 1_440] as const)
+      : minutes % 60 === 0
+        ? (["hour", 60] as const)
+        : (["minute", 1] as const);
+  return new Intl.NumberFormat(numberLocale(locale), {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+  }).format(minutes / size);
+}

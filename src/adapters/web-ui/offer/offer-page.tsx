@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
+import { coinSlugs } from "../../http/contract/coins.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { Skeleton } from "../design/skeleton.tsx";
+import { FailurePage } from "../failure/failure-page.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { coinNames } from "../market/coins.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { OfferFacts } from "./offer-facts.tsx";
+import { OfferOwner } from "./offer-owner.tsx";
+import { StartCard } from "./start-card.tsx";
+import { assetOf, deedOf } from "./viewed-offer.ts";
+import styles from "./offer-page.module.css";
+
+/** Prices are asked for again so often while the page is visible. */
+const everyMs = 30_000;
+
+/** One offer: what one pays and gets, from whom, on which terms, and the start of a trade. */
+export function OfferPage(props: { id: string }) {
+  const { t } = useLingui();
+  const offer = useRead("viewOffer", { parameters: { id: props.id } }, { everyMs });
+  if (offer.data) return <TheOffer offer={offer.data.data} />;
+  if (failureIn(offer.error)?.status === 404) return <FailurePage status={404} />;
+  return (
+    <div className={styles.page} aria-busy={offer.isPending}>
+      <div className={styles.head}>
+        <PageHeading title={t`Offer`} />
+      </div>
+      {offer.isError ? (
+        <div className={styles.content}>
+          <LoadFailure onRetry={() => void offer.refetch()} isRetrying={offer.isFetching} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.rail}>
+            <Skeleton shape="card" width="full" />
+          </div>
+          <div className={styles.content}>
+            <Skeleton shape="card" width="full" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TheOffer(props: { offer: ViewedOffer }) {
+  const { offer } = props;
+  const { t } = useLingui();
+  const { username } = offer.owner;
+  const coin = offer.cryptoCurrencyCode;
+  const deed = deedOf(offer);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <WayBack offer={offer} />
+        <PageHeading
+          title={deed === "buy" ? t`Buy ${coin} from ${username}` : t`Sell ${coin} to ${username}`}
+        >
+          {deed === "buy" ? (
+            <Trans>
+              Buy <bdi>{coin}</bdi> from <bdi>{username}</bdi>
+            </Trans>
+          ) : (
+            <Trans>
+              Sell <bdi>{coin}</bdi> to <bdi>{username}</bdi>
+            </Trans>
+          )}
+        </PageHeading>
+      </div>
+      <div className={styles.rail}>
+        <StartCard offer={offer} />
+      </div>
+      <div className={styles.content}>
+        <OfferFacts offer={offer} />
+        <OfferOwner owner={offer.owner} />
+      </div>
+    </div>
+  );
+}
+
+/** To all offers of the same kind, in the same currency. */
+function WayBack(props: { offer: ViewedOffer }) {
+  const asset = assetOf(props.offer);
+  const deed = deedOf(props.offer);
+  const query = `currencyCode=${props.offer.fiatCurrencyCode}`;
+  return (
+    <AppLink className={styles.way} to={`/${deed}/${coinSlugs[asset]}?${query}`}>
+      <ChevronLeft aria-hidden="true" />
+      {deed === "buy" ? (
+        <Trans>
+          All offers to buy <bdi>{coinNames[asset]}</bdi>
+        </Trans>
+      ) : (
+        <Trans>
+          All offers to sell <bdi>{coinNames[asset]}</bdi>
+        </Trans>
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLocation, useSearch } from "wouter";
+import { formatFiat } from "../../../domain/money/fiat.ts";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { pagePath, withReturn } from "../account/sign-in-path.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { usePageState } from "../page-context.ts";
+import { staysHere } from "../routing/arrival.ts";
+import { client } from "../server/client.ts";
+import { useReadAgain } from "../server/use-read.ts";
+import { AmountPair } from "./amount-pair.tsx";
+import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+import { isAboutAmount, isStale, StartFailure } from "./start-failure.tsx";
+import { readTyped, typedQuery } from "./typed-amount.ts";
+import { boundsOf, deedOf } from "./viewed-offer.ts";
+import { whyNotNow } from "./why-not-now.tsx";
+import styles from "./start-card.module.css";
+
+/** The amount, what it comes to, and the button that starts the trade. */
+export function StartCard(props: { offer: ViewedOffer }) {
+  const { offer } = props;
+  const { reader, locale } = usePageState();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const readAgain = useReadAgain();
+  const [isStarting, setIsStarting] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const bounds = boundsOf(offer);
+  const typed = readTyped(search, offer);
+  const { quote, problem } = judgeAmount(bounds, typed);
+  const obstacle = whyNotNow(offer);
+  const isRefusedAmount = failure !== undefined && isAboutAmount(failure);
+
+  const type = (next: TypedAmount) => {
+    setFailure(undefined);
+    // The address keeps the amount: it can be shared, and registering comes back to it.
+    navigate(path + typedQuery(next), { replace: true, state: staysHere });
+  };
+  const start = async () => {
+    setWasPressed(true);
+    if (!quote || problem !== undefined) return;
+    const query = typedQuery(typed);
+    if (!reader.isLogged) return navigate(withReturn("/register", pagePath(locale, path) + query));
+    setIsStarting(true);
+    setFailure(undefined);
+    const outcome = await client.call("startTrade", {
+      body: {
+        offer_id: offer.idHashed,
+        price_seen: offer.price ?? undefined,
+        offer_version: offer.offerVersion,
+        fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
+        crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
+      },
+    });
+    if (outcome.ok) return navigate(`/trade/${outcome.data.id}`);
+    setIsStarting(false);
+    setFailure(outcome.failure);
+    if (isStale(outcome.failure)) await readAgain("viewOffer");
+  };
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <AmountPair
+          deed={deedOf(offer)}
+          bounds={bounds}
+          typed={typed}
+          quote={quote}
+          problem={wasPressed || typed.text !== "" ? problem : undefined}
+          refusal={isRefusedAmount && <FailureWords failure={failure} />}
+          onType={type}
+        />
+        <QuoteLines offer={offer} quote={quote} />
+        {failure && !isRefusedAmount && <StartFailure failure={failure} />}
+        <div className={styles.start}>
+          <Button
+            variant={deedOf(offer)}
+            type="submit"
+            wide
+            busy={isStarting}
+            {...(obstacle && { disabledReason: obstacle })}
+          >
+            <Trans>Start the trade</Trans>
+          </Button>
+        </div>
+        <p className={styles.promise}>
+          {deedOf(offer) === "buy" ? (
+            <Trans>
+              Nothing is paid yet. When the trade starts, the crypto is held for you, and you see
+              where to pay.
+            </Trans>
+          ) : (
+            <Trans>
+              When the trade starts, your crypto is held. It is released by you alone, after the
+              money is in your account.
+            </Trans>
+          )}
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { visitorType } from "../../../domain/offer/offer.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { isAssetCode } from "../design/amount-text.ts";
+import type { OfferBounds } from "./amount-quote.ts";
+
+/** What the visitor does with an offer. */
+export function deedOf(offer: Pick<ViewedOffer, "offerType">): "buy" | "sell" {
+  return visitorType(offer.offerType);
+}
+
+/** The asset that the offer is about. */
+export function assetOf({ cryptoCurrencyCode: code }: ViewedOffer): AssetCode {
+  if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
+  return code;
+}
+
+/** What of the offer decides what an amount comes to. */
+export function boundsOf(offer: ViewedOffer): OfferBounds {
+  return {
+    asset: assetOf(offer),
+    currency: offer.fiatCurrencyCode,
+    price: offer.price,
+    least: offer.fiatAmountRangeMin,
+    most: offer.fiatAmountRangeMax,
+    named: offer.predefinedAmounts,
+    feePercent: offer.feePercent,
+  };
+}

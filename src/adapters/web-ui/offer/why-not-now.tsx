@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { RefusalCode } from "../../http/contract/refusals.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { RefusalWords } from "../failure/failure-words.tsx";
+
+/** Why the reader cannot take the offer, known before anything is pressed; undefined when he can. */
+export function whyNotNow(offer: ViewedOffer): ReactNode {
+  if (offer.isOwn) return <Trans>This is your own offer.</Trans>;
+  if (!offer.isActive) return <RefusalWords code="offer_not_active" />;
+  if (offer.price === null) return <RefusalWords code="no_fresh_rate" />;
+  if (!offer.takeable && offer.notTakeableCode !== null) {
+    return <RefusalWords code={offer.notTakeableCode as RefusalCode} />;
+  }
+  return undefined;
+}

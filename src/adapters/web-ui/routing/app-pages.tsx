@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { FailurePage } from "../failure/failure-page.tsx";
+import { PageBoundary } from "../failure/page-boundary.tsx";
+import { usePageState } from "../page-context.ts";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { pageChunks } from "./page-chunks.ts";
+
+const LandingPage = lazy(async () => ({
+  default: (await pageChunks.landing.load()).LandingPage,
+}));
+const MarketplacePage = lazy(async () => ({
+  default: (await pageChunks.marketplace.load()).MarketplacePage,
+}));
+const OfferPage = lazy(async () => ({ default: (await pageChunks.offer.load()).OfferPage }));
+const LogInPage = lazy(async () => ({ default: (await pageChunks.account.load()).LogInPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await pageChunks.account.load()).RegisterPage,
+}));
+const WalletPage = lazy(async () => ({ default: (await pageChunks.wallet.load()).WalletPage }));
+const ActiveTradesPage = lazy(async () => ({
+  default: (await pageChunks.trades.load()).ActiveTradesPage,
+}));
+const TradePage = lazy(async () => ({ default: (await pageChunks.trade.load()).TradePage }));
+
+/** The page of the address. What the server said it failed with is shown until the reader leaves. */
+export function AppPages() {
+  const { status } = usePageState();
+  const [path] = useLocation();
+  const [firstPath] = useState(path);
+  if (status !== 200 && path === firstPath) return <FailurePage status={status} />;
+  return (
+    <PageBoundary place={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          <Route path="/" component={LandingPage} />
+          <Route path="/buy/:coin">
+            {({ coin }) => <MarketplacePage deed="buy" coinSlug={coin} />}
+          </Route>
+          <Route path="/sell/:coin">
+            {({ coin }) => <MarketplacePage deed="sell" coinSlug={coin} />}
+          </Route>
+          <Route path="/offer/:id">{({ id }) => <OfferPage key={id} id={id} />}</Route>
+          <Route path="/login" component={LogInPage} />
+          <Route path="/register" component={RegisterPage} />
+          <Route path="/wallet" component={WalletPage} />
+          <Route path="/trades" component={ActiveTradesPage} />
+          <Route path="/trade/:id">{({ id }) => <TradePage key={id} id={id} />}</Route>
+          <Route>
+            <FailurePage status={404} />
+          </Route>
+        </Switch>
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+/** The code of each page, by the shape of its path; loaded when it is needed or soon will be. */
+export const pageChunks = {
+  landing: { path: /^\/$/, load: () => import("../landing/landing-page.tsx") },
+  marketplace: {
+    path: /^\/(?:buy|sell)\//,
+    load: () => import("../marketplace/marketplace-page.tsx"),
+  },
+  offer: { path: /^\/offer\//, load: () => import("../offer/offer-page.tsx") },
+  account: { path: /^\/(?:login|register)$/, load: () => import("../account/account-pages.tsx") },
+  wallet: { path: /^\/wallet$/, load: () => import("../wallet/wallet-page.tsx") },
+  trades: { path: /^\/trades$/, load: () => import("../trade/active-trades-page.tsx") },
+  trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },
+};
+
+/** Starts to load the code of the page at a path without the locale's prefix. */
+export function preloadPage(path: string): void {
+  const chunk = Object.values(pageChunks).find((each) => each.path.test(path));
+  // Whoever opens the page sees the failure and can repeat it; a guess may fail unseen.
+  chunk?.load().catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import { useCallback, useRef, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { ArrowLeftRight, LogOut, Wallet } from "lucide-react";
+import { pagePath } from "../account/sign-in-path.ts";
+import { Avatar } from "../design/avatar.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import { usePageState } from "../page-context.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { client } from "../server/client.ts";
+import { useLeaving } from "./use-leaving.ts";
+import styles from "./account-menu.module.css";
+
+/** What belongs to the reader, behind the reader's initials. */
+export function AccountMenu() {
+  const { reader } = usePageState();
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const name = reader.username ?? "";
+  const close = useCallback(() => {
+    // What is closed takes the focus with it, if it had it.
+    if (menu.current?.contains(document.activeElement))
+      menu.current.querySelector("button")?.focus();
+    setIsOpen(false);
+  }, []);
+  useLeaving(menu, isOpen, close);
+  return (
+    <div ref={menu} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Spoken>
+          <Trans>Your account</Trans>
+        </Spoken>
+        <Avatar name={name} />
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <p className={styles.who}>
+            <Trans>
+              Signed in as <bdi className={styles.name}>{name}</bdi>
+            </Trans>
+          </p>
+          <AppLink className={styles.item} to="/trades" onClick={close}>
+            <ArrowLeftRight aria-hidden="true" />
+            <Trans>Trades</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to="/wallet" onClick={close}>
+            <Wallet aria-hidden="true" />
+            <Trans>Wallet</Trans>
+          </AppLink>
+          <SignOut />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Ends the session and goes to the start page, where nothing of the reader is left. */
+function SignOut() {
+  const { locale } = usePageState();
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const signOut = async () => {
+    setState("busy");
+    const outcome = await client.call("logOut", {});
+    if (outcome.ok) window.location.assign(pagePath(locale, "/"));
+    else setState("failed");
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-busy={state === "busy"}
+        onClick={() => state !== "busy" && void signOut()}
+      >
+        <LogOut aria-hidden="true" />
+        <Trans>Sign out</Trans>
+      </button>
+      {state === "failed" && (
+        <p className={styles.who} role="alert">
+          <Trans>You are still signed in. Try again.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

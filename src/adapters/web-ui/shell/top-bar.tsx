@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation, useSearch } from "wouter";
+import { pagePath, withReturn } from "../account/sign-in-path.ts";
+import { Button } from "../design/button.tsx";
+import { Money } from "../design/money.tsx";
+import { usePageState } from "../page-context.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { buyPath, sellPath, useTotal, useTurnCount } from "./navigation.ts";
+import { TurnCount } from "./turn-count.tsx";
+import styles from "./top-bar.module.css";
+
+/** The bar on top: where one can go, and who one is. On a phone the bottom bar has the places. */
+export function TopBar() {
+  const { t } = useLingui();
+  const { brandName, reader } = usePageState();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <AppLink className={styles.brand} to="/">
+          <BrandMark />
+          <bdi>{brandName}</bdi>
+        </AppLink>
+        <nav className={styles.places} aria-label={t`Main`}>
+          <Place to={buyPath} under="/buy/">
+            <Trans>Buy</Trans>
+          </Place>
+          <Place to={sellPath} under="/sell/">
+            <Trans>Sell</Trans>
+          </Place>
+          {reader.isLogged ? <ReaderPlaces /> : <HowItWorks />}
+        </nav>
+        {reader.isLogged ? <AccountMenu /> : <Entrance />}
+      </div>
+    </header>
+  );
+}
+
+function ReaderPlaces() {
+  const turns = useTurnCount();
+  const total = useTotal();
+  return (
+    <>
+      <Place to="/trades" under="/trade">
+        <Trans>Trades</Trans>
+        <TurnCount count={turns} />
+      </Place>
+      <Place to="/wallet" under="/wallet">
+        <Trans>Wallet</Trans>
+        {total && (
+          <span className={styles.total}>
+            <Money {...total} />
+          </span>
+        )}
+      </Place>
+    </>
+  );
+}
+
+function HowItWorks() {
+  const { locale } = usePageState();
+  return (
+    <a className={styles.place} href={`${pagePath(locale, "/")}#how`}>
+      <Trans>How it works</Trans>
+    </a>
+  );
+}
+
+/** The two ways in; both come back to where the reader stands. */
+function Entrance() {
+  const [path] = useLocation();
+  useSearch();
+  const isAccountPage = path === "/login" || path === "/register";
+  const from = isAccountPage ? undefined : window.location.pathname + window.location.search;
+  return (
+    <div className={styles.entrance}>
+      <AppLink className={styles.place} to={from ? withReturn("/login", from) : "/login"}>
+        <Trans>Sign in</Trans>
+      </AppLink>
+      <Button variant="primary" href={from ? withReturn("/register", from) : "/register"}>
+        <Trans>Register</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Place(props: { to: string; under: string; children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <AppLink
+      className={styles.place}
+      to={props.to}
+      aria-current={path.startsWith(props.under) ? "page" : undefined}
+    >
+      {props.children}
+    </AppLink>
+  );
+}

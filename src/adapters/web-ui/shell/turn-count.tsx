@@ -1,0 +1,30 @@
+import { Plural } from "@lingui/react/macro";
+import styles from "./turn-count.module.css";
+
+/** How many trades wait for the reader: a number for the eye, a sentence for the ear. */
+export function TurnCount(props: { count: number | undefined }) {
+  const { count = 0 } = props;
+  if (count === 0) return null;
+  return (
+    <>
+      <bdi className={styles.count} aria-hidden="true">
+        {count}
+      </bdi>
+      <span className={styles.words}>
+        <Plural
+          value={count}
+          one={
+            <span>
+              <bdi>{count}</bdi> waits for you
+            </span>
+          }
+          other={
+            <span>
+              <bdi>{count}</bdi> wait for you
+            </span>
+          }
+        />
+      </span>
+    </>
+  );
+}

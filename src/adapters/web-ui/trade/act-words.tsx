@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { ButtonVariant } from "../design/button.tsx";
+import type { TradeFacts } from "./trade-facts.ts";
+
+/** What a party can do from the room. Other acts that may be done get their buttons with their routes. */
+export type Act = Exclude<TradeView["allowedActs"][number], "dispute">;
+
+/** An act in words: its button, and the question that is asked once before it. */
+export interface ActWords {
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  readonly effect: ReactNode;
+  readonly confirm: ReactNode;
+  readonly variant: ButtonVariant;
+}
+
+/** The main act of the step, which gets the one strong button, and the quiet others. */
+export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
+  readonly main: Act | undefined;
+  readonly others: readonly Act[];
+} {
+  const acts = view.allowedActs.filter((act) => act !== "dispute");
+  const main = acts.find((act) => act === "paid" || (act === "release" && view.status === "paid"));
+  return { main, others: acts.filter((act) => act !== main) };
+}
+
+/** The words of an act. */
+export function actWords(act: Act, facts: TradeFacts): ActWords {
+  const { status, mySide, partner, crypto, fiat, escrow } = facts;
+  return match(act)
+    .returnType<ActWords>()
+    .with("paid", () => ({
+      label: <Trans>I have paid</Trans>,
+      title: (
+        <Trans>
+          Have you sent <bdi>{fiat}</bdi> to <bdi>{partner}</bdi>?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          <bdi>{partner}</bdi> is asked to look into the account. The clock stops, and{" "}
+          <bdi>{crypto}</bdi> stays held for you. Say it only when the money is on its way.
+        </Trans>
+      ),
+      confirm: <Trans>Yes, I have paid</Trans>,
+      variant: "primary",
+    }))
+    .with("release", () => ({
+      label:
+        status === "paid" ? (
+          <Trans>
+            Release <bdi>{crypto}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Release after all</Trans>
+        ),
+      title: (
+        <Trans>
+          Is <bdi>{fiat}</bdi> in your account?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          <bdi>{partner}</bdi> gets <bdi>{crypto}</bdi> at once, and nobody can undo that. Release
+          only what you have seen in your bank app.
+        </Trans>
+      ),
+      confirm: (
+        <Trans>
+          Release <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>
+        </Trans>
+      ),
+      variant: "danger",
+    }))
+    .with("cancel", () => ({
+      label: <Trans>Cancel trade</Trans>,
+      title: <Trans>Cancel this trade?</Trans>,
+      effect:
+        escrow === "none" ? (
+          <Trans>The trade ends. Nothing is held, and nobody loses anything.</Trans>
+        ) : mySide === "buyer" ? (
+          <Trans>
+            <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
+            do not cancel: nothing would be held for it any more.
+          </Trans>
+        ) : (
+          <Trans>
+            The trade ends, and <bdi>{crypto}</bdi> and the fee come back to you.
+          </Trans>
+        ),
+      confirm: <Trans>Cancel the trade</Trans>,
+      variant: "danger",
+    }))
+    .with("give-back", () => ({
+      label: <Trans>Give the crypto back</Trans>,
+      title: (
+        <Trans>
+          Give <bdi>{crypto}</bdi> back to <bdi>{partner}</bdi>?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          The trade ends, and you get nothing for what you may have paid. This cannot be undone.
+        </Trans>
+      ),
+      confirm: (
+        <Trans>
+          Give <bdi>{crypto}</bdi> back
+        </Trans>
+      ),
+      variant: "danger",
+    }))
+    .exhaustive();
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
+import type { TradeFacts } from "./trade-facts.ts";
+
+/** Whether the step's deadline is short enough to be counted down; others are said as a time. */
+export function isCountedDown(status: TradeStatus): boolean {
+  return match(status)
+    .with(
+      "pending",
+      "not_funded",
+      "active_funded",
+      "gcc_info_shared",
+      "gcc_info_accepted",
+      () => true,
+    )
+    .with(
+      "funds_processing",
+      "funds_processed",
+      "gcc_code_shared",
+      "paid",
+      "dispute_open",
+      "dispute_won_buyer",
+      "dispute_won_seller",
+      "dispute_awarded",
+      "released",
+      "feedback_updated",
+      "expired",
+      "cancelled",
+      "cancelled_buyer",
+      "cancelled_seller",
+      "cancelled_system",
+      "chargeback_started",
+      "chargeback_paid",
+      () => false,
+    )
+    .exhaustive();
+}
+
+/** What happens when nobody does anything; undefined where there is nothing to wait for. */
+export function clockWords(facts: TradeFacts): ReactNode {
+  const { status, mySide, partner, until, disputeFrom, escrow } = facts;
+  return match(status)
+    .with("pending", "not_funded", () => (
+      <Trans>At zero the trade ends. Nobody loses anything.</Trans>
+    ))
+    .with("active_funded", "gcc_info_shared", "gcc_info_accepted", () =>
+      mySide === "buyer" ? (
+        <Trans>
+          At zero the trade is cancelled and the crypto goes back to <bdi>{partner}</bdi>.
+        </Trans>
+      ) : (
+        <Trans>At zero the trade is cancelled and the crypto goes back to you.</Trans>
+      ),
+    )
+    .with("gcc_code_shared", "paid", () => {
+      if (disputeFrom === undefined) {
+        return <Trans>No deadline takes your money. Either side can ask for help now.</Trans>;
+      }
+      // The buyer reads the time in the explanation.
+      return mySide === "buyer" ? (
+        <Trans>No deadline takes your money.</Trans>
+      ) : (
+        <Trans>
+          No deadline takes your money. From <bdi>{disputeFrom}</bdi> either side can ask for help.
+        </Trans>
+      );
+    })
+    .with("dispute_open", () =>
+      until === undefined ? (
+        <Trans>First answer within 24 hours.</Trans>
+      ) : (
+        <Trans>
+          Evidence until <bdi>{until}</bdi>. First answer within 24 hours.
+        </Trans>
+      ),
+    )
+    .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
+      escrow === "held" && until !== undefined ? (
+        <Trans>
+          Paid out on <bdi>{until}</bdi>, if nobody appeals.
+        </Trans>
+      ) : undefined,
+    )
+    .with(
+      "expired",
+      "cancelled",
+      "cancelled_buyer",
+      "cancelled_seller",
+      "cancelled_system",
+      () =>
+        until && (
+          <Trans>
+            Can be reopened until <bdi>{until}</bdi>.
+          </Trans>
+        ),
+    )
+    .with(
+      "chargeback_started",
+      () =>
+        until && (
+          <Trans>
+            Answer until <bdi>{until}</bdi>.
+          </Trans>
+        ),
+    )
+    .with(
+      "funds_processing",
+      "funds_processed",
+      "released",
+      "feedback_updated",
+      "chargeback_paid",
+      () => undefined,
+    )
+    .exhaustive();
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { TradeFacts } from "./trade-facts.ts";
+
+/** What can still come, by name; the first of a list is what is under way. */
+export type ComingStep =
+  | "fund"
+  | "funding"
+  | "pay"
+  | "check-card"
+  | "share-code"
+  | "check"
+  | "arrive"
+  | "decide"
+  | "carry-out"
+  | "judge-report";
+
+/** What is under way and what comes after it, when all goes well. Empty once the trade is closed. */
+export function comingSteps({ status, escrow }: TradeFacts): readonly ComingStep[] {
+  return match(status)
+    .returnType<readonly ComingStep[]>()
+    .with("pending", "not_funded", () => ["fund", "pay", "check", "arrive"])
+    .with("funds_processing", "funds_processed", () => ["funding", "pay", "check", "arrive"])
+    .with("active_funded", () => ["pay", "check", "arrive"])
+    .with("gcc_info_shared", () => ["check-card", "share-code", "check", "arrive"])
+    .with("gcc_info_accepted", () => ["share-code", "check", "arrive"])
+    .with("gcc_code_shared", "paid", () => ["check", "arrive"])
+    .with("dispute_open", () => ["decide", "carry-out"])
+    .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
+      escrow === "held" ? ["carry-out"] : [],
+    )
+    .with("chargeback_started", () => ["judge-report"])
+    .with(
+      "released",
+      "feedback_updated",
+      "expired",
+      "cancelled",
+      "cancelled_buyer",
+      "cancelled_seller",
+      "cancelled_system",
+      "chargeback_paid",
+      () => [],
+    )
+    .exhaustive();
+}
+
+/** A step in words, and a detail under it. */
+export interface StepWords {
+  readonly what: ReactNode;
+  readonly detail?: ReactNode;
+}
+
+/** The words of a step that has not happened yet. */
+export function comingWords(step: ComingStep, facts: TradeFacts): StepWords {
+  return facts.mySide === "buyer" ? forBuyer(step, facts) : forSeller(step, facts);
+}
+
+function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
+  const { partner, fiat, crypto } = facts;
+  return match(step)
+    .returnType<StepWords>()
+    .with("fund", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> funds the escrow with <bdi>{crypto}</bdi>
+        </Trans>
+      ),
+    }))
+    .with("pay", () => ({
+      what: (
+        <Trans>
+          You pay <bdi>{fiat}</bdi> and say so
+        </Trans>
+      ),
+      detail: <Trans>from an account in your own name</Trans>,
+    }))
+    .with("check-card", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> checks the card
+        </Trans>
+      ),
+    }))
+    .with("share-code", () => ({ what: <Trans>You share the code</Trans> }))
+    .with("check", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> looks into the account and releases
+        </Trans>
+      ),
+      detail: <Trans>nobody can take the crypto back meanwhile</Trans>,
+    }))
+    .with("arrive", () => ({
+      what: (
+        <Trans>
+          <bdi>{crypto}</bdi> is in your wallet
+        </Trans>
+      ),
+    }))
+    .with("funding", "decide", "carry-out", "judge-report", (same) => forBoth(same))
+    .exhaustive();
+}
+
+function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
+  const { partner, fiat, crypto } = facts;
+  return match(step)
+    .returnType<StepWords>()
+    .with("fund", () => ({
+      what: (
+        <Trans>
+          You fund the escrow with <bdi>{crypto}</bdi>
+        </Trans>
+      ),
+    }))
+    .with("pay", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> pays <bdi>{fiat}</bdi> and says so
+        </Trans>
+      ),
+    }))
+    .with("check-card", () => ({ what: <Trans>You check the card</Trans> }))
+    .with("share-code", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> shares the code
+        </Trans>
+      ),
+    }))
+    .with("check", () => ({
+      what: <Trans>You look into your account and release</Trans>,
+      detail: <Trans>only what has arrived counts, not a mail or a picture</Trans>,
+    }))
+    .with("arrive", () => ({
+      what: (
+        <Trans>
+          <bdi>{crypto}</bdi> goes to <bdi>{partner}</bdi>
+        </Trans>
+      ),
+    }))
+    .with("funding", "decide", "carry-out", "judge-report", (same) => forBoth(same))
+    .exhaustive();
+}
+
+function forBoth(step: "funding" | "decide" | "carry-out" | "judge-report"): StepWords {
+  return match(step)
+    .returnType<StepWords>()
+    .with("funding", () => ({ what: <Trans>The escrow is funded</Trans> }))
+    .with("decide", () => ({
+      what: <Trans>A case worker decides and names the rule</Trans>,
+      detail: <Trans>the crypto stays held until then</Trans>,
+    }))
+    .with("carry-out", () => ({ what: <Trans>The decision is carried out</Trans> }))
+    .with("judge-report", () => ({ what: <Trans>A case worker judges the report</Trans> }))
+    .exhaustive();
+}

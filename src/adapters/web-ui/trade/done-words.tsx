@@ -1,0 +1,220 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeAct } from "../../../domain/trade/trade-command.ts";
+import { caseWords } from "./case-words.tsx";
+import type { StepWords } from "./coming-steps.tsx";
+import { statusWords } from "./status-words.tsx";
+import type { TradeFacts } from "./trade-facts.ts";
+
+/** What happened, seen from the reader's side. */
+export interface Happened {
+  readonly facts: TradeFacts;
+  readonly event: TradeEventView;
+  /** Whether the reader did it. */
+  readonly byMe: boolean;
+}
+
+/** The words of an event of the timeline. */
+export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
+  const happened = { facts, event, byMe: event.by === facts.mySide };
+  const words: Readonly<Record<string, (happened: Happened) => StepWords>> = actWords;
+  return words[event.act]?.(happened) ?? { what: statusWords(event.status).words };
+}
+
+/** Every act of the table has its words, or this does not compile. */
+const actWords: Readonly<Record<TradeAct, (happened: Happened) => StepWords>> = {
+  ...caseWords,
+  start: ({ event, facts, byMe }) => {
+    const { partner } = facts;
+    const started = byMe ? (
+      <Trans>when you started the trade</Trans>
+    ) : (
+      <Trans>
+        when <bdi>{partner}</bdi> started the trade
+      </Trans>
+    );
+    return event.status === "pending"
+      ? { what: <Trans>The trade started, nothing is held yet</Trans>, detail: started }
+      : { what: held(facts), detail: started };
+  },
+  fund: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You funded the escrow</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> funded the escrow
+      </Trans>
+    ),
+  }),
+  "funding-held": ({ facts }) => ({ what: held(facts) }),
+  "funding-refused": () => ({
+    what: <Trans>The escrow could not be funded</Trans>,
+    detail: <Trans>nothing is held</Trans>,
+  }),
+  "funding-over": () => ({
+    what: <Trans>The time to fund the escrow ran out</Trans>,
+    detail: <Trans>nothing was held</Trans>,
+  }),
+  cancel: ({ facts, byMe }) => ({
+    what: byMe ? (
+      <Trans>You cancelled the trade</Trans>
+    ) : (
+      <Trans>
+        <bdi>{facts.partner}</bdi> cancelled the trade
+      </Trans>
+    ),
+    detail: wentBack(facts),
+  }),
+  "agree-cancel": ({ facts }) => ({
+    what: <Trans>Both of you agreed to cancel</Trans>,
+    detail: wentBack(facts),
+  }),
+  "staff-cancel": ({ facts }) => ({
+    what: (
+      <Trans>
+        <bdi>{facts.brandName}</bdi> cancelled the trade
+      </Trans>
+    ),
+    detail: wentBack(facts),
+  }),
+  "window-over": ({ facts }) => ({
+    what: <Trans>The time to pay ran out</Trans>,
+    detail: wentBack(facts),
+  }),
+  "share-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You showed the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> showed the card
+      </Trans>
+    ),
+  }),
+  "accept-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You accepted the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> accepted the card
+      </Trans>
+    ),
+  }),
+  "decline-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You declined the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> declined the card
+      </Trans>
+    ),
+  }),
+  "share-code": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You shared the code</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> shared the code
+      </Trans>
+    ),
+  }),
+  fallback: () => ({ what: <Trans>The trade goes on by hand</Trans> }),
+  paid: ({ facts: { partner, fiat }, byMe }) => ({
+    what: byMe ? (
+      <Trans>
+        You said that you paid <bdi>{fiat}</bdi>
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> says that <bdi>{fiat}</bdi> was paid
+      </Trans>
+    ),
+    detail: <Trans>from then on no clock can return the crypto</Trans>,
+  }),
+  "withdraw-paid": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You took back that you paid</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> took back the word that it was paid
+      </Trans>
+    ),
+    detail: <Trans>the time to pay runs again</Trans>,
+  }),
+  extend: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You gave more time to pay</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> gave more time to pay
+      </Trans>
+    ),
+  }),
+  "re-quote": ({ facts: { crypto } }) => ({
+    what: <Trans>Both of you agreed on a new price</Trans>,
+    detail: (
+      <Trans>
+        now for <bdi>{crypto}</bdi>
+      </Trans>
+    ),
+  }),
+  release: ({ facts: { partner, crypto }, byMe }) => ({
+    what: byMe ? (
+      <Trans>
+        You released <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> released <bdi>{crypto}</bdi> to you
+      </Trans>
+    ),
+  }),
+  "give-back": ({ facts, byMe }) => ({
+    what: byMe ? (
+      <Trans>You gave the crypto back</Trans>
+    ) : (
+      <Trans>
+        <bdi>{facts.partner}</bdi> gave the crypto back
+      </Trans>
+    ),
+    detail: wentBack(facts),
+  }),
+  amend: () => ({
+    what: <Trans>Both of you agreed on another amount</Trans>,
+    detail: <Trans>the crypto was released for what had arrived</Trans>,
+  }),
+  reopen: ({ facts }) => ({
+    what: <Trans>Both of you reopened the trade</Trans>,
+    detail: held(facts),
+  }),
+  "first-feedback": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You rated the trade</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> rated the trade
+      </Trans>
+    ),
+  }),
+};
+
+function held({ crypto, fee }: TradeFacts): ReactNode {
+  return (
+    <Trans>
+      <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee held in escrow
+    </Trans>
+  );
+}
+
+function wentBack({ mySide, partner, crypto, escrow }: TradeFacts): ReactNode {
+  if (escrow === "none") return <Trans>nothing was held</Trans>;
+  return mySide === "seller" ? (
+    <Trans>
+      <bdi>{crypto}</bdi> and the fee went back to you
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi>
+    </Trans>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { FailureWords } from "../failure/failure-words.tsx";
+
+const outdated: ReadonlySet<string> = new Set<CallFailure["code"]>([
+  "wrong_status",
+  "window_over",
+  "too_late",
+  "not_your_act",
+  "not_in_this_flow",
+]);
+
+/** Failures that say: what the page showed was old. The trade is read again, nothing was done. */
+export function isOutdated({ code }: CallFailure): boolean {
+  return outdated.has(code);
+}
+
+/** Failures of the typed password; they stand at its field. */
+export function isAboutPassword({ code, details }: CallFailure): boolean {
+  return (
+    code === "proof_needed" ||
+    code === "wrong_credentials" ||
+    details.some(({ field }) => field === "password")
+  );
+}
+
+/** What happened, that nothing was lost, and what to do. */
+export function failureWords(failure: CallFailure, partner: string): ReactNode {
+  return match(failure.code)
+    .with("wrong_status", "too_late", "not_in_this_flow", () => (
+      <Trans>Nothing was done: the trade had changed in the meantime. You see how it is now.</Trans>
+    ))
+    .with("window_over", () => (
+      <Trans>
+        The time to pay was over before this arrived. The crypto went back to <bdi>{partner}</bdi>.
+        If you paid, ask <bdi>{partner}</bdi> to reopen the trade.
+      </Trans>
+    ))
+    .with("not_your_act", () => (
+      <Trans>
+        Nothing was done: that is for <bdi>{partner}</bdi> to do.
+      </Trans>
+    ))
+    .with("proof_needed", () => <Trans>Type your password to go on.</Trans>)
+    .with("wrong_credentials", () => (
+      <Trans>This is not your password. Nothing was released.</Trans>
+    ))
+    .with("unreachable", "internal", () => (
+      <Trans>
+        No clear answer came. Nothing is known to be lost. Look whether the trade went on, or try
+        again: it is done once at most.
+      </Trans>
+    ))
+    .otherwise(() => <FailureWords failure={failure} />);
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { TradeBasics } from "./trade-facts.ts";
+
+/** What the reader has to do or to know first. Every status has its words on each side. */
+export function headline(basics: TradeBasics): ReactNode {
+  return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
+}
+
+function buyerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics): ReactNode {
+  return match(status)
+    .with("pending", "not_funded", "funds_processing", "funds_processed", () => (
+      <Trans>Do not pay yet</Trans>
+    ))
+    .with("active_funded", () => (
+      <Trans>
+        Pay <bdi>{fiat}</bdi> to <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("gcc_info_shared", () => (
+      <Trans>
+        <bdi>{partner}</bdi> is checking the card
+      </Trans>
+    ))
+    .with("gcc_info_accepted", () => (
+      <Trans>
+        Share the code with <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("gcc_code_shared", "paid", () => (
+      <Trans>
+        <bdi>{partner}</bdi> is checking your payment
+      </Trans>
+    ))
+    .with("dispute_open", () => <Trans>A case worker decides</Trans>)
+    .with("dispute_won_buyer", () => <Trans>Decided for you</Trans>)
+    .with("dispute_won_seller", () => (
+      <Trans>
+        Decided for <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("dispute_awarded", () => <Trans>Decided: each of you gets a part</Trans>)
+    .with("released", "feedback_updated", () => (
+      <Trans>
+        Done. <bdi>{crypto}</bdi> is in your wallet
+      </Trans>
+    ))
+    .with("expired", () => <Trans>The time ran out</Trans>)
+    .with("cancelled", () => <Trans>Cancelled by both of you</Trans>)
+    .with("cancelled_buyer", () => <Trans>Cancelled by you</Trans>)
+    .with("cancelled_seller", () => (
+      <Trans>
+        Cancelled by <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("cancelled_system", () => (
+      <Trans>
+        Cancelled by <bdi>{brandName}</bdi>
+      </Trans>
+    ))
+    .with("chargeback_started", () => (
+      <Trans>
+        <bdi>{partner}</bdi> says that your payment was taken back
+      </Trans>
+    ))
+    .with("chargeback_paid", () => (
+      <Trans>
+        What <bdi>{partner}</bdi> asked for was paid back
+      </Trans>
+    ))
+    .exhaustive();
+}
+
+function sellerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics): ReactNode {
+  return match(status)
+    .with("pending", "not_funded", () => (
+      <Trans>
+        Fund the escrow: <bdi>{crypto}</bdi>
+      </Trans>
+    ))
+    .with("funds_processing", "funds_processed", () => <Trans>The escrow is being funded</Trans>)
+    .with("active_funded", () => (
+      <Trans>
+        Waiting for <bdi>{partner}</bdi> to pay <bdi>{fiat}</bdi>
+      </Trans>
+    ))
+    .with("gcc_info_shared", () => <Trans>Check the card</Trans>)
+    .with("gcc_info_accepted", () => (
+      <Trans>
+        Waiting for the code of <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("gcc_code_shared", "paid", () => (
+      <Trans>
+        Look into your bank app: is <bdi>{fiat}</bdi> there?
+      </Trans>
+    ))
+    .with("dispute_open", () => <Trans>A case worker decides</Trans>)
+    .with("dispute_won_seller", () => <Trans>Decided for you</Trans>)
+    .with("dispute_won_buyer", () => (
+      <Trans>
+        Decided for <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("dispute_awarded", () => <Trans>Decided: each of you gets a part</Trans>)
+    .with("released", "feedback_updated", () => (
+      <Trans>
+        Done. You received <bdi>{fiat}</bdi>
+      </Trans>
+    ))
+    .with("expired", () => <Trans>The time ran out</Trans>)
+    .with("cancelled", () => <Trans>Cancelled by both of you</Trans>)
+    .with("cancelled_seller", () => <Trans>Cancelled by you</Trans>)
+    .with("cancelled_buyer", () => (
+      <Trans>
+        Cancelled by <bdi>{partner}</bdi>
+      </Trans>
+    ))
+    .with("cancelled_system", () => (
+      <Trans>
+        Cancelled by <bdi>{brandName}</bdi>
+      </Trans>
+    ))
+    .with("chargeback_started", () => <Trans>We are looking at your report</Trans>)
+    .with("chargeback_paid", () => (
+      <Trans>
+        Paid back: <bdi>{crypto}</bdi>
+      </Trans>
+    ))
+    .exhaustive();
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { CopyButton } from "../design/copy-button.tsx";
+import { Money } from "../design/money.tsx";
+import styles from "./payment-details.module.css";
+
+/**
+ * Where the money goes, each value with a button that copies it. Who is about to pay also gets the
+ * trade's number, for the reference, and the amount: bank apps ask for both.
+ */
+export function PaymentDetails(props: {
+  details: NonNullable<TradeView["paymentDetails"]>;
+  toPay?: Pick<TradeView, "id" | "currency" | "fiatAmount">;
+}) {
+  const { details, toPay } = props;
+  const { t } = useLingui();
+  return (
+    <dl className={styles.details} aria-label={t`Payment details`}>
+      {details.map(({ label, value }) => (
+        <Detail key={label} label={<bdi>{label}</bdi>} copied={value}>
+          <bdi>{value}</bdi>
+        </Detail>
+      ))}
+      {toPay && (
+        <>
+          <Detail label={<Trans>Reference</Trans>} copied={toPay.id}>
+            <bdi>{toPay.id}</bdi>
+          </Detail>
+          <Detail label={<Trans>Amount</Trans>} copied={toPay.fiatAmount}>
+            <Money currency={toPay.currency} amount={toPay.fiatAmount} />
+          </Detail>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Detail(props: { label: ReactNode; copied: string; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.label}>{props.label}</dt>
+      <dd className={styles.value}>{props.children}</dd>
+      <dd className={styles.copy}>
+        <CopyButton value={props.copied} what={props.label} />
+      </dd>
+    </div>
+  );
+}
+
+/** Says why the details are not shown yet. */
+export function DetailsHidden(props: { partner: string }) {
+  const { partner } = props;
+  return (
+    <p className={styles.hidden}>
+      <Trans>
+        Where to pay appears here as soon as <bdi>{partner}</bdi> may be paid.
+      </Trans>
+    </p>
+  );
+}

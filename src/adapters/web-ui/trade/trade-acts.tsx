@@ -1,0 +1,46 @@
+import { Check, LockOpen } from "lucide-react";
+import { Button } from "../design/button.tsx";
+import { actWords, type Act, type orderActs } from "./act-words.tsx";
+import type { TradeFacts } from "./trade-facts.ts";
+import styles from "./trade-acts.module.css";
+
+/**
+ * What the reader may do now: one strong button and quiet others. On a phone they stay at the bottom
+ * of the window, in reach of the thumb; without a strong one they stay in the card.
+ */
+export function TradeActs(props: {
+  acts: ReturnType<typeof orderActs>;
+  facts: TradeFacts;
+  onAct: (act: Act) => void;
+}) {
+  const { acts, facts, onAct } = props;
+  const { main, others } = acts;
+  if (main === undefined) {
+    return (
+      others.length > 0 && (
+        <div className={styles.few}>
+          {others.map((act) => (
+            <Button key={act} variant="plain" onClick={() => onAct(act)}>
+              <span>{actWords(act, facts).label}</span>
+            </Button>
+          ))}
+        </div>
+      )
+    );
+  }
+  return (
+    <div className={styles.acts}>
+      <div className={styles.main}>
+        <Button variant="primary" wide onClick={() => onAct(main)}>
+          {main === "release" ? <LockOpen aria-hidden="true" /> : <Check aria-hidden="true" />}
+          <span>{actWords(main, facts).label}</span>
+        </Button>
+      </div>
+      {others.map((act) => (
+        <button key={act} type="button" className={styles.quiet} onClick={() => onAct(act)}>
+          {actWords(act, facts).label}
+        </button>
+      ))}
+    </div>
+  );
+}

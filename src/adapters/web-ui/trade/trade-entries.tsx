@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TradeCard } from "../../http/contract/trade/trade-views.ts";
+import { Avatar } from "../design/avatar.tsx";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import type { ServerClock } from "../design/countdown-time.ts";
+import { Countdown } from "../design/countdown.tsx";
+import { StatusChip } from "../design/status-chip.tsx";
+import { usePageState } from "../page-context.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { isCountedDown } from "./clock-words.tsx";
+import { headline } from "./headline.tsx";
+import { statusWords } from "./status-words.tsx";
+import { cardBasics, type TradeBasics } from "./trade-facts.ts";
+import styles from "./trade-entries.module.css";
+
+interface TradeEntry {
+  readonly trade: TradeCard;
+  /** Goes with the server's. */
+  readonly clock: ServerClock;
+}
+
+/** A trade that waits for the reader: what to do, by when, and the way there. */
+export function TurnEntry({ trade, clock }: TradeEntry) {
+  const basics = useBasics(trade);
+  return (
+    <li className={styles.mine}>
+      <Card accent className={styles.card}>
+        <div className={styles.head}>
+          <StatusChip kind="your-turn" plain>
+            <Trans>Your turn</Trans>
+          </StatusChip>
+          <TimeLeft trade={trade} clock={clock} />
+        </div>
+        <h3 className={styles.headline}>{headline(basics)}</h3>
+        <About basics={basics} trade={trade} />
+        <div>
+          <Button variant="primary" href={`/trade/${trade.id}`}>
+            <Trans>Open trade</Trans>
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** A trade that waits for somebody else, in one line that leads to it. */
+export function WaitingEntry({ trade, clock }: TradeEntry) {
+  const basics = useBasics(trade);
+  const { kind, words } = statusWords(trade.status);
+  return (
+    <li className={styles.entry}>
+      <AppLink className={styles.link} to={`/trade/${trade.id}`}>
+        <Avatar name={trade.partner.username} />
+        <span className={styles.words}>
+          <span className={styles.what}>{headline(basics)}</span>
+          <About basics={basics} trade={trade} />
+        </span>
+        <span className={styles.state}>
+          <StatusChip kind={kind}>{words}</StatusChip>
+          <TimeLeft trade={trade} clock={clock} />
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+function About(props: { basics: TradeBasics; trade: TradeCard }) {
+  const { crypto, fiat, partner } = props.basics;
+  const method = props.trade.paymentMethodName;
+  return (
+    <span className={styles.about}>
+      <Trans>
+        <bdi>{crypto}</bdi> for <bdi>{fiat}</bdi>
+      </Trans>{" "}
+      · <bdi>{method}</bdi> · <bdi>{partner}</bdi>
+    </span>
+  );
+}
+
+function TimeLeft({ trade, clock }: TradeEntry) {
+  const { status, expiresAt } = trade;
+  if (expiresAt === null || !isCountedDown(status)) return null;
+  return <Countdown expiresAt={expiresAt.timestamp} clock={clock} />;
+}
+
+function useBasics(trade: TradeCard): TradeBasics {
+  const { brandName } = usePageState();
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  return cardBasics(trade, { locale, brandName });
+}

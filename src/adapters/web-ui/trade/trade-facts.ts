@@ -1,0 +1,92 @@
+import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
+import { cryptoText, fiatText, isAssetCode } from "../design/amount-text.ts";
+import { momentText } from "./moment-text.ts";
+
+/** A trade's side as the interface names it. */
+export type Side = TradeView["mySide"];
+
+/** What every entry of a trade says: amounts and names, ready to be read. */
+export interface TradeBasics {
+  readonly status: TradeStatus;
+  readonly mySide: Side;
+  /** The other side's name. */
+  readonly partner: string;
+  readonly brandName: string;
+  /** "0.00154291 BTC" */
+  readonly crypto: string;
+  /** "100.00 EUR" */
+  readonly fiat: string;
+}
+
+/** What the words of the trade room are made of. */
+export interface TradeFacts extends TradeBasics {
+  /** The escrow fee that the seller pays on top, "0.00000771 BTC". */
+  readonly fee: string;
+  /** Where the crypto is: none, held, released, returned or split. */
+  readonly escrow: string;
+  /** The name of the last act on the timeline. */
+  readonly lastAct: string;
+  /** When the running step ends, if it does. */
+  readonly until: string | undefined;
+  /** From when a dispute can be opened; undefined when it can be now or cannot be at all. */
+  readonly disputeFrom: string | undefined;
+}
+
+/** Who reads, and where: what texts depend on besides the trade. */
+export interface Reading {
+  readonly locale: string;
+  readonly brandName: string;
+}
+
+/** What an entry of a list says. */
+export function cardBasics(card: TradeCard, { locale, brandName }: Reading): TradeBasics {
+  return {
+    status: card.status,
+    mySide: card.mySide,
+    partner: card.partner.username,
+    brandName,
+    crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
+    fiat: fiatWords(locale, card.currency, card.fiatAmount),
+  };
+}
+
+/** The facts of a trade as of the server's time in the view. */
+export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
+  const { dispute, expiresAt } = view;
+  const now = Date.parse(view.now);
+  const moment = (at: number) => momentText(locale, at, now);
+  const disputeFrom = dispute.availableAt === null ? now : Date.parse(dispute.availableAt);
+  return {
+    status: view.status,
+    mySide: view.mySide,
+    partner: partnerOf(view).username,
+    brandName,
+    crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),
+    fiat: fiatWords(locale, view.currency, view.fiatAmount),
+    fee: cryptoWords(locale, view.cryptoCurrencyCode, view.fee),
+    escrow: view.escrowState,
+    lastAct: view.timeline.at(-1)?.act ?? "start",
+    until: expiresAt === null ? undefined : moment(expiresAt.timestamp * 1_000),
+    disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
+  };
+}
+
+/** The other side of the reader's trade. */
+export function partnerOf(view: TradeView): TradeView["buyer"] {
+  return view.mySide === "buyer" ? view.seller : view.buyer;
+}
+
+/** Keeps an amount and its code on one line. */
+const noBreak = "\u00A0";
+
+/** "0.00154291 BTC": whole coins of base units, without the zeros that carry nothing. */
+function cryptoWords(locale: string, code: string, baseUnits: string): string {
+  if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
+  return `${cryptoText(locale, code, baseUnits).digits}${noBreak}${code}`;
+}
+
+/** "1,200.00 EUR" */
+function fiatWords(locale: string, currency: string, decimals: string): string {
+  return `${fiatText(locale, currency, decimals)}${noBreak}${currency}`;
+}

@@ -1,0 +1,80 @@
+import type { Ref } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { Countdown, CountdownBar } from "../design/countdown.tsx";
+import type { ServerClock } from "../design/countdown-time.ts";
+import { StatusChip } from "../design/status-chip.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { orderActs, type Act } from "./act-words.tsx";
+import { clockWords, isCountedDown } from "./clock-words.tsx";
+import { explanation } from "./explanation.tsx";
+import { headline } from "./headline.tsx";
+import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
+import { turnWords } from "./status-words.tsx";
+import { TradeActs } from "./trade-acts.tsx";
+import type { TradeFacts } from "./trade-facts.ts";
+import styles from "./turn-card.module.css";
+
+/** Whose turn it is, what to do, by when, and what happens if nobody does anything. */
+export function TurnCard(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  clock: ServerClock;
+  cardRef: Ref<HTMLElement>;
+  onAct: (act: Act) => void;
+  onZero: () => void;
+}) {
+  const { view, facts, clock, cardRef, onAct, onZero } = props;
+  const { t } = useLingui();
+  const { id, expiresAt } = view;
+  const isMyTurn = view.turn === view.mySide;
+  const turn = turnWords({ ...facts, turn: view.turn });
+  const running =
+    expiresAt !== null && isCountedDown(view.status)
+      ? { expiresAt: expiresAt.timestamp, clock }
+      : undefined;
+  const atZero = clockWords(facts);
+  const isBuyer = view.mySide === "buyer";
+  const hasReceived = isBuyer && view.escrowState === "released";
+  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status);
+  return (
+    <Card accent={isMyTurn}>
+      <section ref={cardRef} className={styles.turn} aria-label={t`Now`}>
+        <div className={styles.head}>
+          <StatusChip kind={turn.kind} plain>
+            {turn.words}
+          </StatusChip>
+          {running && <Countdown {...running} size="large" atZero={atZero} onZero={onZero} />}
+        </div>
+        <div className={styles.words}>
+          <PageHeading
+            className={styles.headline}
+            title={isMyTurn ? t`Your turn · Trade ${id}` : t`Trade ${id}`}
+          >
+            {headline(facts)}
+          </PageHeading>
+          <p className={styles.explanation}>
+            {explanation(facts)} {atZero && <span className={styles.clock}>{atZero}</span>}
+          </p>
+        </div>
+        {paysNow &&
+          (view.paymentDetails === null ? (
+            <DetailsHidden partner={facts.partner} />
+          ) : (
+            <PaymentDetails details={view.paymentDetails} toPay={view} />
+          ))}
+        {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
+        <TradeActs acts={orderActs(view)} facts={facts} onAct={onAct} />
+        {hasReceived && (
+          <div>
+            <Button variant="plain" href="/wallet">
+              <Trans>See your wallet</Trans>
+            </Button>
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { ArrowDownToLine, Lock, type LucideIcon } from "lucide-react";
+import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
+import { isAssetCode } from "../design/amount-text.ts";
+import { Card } from "../design/card.tsx";
+import { Money } from "../design/money.tsx";
+import { coinNames } from "../market/coins.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import styles from "./coin-balance.module.css";
+
+/** One coin: what can be used now, what is held, what is on its way. */
+export function CoinBalance(props: { balance: BalanceView }) {
+  const { balance } = props;
+  const { cryptoCurrencyCode: asset } = balance;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <bdi>{isAssetCode(asset) ? coinNames[asset] : asset}</bdi>
+        </h2>
+        {balance.fiatValue !== null && (
+          <span className={styles.value}>
+            <Money currency={balance.fiatCurrencyCode} amount={balance.fiatValue} />
+          </span>
+        )}
+      </div>
+      <p className={styles.available}>
+        <span className={styles.amount}>
+          <Money asset={asset} amount={balance.balance} />
+        </span>
+        <span className={styles.word}>
+          <Trans>available</Trans>
+        </span>
+      </p>
+      <dl className={styles.parts}>
+        <Part
+          icon={Lock}
+          name={
+            balance.heldAmount === "0" ? (
+              <Trans>Held</Trans>
+            ) : (
+              <AppLink className={styles.link} to="/trades">
+                <Trans>Held in your trades</Trans>
+              </AppLink>
+            )
+          }
+        >
+          <Money asset={asset} amount={balance.heldAmount} />
+        </Part>
+        <Part icon={ArrowDownToLine} name={<Trans>Incoming</Trans>}>
+          <Money asset={asset} amount={balance.incomingAmount} />
+        </Part>
+      </dl>
+    </Card>
+  );
+}
+
+function Part(props: { icon: LucideIcon; name: ReactNode; children: ReactNode }) {
+  const { icon: Icon, name, children } = props;
+  return (
+    <div className={styles.part}>
+      <dt className={styles.partName}>
+        <Icon aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className={styles.partAmount}>{children}</dd>
+    </div>
+  );
+}

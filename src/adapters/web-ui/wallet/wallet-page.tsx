@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Skeleton } from "../design/skeleton.tsx";
+import { Card } from "../design/card.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { usePageState } from "../page-context.ts";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { useRead } from "../server/use-read.ts";
+import { useTotal } from "../shell/navigation.ts";
+import { Money } from "../design/money.tsx";
+import { CoinBalance } from "./coin-balance.tsx";
+import { Faucet } from "./faucet.tsx";
+import styles from "./wallet-page.module.css";
+
+/** What the reader has: of each coin what is available, held, and on its way. */
+export function WalletPage() {
+  const { t } = useLingui();
+  const { isDemo } = usePageState();
+  const total = useTotal();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <PageHeading title={t`Wallet`} />
+          {total && (
+            <p className={styles.total}>
+              <Trans>
+                <span className={styles.sum}>
+                  <Money {...total} />
+                </span>{" "}
+                available
+              </Trans>
+            </p>
+          )}
+        </div>
+        {isDemo && <Faucet />}
+      </div>
+      <Balances />
+    </div>
+  );
+}
+
+function Balances() {
+  const balances = useRead("getBalances", {});
+  if (balances.data) {
+    return (
+      <ul className={styles.coins}>
+        {balances.data.data.map((balance) => (
+          <li key={balance.cryptoCurrencyCode}>
+            <CoinBalance balance={balance} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (balances.isError) {
+    return <LoadFailure onRetry={() => void balances.refetch()} isRetrying={balances.isFetching} />;
+  }
+  return (
+    <div className={styles.coins} aria-busy="true">
+      {["a", "b", "c"].map((place) => (
+        <Card key={place}>
+          <Skeleton width="full" />
+          <Skeleton shape="control" width="full" />
+          <Skeleton width="full" />
+          <Skeleton width="full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

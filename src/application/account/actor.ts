@@ -1,0 +1,9 @@
+/** Who calls a use case: a trader who is signed in. */
+export interface Actor {
+  readonly traderId: string;
+  readonly username: string;
+  /** The verification level: -1, 0, 1, 1.5, 2 or 3 (decisions, Limits). */
+  readonly level: number;
+  /** When the session began, in milliseconds since the epoch by the database's clock. */
+  readonly sessionStartedAt: number;
+}

@@ -1,0 +1,45 @@
+import type { AttemptLimit } from "../../domain/account/account-policy.ts";
+import { normalPassword } from "../../domain/account/password.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
+import type { Credentials } from "../ports/trader-store.ts";
+
+/** `wrong_credentials` does not say whether it was the name or the password. */
+export type CredentialsRefusal = { readonly code: "wrong_credentials" } | RateLimited;
+
+/** One try to show a password. */
+export interface PasswordTry {
+  /** Names who tries it, for the limit. */
+  readonly subject: string;
+  readonly limit: AttemptLimit;
+  readonly password: string;
+  readonly credentials: Credentials | undefined;
+}
+
+/** Checks a password, and counts the failures. */
+export class CheckPassword {
+  readonly #attempts: AttemptLimits;
+  readonly #hasher: PasswordHasher;
+
+  constructor(attempts: AttemptLimits, hasher: PasswordHasher) {
+    this.#attempts = attempts;
+    this.#hasher = hasher;
+  }
+
+  /** Says and does the same, in the same time, whether there is such an account or not (S12). */
+  async execute(tried: PasswordTry): Promise<Result<Credentials, CredentialsRefusal>> {
+    const { subject, limit, password, credentials } = tried;
+    const attempt = await this.#attempts.begin(subject, limit);
+    if (!attempt.ok) return attempt;
+    const isRight = await this.#hasher
+      .matches(normalPassword(password), credentials?.passwordHash)
+      .catch(async (error: unknown) => {
+        await this.#attempts.takeBack(attempt.value);
+        throw error;
+      });
+    if (!credentials || !isRight) return refuse({ code: "wrong_credentials" });
+    await this.#attempts.takeBack(attempt.value);
+    return accept(credentials);
+  }
+}

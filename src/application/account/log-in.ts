@@ -1,0 +1,47 @@
+import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
+import type { TraderStore } from "../ports/trader-store.ts";
+import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
+import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+
+export interface LogInCommand {
+  /** The name or the e-mail address. */
+  readonly login: string;
+  readonly password: string;
+  readonly visitor: Visitor;
+}
+
+/** Signs a trader in. */
+export class LogIn {
+  readonly #traders: TraderStore;
+  readonly #checkPassword: CheckPassword;
+  readonly #openSession: OpenSession;
+  readonly #policy: AccountPolicy;
+
+  constructor(
+    traders: TraderStore,
+    checkPassword: CheckPassword,
+    openSession: OpenSession,
+    policy: AccountPolicy,
+  ) {
+    this.#traders = traders;
+    this.#checkPassword = checkPassword;
+    this.#openSession = openSession;
+    this.#policy = policy;
+  }
+
+  async execute(command: LogInCommand): Promise<Result<SignedIn, CredentialsRefusal>> {
+    const { login, password, visitor } = command;
+    const checked = await this.#checkPassword.execute({
+      // By what was typed, not by whose it is: a limit that name and address shared would tell a
+      // stranger that they belong to one person.
+      subject: `log-in ${visitor.address} ${login.toLowerCase()}`,
+      limit: this.#policy.logIn,
+      password,
+      credentials: await this.#traders.credentialsByLogin(login),
+    });
+    if (!checked.ok) return checked;
+    const { traderId, username } = checked.value;
+    return accept({ username, token: await this.#openSession.execute(traderId, visitor) });
+  }
+}

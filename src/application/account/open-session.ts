@@ -1,0 +1,47 @@
+import type { SessionStore } from "../ports/session-store.ts";
+import type { SessionTokens } from "../ports/session-tokens.ts";
+
+/** Where a request comes from. */
+export interface Visitor {
+  /** The network address that the request came from. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  /** The session that the browser holds already, alive or not. */
+  readonly token: string | undefined;
+}
+
+/** What the browser gets for a sign-in. */
+export interface SignedIn {
+  readonly username: string;
+  /** The secret of the new session; it goes into the cookie and nowhere else. */
+  readonly token: string;
+}
+
+const mostAgentCharacters = 200;
+
+/**
+ * Begins a session with a new secret, and ends the one that the browser held: what somebody planted
+ * or copied before the sign-in is worth nothing after it (reliability, S02).
+ */
+export class OpenSession {
+  readonly #sessions: SessionStore;
+  readonly #tokens: SessionTokens;
+
+  constructor(sessions: SessionStore, tokens: SessionTokens) {
+    this.#sessions = sessions;
+    this.#tokens = tokens;
+  }
+
+  /** Gives the secret. */
+  async execute(traderId: string, { agent, token: old }: Visitor): Promise<string> {
+    const token = this.#tokens.make();
+    await this.#sessions.open({
+      tokenHash: this.#tokens.hash(token),
+      traderId,
+      agent: agent.slice(0, mostAgentCharacters),
+    });
+    if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));
+    return token;
+  }
+}

@@ -1,0 +1,105 @@
+import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import {
+  guessedForms,
+  normalPassword,
+  passwordRefusal,
+  type PasswordRefusal,
+} from "../../domain/account/password.ts";
+import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
+import type { NewId } from "../ports/new-id.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
+import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
+import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly visitor: Visitor;
+}
+
+/** Why one field was not taken. `..._taken`: another trader has it, or one that looks like it. */
+export type RegistrationFault =
+  | UsernameRefusal["code"]
+  | PasswordRefusal["code"]
+  | "username_taken"
+  | "email_taken";
+
+export type RegistrationRefusal =
+  | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
+  | RateLimited;
+
+/** What opening an account takes. */
+export interface RegistrationParts {
+  readonly traders: TraderStore;
+  readonly openSession: OpenSession;
+  readonly attempts: AttemptLimits;
+  readonly hasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
+  readonly newId: NewId;
+  readonly policy: AccountPolicy;
+  /** The verification level that an account begins with. */
+  readonly initialLevel: number;
+  /** The name of the marketplace: nobody may sound like it. */
+  readonly brandName: string;
+}
+
+/** Opens an account and signs in. */
+export class RegisterTrader {
+  readonly #parts: RegistrationParts;
+
+  constructor(parts: RegistrationParts) {
+    this.#parts = parts;
+  }
+
+  async execute(registration: Registration): Promise<Result<SignedIn, RegistrationRefusal>> {
+    const { brandName, policy, attempts, hasher, newId, initialLevel } = this.#parts;
+    const { email, password, visitor } = registration;
+    const username = parseUsername(registration.username, brandName, policy.username);
+    const passwordFault = await this.#passwordFault(registration);
+    if (!username.ok || passwordFault) {
+      return refuse({
+        code: "registration_refused",
+        faults: [
+          ...(username.ok ? [] : [username.refusal.code]),
+          ...(passwordFault ? [passwordFault] : []),
+        ],
+      });
+    }
+    // Counted from here, whatever comes of it: what follows says who has an account.
+    const attempt = await attempts.begin(`register ${visitor.address}`, policy.register);
+    if (!attempt.ok) return attempt;
+    const passwordHash = await hasher
+      .hash(normalPassword(password))
+      .catch(async (error: unknown) => {
+        await attempts.takeBack(attempt.value);
+        throw error;
+      });
+    return this.#add(
+      { id: newId(), username: username.value, email, passwordHash, level: initialLevel },
+      visitor,
+    );
+  }
+
+  async #passwordFault(registration: Registration): Promise<PasswordRefusal["code"] | undefined> {
+    const { commonPasswords, policy } = this.#parts;
+    const { password } = registration;
+    const forms = guessedForms(password, policy.password);
+    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
+    return passwordRefusal(password, registration, listed.includes(true), policy.password)?.code;
+  }
+
+  async #add(trader: NewTrader, visitor: Visitor): Promise<Result<SignedIn, RegistrationRefusal>> {
+    const { traders, openSession } = this.#parts;
+    const taken = await traders.add(trader);
+    if (taken.length > 0) {
+      const faults = taken.map((field): RegistrationFault => `${field}_taken`);
+      return refuse({ code: "registration_refused", faults });
+    }
+    const token = await openSession.execute(trader.id, visitor);
+    return accept({ username: trader.username.text, token });
+  }
+}

@@ -1,0 +1,29 @@
+import type { TraderProfile, TraderStore } from "../ports/trader-store.ts";
+import type { Actor } from "./actor.ts";
+
+/** Whether a trader has trades that are not closed. */
+export type HasActiveTrades = (traderId: string) => Promise<boolean>;
+
+/** What the reader of a page may know of himself. */
+export interface CurrentUser extends TraderProfile {
+  readonly hasActiveTrades: boolean;
+}
+
+/** Says who is signed in. */
+export class ViewCurrentUser {
+  readonly #traders: TraderStore;
+  readonly #hasActiveTrades: HasActiveTrades;
+
+  constructor(traders: TraderStore, hasActiveTrades: HasActiveTrades) {
+    this.#traders = traders;
+    this.#hasActiveTrades = hasActiveTrades;
+  }
+
+  async execute({ traderId }: Actor): Promise<CurrentUser | undefined> {
+    const [profile, hasActiveTrades] = await Promise.all([
+      this.#traders.profileOf(traderId),
+      this.#hasActiveTrades(traderId),
+    ]);
+    return profile && { ...profile, hasActiveTrades };
+  }
+}

@@ -1,0 +1,56 @@
+import type { RegisterTrader } from "../account/register-trader.ts";
+import type { CreateOffer } from "../offer/create-offer.ts";
+import type { OfferStore } from "../ports/offer-store.ts";
+import type { TraderStore } from "../ports/trader-store.ts";
+import type { UseFaucet } from "../wallet/use-faucet.ts";
+import { demoAccounts, demoPassword, type DemoAccount } from "./demo-accounts.ts";
+
+/** The use cases that the demo's people act through. */
+export interface DemoParts {
+  readonly traders: TraderStore;
+  readonly offers: OfferStore;
+  /** Opens an account at that level. */
+  readonly registerAt: (level: number) => RegisterTrader;
+  readonly createOffer: CreateOffer;
+  readonly useFaucet: UseFaucet;
+}
+
+/**
+ * Brings the demo to life: by the use cases that everybody goes through. What a killed start left
+ * undone, the next one does.
+ */
+export class SeedDemo {
+  readonly #parts: DemoParts;
+
+  constructor(parts: DemoParts) {
+    this.#parts = parts;
+  }
+
+  /** Adds what is missing; what is there stays as it is. */
+  async execute(): Promise<void> {
+    for (const account of demoAccounts) await this.#seed(account);
+  }
+
+  async #seed({ username, level, offers }: DemoAccount): Promise<void> {
+    const { traders, offers: made, createOffer, useFaucet } = this.#parts;
+    if (!(await traders.credentialsByLogin(username))) await this.#register(username, level);
+    const trader = await traders.credentialsByLogin(username);
+    if (!trader) throw new Error(`${username} was registered and is not there`);
+    // Given once a day: where it was given already, nothing happens.
+    await useFaucet.execute(trader.traderId);
+    for (const offer of offers.slice(await made.countOf(trader.traderId))) {
+      const created = await createOffer.execute(trader, offer);
+      if (!created.ok) throw new Error(`${username}: ${JSON.stringify(created.refusal)}`);
+    }
+  }
+
+  async #register(username: string, level: number): Promise<void> {
+    const registered = await this.#parts.registerAt(level).execute({
+      username,
+      email: `${username}@demo.invalid`,
+      password: demoPassword,
+      visitor: { address: `demo ${username}`, agent: "", token: undefined },
+    });
+    if (!registered.ok) throw new Error(`${username}: ${JSON.stringify(registered.refusal)}`);
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  acceptMedian,
+  nothingAccepted,
+  type RateState,
+} from "../../domain/market/accept-median.ts";
+import type { MarketPolicy } from "../../domain/market/market-policy.ts";
+import { medianOf, type Median } from "../../domain/market/median.ts";
+import { marketRate, usdCentsOf, type RateBook } from "../../domain/market/rate-book.ts";
+import { pairOf, type Reading } from "../../domain/market/reading.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+
+/** Everything heard of one rate. */
+interface Heard {
+  /** The last reading of each source, by its name. */
+  readonly readings: Map<string, Reading>;
+  state: RateState;
+}
+
+/** The market as the sources said last. Kept in memory: each process asks for itself. */
+export class LiveMarketPrices implements MarketPrices {
+  readonly #policy: MarketPolicy;
+  readonly #clock: () => number;
+  readonly #heard = new Map<string, Heard>();
+
+  /** The clock gives milliseconds since the epoch. */
+  constructor(policy: MarketPolicy, clock: () => number) {
+    this.#policy = policy;
+    this.#clock = clock;
+  }
+
+  /**
+   * Takes in what one refresh brought. A rate of which it brought nothing new is not judged again, so
+   * that no old reading confirms itself.
+   */
+  take(readings: readonly Reading[]): void {
+    const now = this.#clock();
+    const news = new Set<Heard>();
+    for (const said of readings) {
+      // A time that is still to come would never grow old.
+      const reading = { ...said, at: Math.min(said.at, now) };
+      const heard = this.#heardOf(pairOf(reading.base, reading.currency));
+      const last = heard.readings.get(reading.source);
+      if (last && last.at >= reading.at) continue;
+      heard.readings.set(reading.source, reading);
+      news.add(heard);
+    }
+    for (const heard of news) {
+      const median = medianOf([...heard.readings.values()], now, this.#policy);
+      if (median) heard.state = acceptMedian(heard.state, median, this.#policy);
+    }
+  }
+
+  quote<Code extends AssetCode>(asset: Code, currency: FiatCode): MarketQuote<Code> | undefined {
+    const rate = marketRate(this.#book, asset, currency);
+    return (
+      rate && {
+        price: { asset, currency, scaled: rate.scaled },
+        at: rate.at,
+        sources: rate.sources,
+      }
+    );
+  }
+
+  usdCents(fiat: Fiat): bigint | undefined {
+    return usdCentsOf(this.#book, fiat);
+  }
+
+  /** What is fresh enough to be shown. */
+  readonly #book: RateBook = (base, currency): Median | undefined => {
+    const accepted = this.#heard.get(pairOf(base, currency))?.state.accepted;
+    const oldest = this.#clock() - this.#policy.showSeconds * 1000;
+    return accepted && accepted.at >= oldest ? accepted : undefined;
+  };
+
+  #heardOf(pair: string): Heard {
+    const heard = this.#heard.get(pair) ?? { readings: new Map(), state: nothingAccepted };
+    this.#heard.set(pair, heard);
+    return heard;
+  }
+}

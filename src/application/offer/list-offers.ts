@@ -1,0 +1,167 @@
+import { cryptoCurrencies, findCryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
+import { fiatCurrencies, findCurrency } from "../../domain/catalogue/fiat-currencies.ts";
+import { findGroup } from "../../domain/catalogue/payment-method-groups.ts";
+import { findPaymentMethod, paymentMethods } from "../../domain/catalogue/payment-methods.ts";
+import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
+import type { Price } from "../../domain/money/price.ts";
+import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferPosition, OfferViews, SoughtPair } from "../ports/offer-store.ts";
+import type { OfferInView } from "./offer-in-view.ts";
+import type { OfferWindow } from "./offer-window.ts";
+
+/** What a visitor looks for. What is left out asks for everything. */
+export interface OfferWish {
+  /** What the visitor does. */
+  readonly type: OfferSide;
+  readonly cryptoCurrencyId?: number;
+  readonly currency?: string;
+  /** What he wants to trade, as he typed it; without a currency, in that of each offer. */
+  readonly fiat?: string;
+  readonly paymentMethod?: string;
+  readonly group?: string;
+  readonly after?: ListPosition;
+  readonly limit: number;
+}
+
+/**
+ * Where a page begins. The market price that the list began with stays the one that its order is
+ * reckoned by: when the market moves between two pages, no offer is left out or shown twice.
+ */
+export interface ListPosition extends OfferPosition {
+  /** At 10^-8 of the fiat unit; only where the list is of one asset in one currency. */
+  readonly marketScaled: bigint | undefined;
+}
+
+export interface OfferList {
+  readonly offers: readonly OfferInView[];
+  /** Counted up to `mostCounted`. */
+  readonly total: number;
+  readonly next: ListPosition | undefined;
+  /** Of the asked asset in the asked currency. */
+  readonly market: Price | undefined;
+}
+
+/** A filter that names nothing that there is, or an amount that is none. */
+export interface WishRefusal {
+  readonly code: "validation";
+  readonly field: "crypto_currency_id" | "currency" | "fiat-min" | "payment-method" | "group";
+  readonly reason: "unknown" | "amount_not_a_number" | "amount_too_precise";
+}
+
+/** Lists the offers that a visitor can take, best first. */
+export class ListOffers {
+  readonly #offers: OfferViews;
+  readonly #prices: MarketPrices;
+  readonly #window: OfferWindow;
+
+  constructor(offers: OfferViews, prices: MarketPrices, window: OfferWindow) {
+    this.#offers = offers;
+    this.#prices = prices;
+    this.#window = window;
+  }
+
+  async execute(
+    wish: OfferWish,
+    reader: Actor | undefined,
+  ): Promise<Result<OfferList, WishRefusal>> {
+    const methods = methodsOf(wish);
+    if (!methods.ok) return methods;
+    const pairs = this.#pairsOf(wish);
+    if (!pairs.ok) return pairs;
+    const [only, ...others] = pairs.value;
+    const isOnePair = only !== undefined && others.length === 0;
+    const page = await this.#offers.search({
+      ownerSide: visitorType(wish.type),
+      pairs: pairs.value,
+      paymentMethods: methods.value,
+      after: wish.after,
+      limit: wish.limit,
+    });
+    const marketScaled = isOnePair ? only.market?.scaled : undefined;
+    const asked = new Map(pairs.value.map((pair) => [pair.currency, pair.asked]));
+    return accept({
+      offers: await this.#window.show(page.offers, reader, ({ offer }) =>
+        asked.get(offer.currency),
+      ),
+      total: page.total,
+      next: page.next && { ...page.next, marketScaled },
+      market: isOnePair ? this.#prices.quote(only.asset, only.currency)?.price : undefined,
+    });
+  }
+
+  #pairsOf(wish: OfferWish): Result<readonly SoughtPair[], WishRefusal> {
+    const assets =
+      wish.cryptoCurrencyId === undefined
+        ? cryptoCurrencies
+        : [findCryptoCurrency(wish.cryptoCurrencyId)];
+    const currencies = wish.currency === undefined ? fiatCurrencies : [findCurrency(wish.currency)];
+    const pairs: SoughtPair[] = [];
+    for (const currency of currencies) {
+      if (!currency) return unknown("currency");
+      const asked = askedOf(wish, currency.code);
+      // Without a named currency, one that cannot express the amount has no offer for it.
+      if (
+        !asked.ok &&
+        wish.currency === undefined &&
+        asked.refusal.reason !== "amount_not_a_number"
+      )
+        continue;
+      if (!asked.ok) return asked;
+      for (const crypto of assets) {
+        if (!crypto) return unknown("crypto_currency_id");
+        const asset = crypto.asset.code;
+        const live = this.#prices.quote(asset, currency.code)?.price;
+        pairs.push({ asset, currency: currency.code, market: live, asked: asked.value });
+      }
+    }
+    return accept(withMarketOf(pairs, wish.after));
+  }
+}
+
+/** A list of one pair goes on in the order in which it began. */
+function withMarketOf(
+  pairs: readonly SoughtPair[],
+  after: ListPosition | undefined,
+): readonly SoughtPair[] {
+  const [only, ...others] = pairs;
+  if (!after || !only || others.length > 0) return pairs;
+  const { asset, currency, asked } = only;
+  const { marketScaled } = after;
+  const market = marketScaled === undefined ? undefined : { asset, currency, scaled: marketScaled };
+  return [{ asset, currency, asked, market }];
+}
+
+function askedOf({ fiat }: OfferWish, currency: FiatCode): Result<Fiat | undefined, WishRefusal> {
+  if (fiat === undefined) return accept(undefined);
+  const asked = parseFiat(currency, fiat);
+  if (asked.ok) return accept(asked.value.minor > 0n ? asked.value : undefined);
+  return refuse({ code: "validation", field: "fiat-min", reason: asked.refusal.code });
+}
+
+function methodsOf({
+  paymentMethod,
+  group,
+}: OfferWish): Result<readonly string[] | undefined, WishRefusal> {
+  const sought = group === undefined ? "every" : findGroup(group);
+  if (!sought) return unknown("group");
+  if (paymentMethod !== undefined) {
+    const method = findPaymentMethod(paymentMethod);
+    if (!method) return unknown("payment-method");
+    const isIn = sought === "every" || sought.id === method.groupId;
+    return accept(isIn ? [method.slug] : []);
+  }
+  if (sought === "every") return accept(undefined);
+  return accept(
+    paymentMethods.filter(({ groupId }) => groupId === sought.id).map(({ slug }) => slug),
+  );
+}
+
+function unknown(field: WishRefusal["field"]): {
+  readonly ok: false;
+  readonly refusal: WishRefusal;
+} {
+  return refuse({ code: "validation", field, reason: "unknown" });
+}

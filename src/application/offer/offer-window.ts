@@ -1,0 +1,69 @@
+import type { Fiat } from "../../domain/money/fiat.ts";
+import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
+import {
+  distanceFromMarket,
+  priceOf,
+  quoteFor,
+  smallestAmount,
+} from "../../domain/offer/offer-price.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Actor } from "../account/actor.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferRecord } from "../ports/offer-store.ts";
+import type { FindObstacles, OfferInView, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
+
+/** Shows offers to a reader: at live prices, and with what keeps him from taking them. */
+export class OfferWindow {
+  readonly #prices: MarketPrices;
+  readonly #findObstacles: FindObstacles;
+  readonly #startPolicy: StartPolicy;
+
+  constructor(prices: MarketPrices, findObstacles: FindObstacles, startPolicy: StartPolicy) {
+    this.#prices = prices;
+    this.#findObstacles = findObstacles;
+    this.#startPolicy = startPolicy;
+  }
+
+  /** `asked` gives the amount that the reader wants to trade, where he named one. */
+  async show(
+    records: readonly OfferRecord[],
+    reader: Actor | undefined,
+    asked: (record: OfferRecord) => Fiat | undefined,
+  ): Promise<readonly OfferInView[]> {
+    const offers = records.map((record) => this.#priced(record, asked(record)));
+    const obstacles = await this.#findObstacles(offers, reader);
+    return offers.map((priced): OfferInView => {
+      const isOwn = reader?.traderId === priced.offer.ownerId;
+      const obstacle = this.#obstacleOf(priced, isOwn) ?? obstacles.get(priced.offer.id);
+      return Object.assign({ isOwn, obstacle }, priced);
+    });
+  }
+
+  #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {
+    const { offer, now } = record;
+    const quoted = this.#prices.quote(offer.asset, offer.currency);
+    const price = priceOf(offer, quoted?.price);
+    const feeRate = feeRateOfMethod(offer.paymentMethod);
+    return {
+      ...record,
+      market: quoted?.price,
+      price,
+      priceAt: offer.pricing.kind === "margin" && quoted ? quoted.at : now,
+      distance: distanceFromMarket(offer, quoted?.price),
+      feeRate,
+      quote: price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate),
+    };
+  }
+
+  /** What the offer itself says, in the order in which a start would be refused. */
+  #obstacleOf(priced: PricedOffer, isOwn: boolean): TakeObstacle | undefined {
+    const { offer, priceAt, now, quote } = priced;
+    const { ratesAtMostSeconds, leastUsdCents } = this.#startPolicy;
+    if (isOwn) return "own_offer";
+    if (!offer.active) return "offer_not_active";
+    const usdCents = quote && this.#prices.usdCents(quote.fiat);
+    const isOld = now - priceAt > ratesAtMostSeconds * 1000;
+    if (!quote || usdCents === undefined || isOld) return "no_fresh_rate";
+    return quote.crypto.units === 0n || usdCents < leastUsdCents ? "amount_too_small" : undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { TradeTerms } from "../trade/trade-terms.ts";
+
+/** Names a command so that it has its effect once: who sent it, his key, and what was in it. */
+export interface CommandKey {
+  readonly actorId: string;
+  readonly key: string;
+  /** A hash of everything that the command said: the same key with another one is refused. */
+  readonly inputHash: string;
+}
+
+/** How the counters of one trader change by one trade, and how far they may go. */
+export interface UsageDelta {
+  readonly traderId: string;
+  /** To the number of active trades. */
+  readonly active: -1 | 0 | 1;
+  /** To the number of completed trades. */
+  readonly completed: 0 | 1;
+  /** To the value of the active trades, in US cents. */
+  readonly activeUsdCents: bigint;
+  /** To the value of all trades that count. */
+  readonly usdCents: bigint;
+  /** The bounds that the decision relied on; none is asked where nothing grows. */
+  readonly bounds?: UsageBounds;
+}
+
+export interface UsageBounds {
+  readonly mostActive?: number;
+  readonly mostActiveUsdCents?: bigint;
+  readonly mostTotalUsdCents?: bigint;
+  /** The most that may be counted since a moment, this trade included. */
+  readonly recent?: { readonly since: Instant; readonly mostUsdCents: bigint };
+}
+
+/** How the cap of an offer changes, in minor units of its currency. */
+export interface CapDelta {
+  readonly offerId: string;
+  readonly reservedMinor: bigint;
+  readonly usedMinor: bigint;
+}
+
+/** A decision about a trade, with what it was based on. */
+export interface TradeCommit {
+  readonly change: TradeChange;
+  /** The version that was judged; undefined for a trade that starts. */
+  readonly seenVersion: number | undefined;
+  /** The offer as accepted; only with a trade that starts. */
+  readonly terms?: TradeTerms;
+}
+
+/** Everything that one command does, to be carried out together or not at all. */
+export interface Commit {
+  readonly key?: CommandKey;
+  /** What is remembered under the key: the id of what the command was about. */
+  readonly answer?: string;
+  /** The database's time at which the decision was made. */
+  readonly judgedAt: Instant;
+  readonly trade?: TradeCommit;
+  /** The offer must still be this version, and active. */
+  readonly offer?: { readonly id: string; readonly version: number };
+  readonly cap?: CapDelta;
+  readonly usage: readonly UsageDelta[];
+  readonly entries: readonly JournalEntry[];
+}
+
+/**
+ * - `applied`: all of it happened.
+ * - `replayed`: it happened before, under the same key.
+ * - `key_reused`: the key stands for something else. Nothing happened.
+ * - `conflict`: something that the decision relied on changed. Nothing happened; judge again.
+ */
+export type CommitOutcome =
+  | { readonly outcome: "applied" }
+  | { readonly outcome: "replayed"; readonly answer: string }
+  | { readonly outcome: "key_reused" }
+  | {
+      readonly outcome: "conflict";
+      readonly over: "version" | "offer" | "deadline" | "limit" | "cap" | "ref" | "balance";
+    };
+
+/** What is known about a key before anything is judged. */
+export type KnownKey = Extract<CommitOutcome, { outcome: "replayed" | "key_reused" }>;
+
+/** A commit that found the world changed. */
+export type Conflict = Extract<CommitOutcome, { outcome: "conflict" }>;
+
+/** The one way in which money moves and trades change. */
+export interface CommitChanges {
+  commit(commit: Commit): Promise<CommitOutcome>;
+  /**
+   * What was done under the key, if anything: asked before judging, for what was right the first
+   * time may be refused the second.
+   */
+  recall(key: CommandKey): Promise<KnownKey | undefined>;
+}
+
+/** What a command answers when its key was used before: the same once more, or that it is taken. */
+export function answerOfKnown(known: KnownKey): Result<string, { readonly code: "key_reused" }> {
+  return known.outcome === "replayed" ? accept(known.answer) : refuse({ code: "key_reused" });
+}

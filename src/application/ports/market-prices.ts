@@ -1,0 +1,20 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { Price } from "../../domain/money/price.ts";
+
+/** A market price with its age and origin. */
+export interface MarketQuote<Code extends AssetCode = AssetCode> {
+  readonly price: Price<Code>;
+  /** When it was true, in milliseconds since the epoch. */
+  readonly at: number;
+  /** The names of the sources that the median was taken from. */
+  readonly sources: readonly string[];
+}
+
+/** What the market asks. Answers from memory: it waits for no network. */
+export interface MarketPrices {
+  /** The median of the fresh sources; undefined when there is none (decisions, Money). */
+  quote<Code extends AssetCode>(asset: Code, currency: FiatCode): MarketQuote<Code> | undefined;
+  /** What an amount of fiat is worth in US cents, rounded up; undefined without a rate. */
+  usdCents(fiat: Fiat): bigint | undefined;
+}

@@ -1,0 +1,32 @@
+import type { SessionPolicy } from "../../domain/account/account-policy.ts";
+import type { Actor } from "../account/actor.ts";
+import type { TokenHash } from "./session-tokens.ts";
+
+/** A session as it begins. */
+export interface NewSession {
+  readonly tokenHash: TokenHash;
+  readonly traderId: string;
+  /** What the browser calls itself, for the trader's list of his sessions. */
+  readonly agent: string;
+}
+
+/** A session that lives. */
+export interface LiveSession {
+  readonly actor: Actor;
+  /** Whether its last activity lies so far back that a new one has to be written down. */
+  readonly isActivityDue: boolean;
+}
+
+/** The sessions. Their age is judged by the database's clock. */
+export interface SessionStore {
+  open(session: NewSession): Promise<void>;
+  /**
+   * Undefined when there is none, or it was revoked, idle or old for too long, or began before the
+   * trader's credentials were last changed.
+   */
+  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined>;
+  /** Writes down that session and trader were active now, unless that was done a moment ago. */
+  noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
+  /** Ends it for ever. */
+  revoke(tokenHash: TokenHash): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { BaseUnits } from "../../domain/money/money.ts";
+import type { TradeEvent } from "../../domain/trade/trade-change.ts";
+import type { Instant, Trade } from "../../domain/trade/trade.ts";
+import type { TradeTerms } from "../trade/trade-terms.ts";
+
+/** A trade, and the database's time at which it was read. */
+export interface LoadedTrade {
+  readonly trade: Trade;
+  readonly now: Instant;
+}
+
+/** What the counters and limits of a trader say at one moment. */
+export interface TraderStanding {
+  readonly traderId: string;
+  readonly level: number;
+  readonly activeTrades: number;
+}
+
+/** Everything that the start of a trade is judged by. */
+export interface LoadedStart {
+  readonly offer: Offer;
+  readonly owner: TraderStanding;
+  readonly taker: TraderStanding;
+  /** What the seller of the crypto can use, in base units of the offer's asset. */
+  readonly sellerAvailable: BaseUnits;
+  readonly now: Instant;
+}
+
+/** What a trade needs to be judged. Reads that come together travel together. */
+export interface TradeStore {
+  load(tradeId: string): Promise<LoadedTrade | undefined>;
+  /** Undefined when there is no such offer or taker. */
+  loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined>;
+  /** The trades that have an open deadline in the past, the most urgent first. */
+  listDue(most: number): Promise<readonly string[]>;
+}
+
+/** One line of a stored timeline. */
+export interface RecordedEvent extends TradeEvent {
+  readonly seq: number;
+  readonly at: Instant;
+}
+
+/** A person as the other side of a trade sees him. */
+export interface TradePerson {
+  readonly id: string;
+  readonly username: string;
+  readonly completedTrades: number;
+}
+
+/** All that the trade's page shows. */
+export interface TradeRecord extends LoadedTrade {
+  readonly terms: TradeTerms;
+  readonly buyer: TradePerson;
+  readonly seller: TradePerson;
+  readonly timeline: readonly RecordedEvent[];
+}
+
+/** A trade in a list. */
+export interface TradeListItem extends LoadedTrade {
+  readonly buyer: TradePerson;
+  readonly seller: TradePerson;
+  readonly paymentMethod: string;
+}
+
+/** What pages show of trades. Whose trade it is, the caller has to look at. */
+export interface TradeViews {
+  record(tradeId: string): Promise<TradeRecord | undefined>;
+  /** The trades of a trader that are not closed, newest first, and the database's time. */
+  active(traderId: string): Promise<{
+    readonly trades: readonly TradeListItem[];
+    readonly now: Instant;
+  }>;
+  hasActive(traderId: string): Promise<boolean>;
+}

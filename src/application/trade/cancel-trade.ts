@@ -1,0 +1,38 @@
+import type { TradeCommand } from "../../domain/trade/trade-command.ts";
+import type { TradeStatus } from "../../domain/trade/trade-status.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "./trade-desk.ts";
+
+/** Where the buyer said that he paid, ending the trade is another act, with another question. */
+const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
+  "paid",
+  "dispute_open",
+  "dispute_won_buyer",
+]);
+
+/**
+ * A party ends the trade without success: cancels it before payment (T6, T7, T16, T17), or gives the
+ * crypto back as the buyer who said that he paid (T24, T42). Which of the two is meant, the status
+ * says that the page showed: a cancel that crosses one's own "paid" never gives crypto away.
+ */
+export class CancelTrade {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    statusSeen: TradeStatus | undefined,
+    key?: CommandKey,
+  ): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    const isGivingBack = statusSeen !== undefined && statusesAfterPaid.has(statusSeen);
+    const command = (): TradeCommand =>
+      isGivingBack ? { act: "give-back", actorId, confirmed: true } : { act: "cancel", actorId };
+    return this.#desk.act({ tradeId, actorId, key, command });
+  }
+}

@@ -1,0 +1,35 @@
+import { sideOf, type Instant } from "../../domain/trade/trade.ts";
+import { whoseTurn } from "../../domain/trade/whose-turn.ts";
+import type { Actor } from "../account/actor.ts";
+import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
+
+/** The trades of a trader that are not closed, and the ids of those that need him (answers 99). */
+export interface ActiveTrades {
+  readonly trades: readonly TradeListItem[];
+  readonly alarmed: readonly string[];
+  readonly now: Instant;
+}
+
+/** Under this much time left, a trade needs both (answers 99). */
+const urgentMs = 600_000;
+
+/** Lists a trader's trades that are not closed. */
+export class ListActiveTrades {
+  readonly #views: TradeViews;
+
+  constructor(views: TradeViews) {
+    this.#views = views;
+  }
+
+  async execute(actor: Actor): Promise<ActiveTrades> {
+    const { trades, now } = await this.#views.active(actor.traderId);
+    const alarmed = trades.filter((each) => needs(each, actor.traderId));
+    return { trades, alarmed: alarmed.map(({ trade }) => trade.id), now };
+  }
+}
+
+function needs({ trade, now }: TradeListItem, traderId: string): boolean {
+  const isMyTurn = whoseTurn(trade) === sideOf(trade, traderId);
+  const next = Math.min(...Object.values(trade.deadlines));
+  return isMyTurn || next - now < urgentMs;
+}

@@ -1,0 +1,203 @@
+import { assets } from "../../domain/money/asset.ts";
+import { parseFiat } from "../../domain/money/fiat.ts";
+import { money } from "../../domain/money/money.ts";
+import { parsePrice } from "../../domain/money/price.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import {
+  decideStart,
+  type AskedAmount,
+  type StartDecision,
+  type StartRefused,
+} from "../../domain/trade-start/decide-start.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { FeeRate } from "../../domain/trade/fee.ts";
+import { openTrade } from "../../domain/trade/open-trade.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import type { Actor } from "../account/actor.ts";
+import {
+  answerOfKnown,
+  type CommandKey,
+  type CommitChanges,
+  type Conflict,
+  type UsageBounds,
+} from "../ports/commit.ts";
+import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { NewId } from "../ports/new-id.ts";
+import type { LoadedStart, TradeStore, TraderStanding } from "../ports/trade-store.ts";
+import { judgeAgain } from "./judge-again.ts";
+import type { TradeTerms } from "./trade-terms.ts";
+import { usageOfChange } from "./usage-of-change.ts";
+
+/** What a taker asks for; amounts and price as text, as he sent them. */
+export interface StartAsked {
+  readonly offerId: string;
+  /** In the offer's currency; this or the other. */
+  readonly fiatAmount: string | undefined;
+  /** In base units. */
+  readonly cryptoAmount: string | undefined;
+  readonly priceSeen: string | undefined;
+  readonly offerVersion: number | undefined;
+}
+
+/**
+ * Why no trade began: a start rule, or
+ *
+ * - `not_found`: there is no such offer.
+ * - `validation`: not exactly one amount, or one that the currency does not have.
+ * - `key_reused`
+ */
+export type StartTradeRefusal =
+  | StartRefused
+  | { readonly code: "not_found" | "validation" | "key_reused" };
+
+/** What starting a trade needs. */
+export interface StartTradeParts {
+  readonly trades: TradeStore;
+  readonly changes: CommitChanges;
+  readonly prices: MarketPrices;
+  readonly newId: NewId;
+  /** The escrow fee of a payment method (decisions, Money). */
+  readonly feeRateOf: (paymentMethod: string) => FeeRate;
+  readonly startPolicy: StartPolicy;
+  readonly tradePolicy: TradePolicy;
+}
+
+/** A taker starts a trade on an offer (T1): from then on the crypto is held. */
+export class StartTrade {
+  readonly #parts: StartTradeParts;
+
+  constructor(parts: StartTradeParts) {
+    this.#parts = parts;
+  }
+
+  /** Gives the id of the trade. */
+  execute(
+    actor: Actor,
+    asked: StartAsked,
+    key?: CommandKey,
+  ): Promise<Result<string, StartTradeRefusal>> {
+    return judgeAgain(() => this.#judge(actor.traderId, asked, key));
+  }
+
+  async #judge(
+    takerId: string,
+    asked: StartAsked,
+    key: CommandKey | undefined,
+  ): Promise<Result<string, StartTradeRefusal> | Conflict> {
+    const { trades, changes, prices, feeRateOf, startPolicy } = this.#parts;
+    const [loaded, known] = await Promise.all([
+      trades.loadStart(asked.offerId, takerId),
+      key && changes.recall(key),
+    ]);
+    if (known) return answerOfKnown(known);
+    if (!loaded) return refuse({ code: "not_found" });
+    const { offer, owner, taker, sellerAvailable, now } = loaded;
+    const amount = askedAmount(offer, asked);
+    const seen = seenPrice(offer, asked);
+    if (!amount || !seen) return refuse({ code: "validation" });
+    const quote = prices.quote(offer.asset, offer.currency);
+    const decision = decideStart({
+      offer,
+      takerId,
+      asked: amount,
+      seen,
+      market: quote,
+      usdCents: (fiat) => prices.usdCents(fiat),
+      feeRate: feeRateOf(offer.paymentMethod),
+      owner,
+      taker,
+      sellerAvailable,
+      now,
+      policy: startPolicy,
+    });
+    if (!decision.ok) return decision;
+    return this.#commit(loaded, decision.value, quote, key);
+  }
+
+  async #commit(
+    { offer, owner, taker, now }: LoadedStart,
+    decision: StartDecision,
+    quote: MarketQuote | undefined,
+    key: CommandKey | undefined,
+  ): Promise<Result<string, StartTradeRefusal> | Conflict> {
+    const { newId, changes, tradePolicy, startPolicy } = this.#parts;
+    const id = newId();
+    const change = openTrade({
+      ...decision,
+      id,
+      offerId: offer.id,
+      starterId: taker.traderId,
+      flow: offer.flow,
+      windowSeconds: offer.windowSeconds,
+      deferred: false,
+      now,
+      policy: tradePolicy,
+    });
+    const bounds = {
+      [owner.traderId]: boundsOf(owner, startPolicy),
+      [taker.traderId]: boundsOf(taker, startPolicy),
+    };
+    const outcome = await changes.commit({
+      ...(key && { key, answer: id }),
+      judgedAt: now,
+      trade: { change, seenVersion: undefined, terms: termsOf(offer, quote) },
+      offer: { id: offer.id, version: offer.version },
+      ...usageOfChange(change.trade, change.trade, change.usage, bounds),
+      entries: [],
+    });
+    switch (outcome.outcome) {
+      case "applied":
+        return accept(id);
+      case "replayed":
+      case "key_reused":
+        return answerOfKnown(outcome);
+      case "conflict":
+        return outcome;
+    }
+  }
+}
+
+/** The bound that the decision relied on, looked at again under the lock. */
+function boundsOf({ level }: TraderStanding, policy: StartPolicy): UsageBounds {
+  return level < policy.idLevel ? { mostActive: policy.activeWithoutId } : {};
+}
+
+function askedAmount(offer: Offer, asked: StartAsked): AskedAmount | undefined {
+  const { fiatAmount, cryptoAmount } = asked;
+  if ((fiatAmount === undefined) === (cryptoAmount === undefined)) return undefined;
+  if (fiatAmount !== undefined) {
+    const fiat = parseFiat(offer.currency, fiatAmount);
+    return fiat.ok ? { kind: "fiat", fiat: fiat.value } : undefined;
+  }
+  const units = BigInt(cryptoAmount ?? 0);
+  const { granule } = assets[offer.asset];
+  if (units % granule !== 0n) return undefined;
+  return { kind: "crypto", amount: money(offer.asset, units) };
+}
+
+function seenPrice(offer: Offer, { priceSeen, offerVersion }: StartAsked) {
+  const version = offerVersion === undefined ? {} : { offerVersion };
+  if (priceSeen === undefined) return version;
+  const price = parsePrice(offer.asset, offer.currency, priceSeen);
+  return price.ok ? { ...version, price: price.value } : undefined;
+}
+
+/** The offer as it is accepted now. */
+function termsOf(offer: Offer, quote: MarketQuote | undefined): TradeTerms {
+  const { pricing } = offer;
+  return {
+    offerVersion: offer.version,
+    paymentMethod: offer.paymentMethod,
+    label: offer.label,
+    terms: offer.terms,
+    tags: offer.tags,
+    paymentDetails: offer.paymentDetails,
+    rateSources: quote?.sources ?? [],
+    margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
+  };
+}
+
+function marginText(basisPoints: number): string {
+  return (basisPoints / 100).toString();
+}

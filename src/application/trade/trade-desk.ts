@@ -1,0 +1,146 @@
+import { carryOut } from "../../domain/trade/carry-out.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { dueDeadline } from "../../domain/trade/due-deadline.ts";
+import { noteOpened } from "../../domain/trade/note-opened.ts";
+import { isAlreadySo } from "../../domain/trade/judgement.ts";
+import { plainContext } from "../../domain/trade/plain-context.ts";
+import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { TradeCommand } from "../../domain/trade/trade-command.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf, type Trade } from "../../domain/trade/trade.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import {
+  answerOfKnown,
+  type CommandKey,
+  type CommitChanges,
+  type CommitOutcome,
+  type Conflict,
+} from "../ports/commit.ts";
+import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
+import { judgeAgain } from "./judge-again.ts";
+import { usageOfChange } from "./usage-of-change.ts";
+
+/** A party's command to one trade. */
+export interface PartyCommand {
+  readonly tradeId: string;
+  readonly actorId: string;
+  readonly key: CommandKey | undefined;
+  /** The command for the trade as it was read; the side of the actor is known by then. */
+  readonly command: (trade: Trade) => TradeCommand;
+}
+
+/**
+ * Why a command was not carried out: the rules' own codes, or
+ *
+ * - `not_found`: there is no such trade, or it is none of the caller's.
+ * - `key_reused`: the key stands for another command.
+ */
+export type DeskRefusal = TradeRefusal | { readonly code: "not_found" | "key_reused" };
+
+/** The id of the trade that a command was about. */
+export type DeskResult = Result<string, DeskRefusal>;
+
+/** Where commands to running trades arrive: loads, lets the rules decide, commits. */
+export class TradeDesk {
+  readonly #trades: TradeStore;
+  readonly #changes: CommitChanges;
+  readonly #policy: TradePolicy;
+
+  constructor(trades: TradeStore, changes: CommitChanges, policy: TradePolicy) {
+    this.#trades = trades;
+    this.#changes = changes;
+    this.#policy = policy;
+  }
+
+  /** A command of one of the two parties. */
+  act(command: PartyCommand): Promise<DeskResult> {
+    return judgeAgain(() => this.#judge(command));
+  }
+
+  /**
+   * Carries out what a clock of the trade demands, if anything: the earliest first, until nothing is
+   * due. Two workers that do it at once carry it out once.
+   */
+  carryOutDue(tradeId: string): Promise<void> {
+    return judgeAgain(async () => {
+      let loaded = await this.#trades.load(tradeId);
+      while (loaded && dueDeadline(loaded.trade, loaded.now)) {
+        const conflict = await this.#carryOutFirst(loaded);
+        if (conflict) return conflict;
+        loaded = await this.#trades.load(tradeId);
+      }
+      return undefined;
+    });
+  }
+
+  /** Whether reading the trade changes it: a clock ran out, or it is the buyer's first look at it. */
+  isToBeNoted({ trade, now }: LoadedTrade, readerId: string): boolean {
+    const context = plainContext(now, this.#policy);
+    return (
+      dueDeadline(trade, now) !== undefined || noteOpened(trade, readerId, context) !== undefined
+    );
+  }
+
+  /** Carries out what is due, and writes down the buyer's first look. */
+  async noteRead(tradeId: string, readerId: string): Promise<void> {
+    await this.carryOutDue(tradeId);
+    await judgeAgain(async () => {
+      const loaded = await this.#trades.load(tradeId);
+      if (!loaded) return undefined;
+      const context = plainContext(loaded.now, this.#policy);
+      const change = noteOpened(loaded.trade, readerId, context);
+      const outcome = change && (await this.#commit(loaded, change, undefined));
+      return outcome?.outcome === "conflict" ? outcome : undefined;
+    });
+  }
+
+  async #judge(asked: PartyCommand): Promise<DeskResult | Conflict> {
+    const [loaded, known] = await Promise.all([
+      this.#trades.load(asked.tradeId),
+      asked.key && this.#changes.recall(asked.key),
+    ]);
+    if (known) return answerOfKnown(known);
+    if (!loaded || !sideOf(loaded.trade, asked.actorId)) return refuse({ code: "not_found" });
+    const { trade, now } = loaded;
+    // The answer must not depend on how late the worker is: what is due comes first.
+    if (dueDeadline(trade, now)) {
+      return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
+    }
+    const decision = decideTrade(trade, asked.command(trade), plainContext(now, this.#policy));
+    if (!decision.ok) return decision;
+    if (isAlreadySo(decision.value)) return accept(trade.id);
+    const outcome = await this.#commit(loaded, decision.value, asked.key);
+    switch (outcome.outcome) {
+      case "applied":
+        return accept(trade.id);
+      case "replayed":
+      case "key_reused":
+        return answerOfKnown(outcome);
+      case "conflict":
+        return outcome;
+    }
+  }
+
+  async #carryOutFirst(loaded: LoadedTrade): Promise<Conflict | undefined> {
+    const kind = dueDeadline(loaded.trade, loaded.now);
+    if (!kind) return undefined;
+    const change = carryOut(loaded.trade, kind, plainContext(loaded.now, this.#policy));
+    const outcome = await this.#commit(loaded, change, undefined);
+    return outcome.outcome === "conflict" ? outcome : undefined;
+  }
+
+  #commit(
+    { trade, now }: LoadedTrade,
+    change: TradeChange,
+    key: CommandKey | undefined,
+  ): Promise<CommitOutcome> {
+    return this.#changes.commit({
+      ...(key && { key, answer: trade.id }),
+      judgedAt: now,
+      trade: { change, seenVersion: trade.version },
+      ...usageOfChange(trade, change.trade, change.usage),
+      entries: [],
+    });
+  }
+}

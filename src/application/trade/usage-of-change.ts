@@ -1,0 +1,57 @@
+import type { UsageEffect } from "../../domain/trade/trade-change.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { CapDelta, UsageBounds, UsageDelta } from "../ports/commit.ts";
+
+/** What a change of a trade does to the counters of both parties and to the offer's cap. */
+export interface UsageOfChange {
+  readonly usage: readonly UsageDelta[];
+  readonly cap?: CapDelta;
+}
+
+/**
+ * `before` is the trade that the decision was made on; for a trade that starts, the new one.
+ * `bounds` say how far each party's counters may go, by the trader's id.
+ */
+export function usageOfChange(
+  before: Trade,
+  after: Trade,
+  effect: UsageEffect,
+  bounds: Readonly<Record<string, UsageBounds>> = {},
+): UsageOfChange {
+  const was = before.money.usdCents;
+  const fiatWas = before.money.fiat.minor;
+  const over = { active: -1, activeUsdCents: -was, reservedMinor: -fiatWas } as const;
+  switch (effect.kind) {
+    case "open":
+      return { usage: [] };
+    case "count": {
+      const { usdCents, fiat } = after.money;
+      const begun = { active: 1, completed: 0, activeUsdCents: usdCents, usdCents } as const;
+      return forBoth(after, { ...begun, reservedMinor: fiat.minor, usedMinor: 0n }, bounds);
+    }
+    case "keep":
+      return forBoth(after, { ...over, completed: 1, usdCents: 0n, usedMinor: fiatWas });
+    case "give_back":
+      return forBoth(after, { ...over, completed: 0, usdCents: -was, usedMinor: 0n });
+    case "part": {
+      // Completed is what gave the buyer anything (decisions, Trade states).
+      const completed = effect.fiatUsed.minor > 0n ? 1 : 0;
+      const usedMinor = effect.fiatUsed.minor;
+      return forBoth(after, { ...over, completed, usdCents: effect.usdCents - was, usedMinor });
+    }
+  }
+}
+
+type Deltas = Omit<UsageDelta, "traderId" | "bounds"> & Omit<CapDelta, "offerId">;
+
+function forBoth(
+  { offerId, buyerId, sellerId }: Trade,
+  { reservedMinor, usedMinor, ...delta }: Deltas,
+  bounds: Readonly<Record<string, UsageBounds>> = {},
+): UsageOfChange {
+  const usage = [buyerId, sellerId].map((traderId): UsageDelta => {
+    const bound = bounds[traderId];
+    return { ...delta, traderId, ...(bound && { bounds: bound }) };
+  });
+  return { usage, cap: { offerId, reservedMinor, usedMinor } };
+}

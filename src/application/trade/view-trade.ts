@@ -1,0 +1,26 @@
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
+import type { TradeDesk } from "./trade-desk.ts";
+
+/**
+ * Reads a trade for one of its parties; to anybody else it does not exist. What the reading itself
+ * brings about happens first: clocks that ran out, and that the buyer has seen the trade.
+ */
+export class ViewTrade {
+  readonly #views: TradeViews;
+  readonly #desk: TradeDesk;
+
+  constructor(views: TradeViews, desk: TradeDesk) {
+    this.#views = views;
+    this.#desk = desk;
+  }
+
+  async execute(actor: Actor, tradeId: string): Promise<TradeRecord | undefined> {
+    const record = await this.#views.record(tradeId);
+    if (!record || !sideOf(record.trade, actor.traderId)) return undefined;
+    if (!this.#desk.isToBeNoted(record, actor.traderId)) return record;
+    await this.#desk.noteRead(tradeId, actor.traderId);
+    return this.#views.record(tradeId);
+  }
+}

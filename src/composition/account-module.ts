@@ -1,0 +1,128 @@
+import { ContainerModule } from "inversify";
+import { SessionGate } from "../adapters/http/inbound/account/session-gate.ts";
+import type { Gate } from "../adapters/http/inbound/gate.ts";
+import { Argon2PasswordHasher } from "../adapters/identity/argon2-password-hasher.ts";
+import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
+import { newId } from "../adapters/identity/random-id.ts";
+import { RandomSessionTokens } from "../adapters/identity/random-session-tokens.ts";
+import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresSessionStore } from "../adapters/persistence/account/postgres-session-store.ts";
+import { PostgresTraderStore } from "../adapters/persistence/account/postgres-trader-store.ts";
+import { CheckPassword } from "../application/account/check-password.ts";
+import { ConfirmPassword } from "../application/account/confirm-password.ts";
+import { IdentifySession } from "../application/account/identify-session.ts";
+import { LogIn } from "../application/account/log-in.ts";
+import { LogOut } from "../application/account/log-out.ts";
+import { OpenSession } from "../application/account/open-session.ts";
+import { RegisterTrader } from "../application/account/register-trader.ts";
+import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
+import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
+import type { PasswordHasher } from "../application/ports/password-hasher.ts";
+import type { SessionStore } from "../application/ports/session-store.ts";
+import type { SessionTokens } from "../application/ports/session-tokens.ts";
+import type { TraderStore } from "../application/ports/trader-store.ts";
+import type { AccountPolicy } from "../domain/account/account-policy.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the parts of the feature account. */
+export const accountTokens = {
+  traders: token<TraderStore>("traders"),
+  sessions: token<SessionStore>("sessions"),
+  sessionTokens: token<SessionTokens>("sessionTokens"),
+  attempts: token<AttemptLimits>("attempts"),
+  hasher: token<PasswordHasher>("hasher"),
+  openSession: token<OpenSession>("openSession"),
+  checkPassword: token<CheckPassword>("checkPassword"),
+  registerTrader: token<RegisterTrader>("registerTrader"),
+  logIn: token<LogIn>("logIn"),
+  logOut: token<LogOut>("logOut"),
+  confirmPassword: token<ConfirmPassword>("confirmPassword"),
+  identifySession: token<IdentifySession>("identifySession"),
+  viewCurrentUser: token<ViewCurrentUser>("viewCurrentUser"),
+  hasActiveTrades: token<HasActiveTrades>("hasActiveTrades"),
+  gate: token<Gate>("gate"),
+};
+
+/** What the feature needs to know of the installation. */
+export interface AccountSettings {
+  readonly policy: AccountPolicy;
+  readonly brandName: string;
+  /** The verification level that an account begins with. */
+  readonly initialLevel: number;
+  readonly sessionSecret: Uint8Array;
+}
+
+/** The feature account: registration, sessions, and the gate that every request passes. */
+export function account(settings: AccountSettings): ContainerModule {
+  const { policy, brandName, initialLevel, sessionSecret } = settings;
+  const t = accountTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
+    bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
+    bind(t.attempts).toResolvedValue(
+      (pool) => new PostgresAttemptLimits(pool),
+      [tokens.dataSource],
+    );
+    bind(t.sessionTokens).toConstantValue(new RandomSessionTokens());
+    // One a process: its queue is what bounds the work.
+    bind(t.hasher).toConstantValue(new Argon2PasswordHasher());
+    bind(t.hasActiveTrades).toResolvedValue(
+      (views) => (traderId: string) => views.hasActive(traderId),
+      [tokens.tradeViews],
+    );
+    bind(t.openSession).toResolvedValue(
+      (sessions, sessionTokens) => new OpenSession(sessions, sessionTokens),
+      [t.sessions, t.sessionTokens],
+    );
+    bind(t.checkPassword).toResolvedValue(
+      (attempts, hasher) => new CheckPassword(attempts, hasher),
+      [t.attempts, t.hasher],
+    );
+    bind(t.registerTrader).toResolvedValue(
+      (traders, openSession, attempts, hasher) =>
+        new RegisterTrader({
+          traders,
+          openSession,
+          attempts,
+          hasher,
+          commonPasswords: new ListedPasswords(),
+          newId,
+          policy,
+          initialLevel,
+          brandName,
+        }),
+      [t.traders, t.openSession, t.attempts, t.hasher],
+    );
+    bind(t.logIn).toResolvedValue(
+      (traders, checkPassword, openSession) =>
+        new LogIn(traders, checkPassword, openSession, policy),
+      [t.traders, t.checkPassword, t.openSession],
+    );
+    bind(t.logOut).toResolvedValue(
+      (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
+      [t.sessions, t.sessionTokens],
+    );
+    bind(t.confirmPassword).toResolvedValue(
+      (traders, checkPassword) => new ConfirmPassword(traders, checkPassword, policy),
+      [t.traders, t.checkPassword],
+    );
+    bind(t.identifySession).toResolvedValue(
+      (sessions, sessionTokens) => new IdentifySession(sessions, sessionTokens, policy),
+      [t.sessions, t.sessionTokens],
+    );
+    bind(t.viewCurrentUser).toResolvedValue(
+      (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
+      [t.traders, t.hasActiveTrades],
+    );
+    bind(t.gate).toResolvedValue(
+      (identifySession, viewCurrentUser, sessionTokens): Gate =>
+        new SessionGate({
+          identifySession,
+          viewCurrentUser,
+          tokens: sessionTokens,
+          secret: sessionSecret,
+        }),
+      [t.identifySession, t.viewCurrentUser, t.sessionTokens],
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { ContainerModule } from "inversify";
+import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
+import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { RefreshTimer } from "../adapters/rates/refresh-timer.ts";
+import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
+import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
+import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
+import { CreateOffer } from "../application/offer/create-offer.ts";
+import { ListOffers } from "../application/offer/list-offers.ts";
+import { findNoObstacles, type FindObstacles } from "../application/offer/offer-in-view.ts";
+import { OfferWindow } from "../application/offer/offer-window.ts";
+import { ViewOffer } from "../application/offer/view-offer.ts";
+import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
+import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
+import { defaultOfferPolicy } from "../domain/offer/offer-policy.ts";
+import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the features offer and market. */
+export const offerTokens = {
+  marketPrices: token<LiveMarketPrices>("marketPrices"),
+  refreshMarketPrices: token<RefreshMarketPrices>("refreshMarketPrices"),
+  /** Started before requests are answered, stopped with the process. */
+  priceTimer: token<RefreshTimer>("priceTimer"),
+  listCryptoCurrencies: token<ListCryptoCurrencies>("listCryptoCurrencies"),
+  offers: token<OfferStore>("offers"),
+  offerViews: token<OfferViews>("offerViews"),
+  /** What stands in the way of a start besides the offer itself. */
+  findObstacles: token<FindObstacles>("findObstacles"),
+  offerWindow: token<OfferWindow>("offerWindow"),
+  listOffers: token<ListOffers>("listOffers"),
+  viewOffer: token<ViewOffer>("viewOffer"),
+  createOffer: token<CreateOffer>("createOffer"),
+};
+
+const clock = () => Date.now();
+
+/** The features offer and market: market prices, the list, one offer, and new ones. */
+export function offer(rates: RatesSettings): ContainerModule {
+  const t = offerTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.marketPrices).toConstantValue(new LiveMarketPrices(defaultMarketPolicy, clock));
+    bind(t.refreshMarketPrices).toResolvedValue(
+      (prices, logger) =>
+        new RefreshMarketPrices(rateSources(rates, clock), prices, (source, err) =>
+          logger.warn({ source, err }, "a source of market prices did not answer"),
+        ),
+      [t.marketPrices, tokens.logger],
+    );
+    bind(t.priceTimer).toResolvedValue(
+      (refresh) =>
+        new RefreshTimer(() => refresh.execute(), defaultMarketPolicy.refreshSeconds * 1000),
+      [t.refreshMarketPrices],
+    );
+    bind(t.listCryptoCurrencies).toResolvedValue(
+      (prices) => new ListCryptoCurrencies(prices),
+      [t.marketPrices],
+    );
+    bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
+    bind(t.offerViews).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
+    bind(t.findObstacles).toConstantValue(findNoObstacles);
+    bind(t.offerWindow).toResolvedValue(
+      (prices, findObstacles) => new OfferWindow(prices, findObstacles, defaultStartPolicy),
+      [t.marketPrices, t.findObstacles],
+    );
+    bind(t.listOffers).toResolvedValue(
+      (views, prices, window) => new ListOffers(views, prices, window),
+      [t.offerViews, t.marketPrices, t.offerWindow],
+    );
+    bind(t.viewOffer).toResolvedValue(
+      (views, window) => new ViewOffer(views, window),
+      [t.offerViews, t.offerWindow],
+    );
+    bind(t.createOffer).toResolvedValue(
+      (offers) => new CreateOffer(offers, newId, defaultOfferPolicy),
+      [t.offers],
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { ContainerModule } from "inversify";
+import { CommitLane } from "../adapters/persistence/commit/commit-lane.ts";
+import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
+import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
+import { newId } from "../adapters/identity/random-id.ts";
+import type { CommitChanges } from "../application/ports/commit.ts";
+import type { TradeStore } from "../application/ports/trade-store.ts";
+import { CancelTrade } from "../application/trade/cancel-trade.ts";
+import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
+import { MarkTradePaid } from "../application/trade/mark-trade-paid.ts";
+import { ReleaseTrade } from "../application/trade/release-trade.ts";
+import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
+import { StartTrade } from "../application/trade/start-trade.ts";
+import { TradeDesk } from "../application/trade/trade-desk.ts";
+import { ViewTrade } from "../application/trade/view-trade.ts";
+import { feeRateOfMethod } from "../domain/offer/fee-table.ts";
+import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
+import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
+import { accountTokens } from "./account-module.ts";
+import { offerTokens } from "./offer-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the feature trade. */
+export const tradeTokens = {
+  changes: token<CommitChanges>("changes"),
+  trades: token<TradeStore>("trades"),
+  desk: token<TradeDesk>("tradeDesk"),
+  startTrade: token<StartTrade>("startTrade"),
+  viewTrade: token<ViewTrade>("viewTrade"),
+  listActiveTrades: token<ListActiveTrades>("listActiveTrades"),
+  markTradePaid: token<MarkTradePaid>("markTradePaid"),
+  releaseTrade: token<ReleaseTrade>("releaseTrade"),
+  cancelTrade: token<CancelTrade>("cancelTrade"),
+  runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
+};
+
+/** The feature trade: start, acts, views and clocks. */
+export const trade = new ContainerModule(({ bind }) => {
+  const t = tradeTokens;
+  bind(t.changes).toResolvedValue((pool) => new CommitLane(pool), [tokens.dataSource]);
+  bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
+  bind(tokens.tradeViews).toResolvedValue(
+    (pool) => new PostgresTradeViews(pool),
+    [tokens.dataSource],
+  );
+  bind(t.desk).toResolvedValue(
+    (trades, changes) => new TradeDesk(trades, changes, defaultTradePolicy),
+    [t.trades, t.changes],
+  );
+  bind(t.startTrade).toResolvedValue(
+    (trades, changes, prices) =>
+      new StartTrade({
+        trades,
+        changes,
+        prices,
+        newId,
+        feeRateOf: feeRateOfMethod,
+        startPolicy: defaultStartPolicy,
+        tradePolicy: defaultTradePolicy,
+      }),
+    [t.trades, t.changes, offerTokens.marketPrices],
+  );
+  bind(t.viewTrade).toResolvedValue(
+    (views, desk) => new ViewTrade(views, desk),
+    [tokens.tradeViews, t.desk],
+  );
+  bind(t.listActiveTrades).toResolvedValue(
+    (views) => new ListActiveTrades(views),
+    [tokens.tradeViews],
+  );
+  bind(t.markTradePaid).toResolvedValue((desk) => new MarkTradePaid(desk), [t.desk]);
+  bind(t.releaseTrade).toResolvedValue(
+    (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
+    [t.desk, accountTokens.confirmPassword],
+  );
+  bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);
+  bind(t.runDueDeadlines).toResolvedValue(
+    (trades, desk) => new RunDueDeadlines(trades, desk),
+    [t.trades, t.desk],
+  );
+});

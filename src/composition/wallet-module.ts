@@ -1,0 +1,26 @@
+import { ContainerModule } from "inversify";
+import { PostgresWalletStore } from "../adapters/persistence/wallet/postgres-wallet-store.ts";
+import type { WalletStore } from "../application/ports/wallet-store.ts";
+import { UseFaucet } from "../application/wallet/use-faucet.ts";
+import { ViewBalances } from "../application/wallet/view-balances.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of the feature wallet. */
+export const walletTokens = {
+  wallets: token<WalletStore>("wallets"),
+  viewBalances: token<ViewBalances>("viewBalances"),
+  /** Play money: only where the installation is for trying out. */
+  useFaucet: token<UseFaucet>("useFaucet"),
+};
+
+/** The feature wallet: balances, and play money. */
+export const wallet = new ContainerModule(({ bind }) => {
+  const t = walletTokens;
+  bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
+  bind(t.viewBalances).toResolvedValue((wallets) => new ViewBalances(wallets), [t.wallets]);
+  bind(t.useFaucet).toResolvedValue(
+    (wallets, changes) => new UseFaucet(wallets, changes),
+    [t.wallets, tradeTokens.changes],
+  );
+});

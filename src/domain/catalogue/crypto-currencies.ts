@@ -1,0 +1,22 @@
+import { assets, type Asset } from "../money/asset.ts";
+
+/** What pages say of an asset, beside what the money rules know. */
+export interface CryptoCurrency {
+  readonly asset: Asset;
+  readonly fullName: string;
+  /** Its word in addresses: /buy/bitcoin. */
+  readonly urlParam: string;
+  readonly isStablecoin: boolean;
+}
+
+/** Every asset, in the order in which lists show them. */
+export const cryptoCurrencies: readonly CryptoCurrency[] = [
+  { asset: assets.BTC, fullName: "Bitcoin", urlParam: "bitcoin", isStablecoin: false },
+  { asset: assets.USDT, fullName: "Tether", urlParam: "tether", isStablecoin: true },
+  { asset: assets.ETH, fullName: "Ethereum", urlParam: "ethereum", isStablecoin: false },
+];
+
+/** The asset with that published id. */
+export function findCryptoCurrency(cryptoCurrencyId: number): CryptoCurrency | undefined {
+  return cryptoCurrencies.find(({ asset }) => asset.cryptoCurrencyId === cryptoCurrencyId);
+}

@@ -1,0 +1,36 @@
+import type { AssetCode } from "../money/asset.ts";
+
+/**
+ * An account of the ledger, each of one asset.
+ *
+ * - `available`: what a trader can use. Never below zero.
+ * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
+ * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
+ * - `clearing`: what came from or went to the world outside. Only added to; keeps no locked balance.
+ */
+export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
+  | { readonly kind: "available"; readonly traderId: string }
+  | { readonly kind: "escrow"; readonly tradeId: string }
+  | { readonly kind: "fees" }
+  | { readonly kind: "clearing" }
+);
+
+export type LedgerAccountKind = LedgerAccount["kind"];
+
+/** The account's id: unique, and the order of these ids is the order in which accounts are locked. */
+export function accountId(account: LedgerAccount): string {
+  switch (account.kind) {
+    case "available":
+      return `available:${account.asset}:${account.traderId}`;
+    case "escrow":
+      return `escrow:${account.asset}:${account.tradeId}`;
+    case "fees":
+    case "clearing":
+      return `${account.kind}:${account.asset}`;
+  }
+}
+
+/** Whether the account keeps a locked balance that can never go below zero. */
+export function keepsBalance({ kind }: LedgerAccount): boolean {
+  return kind === "available" || kind === "escrow";
+}

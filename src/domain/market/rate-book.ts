@@ -1,0 +1,42 @@
+import type { AssetCode } from "../money/asset.ts";
+import { fiatDigits, type Fiat, type FiatCode } from "../money/fiat.ts";
+import { roundHalfAwayFromZero, roundUp } from "../money/rounding.ts";
+import type { Median } from "./median.ts";
+import type { RateBase } from "./reading.ts";
+
+/** Looks up what is held to be true of a rate; undefined for what nobody knows. */
+export type RateBook = (base: RateBase, currency: FiatCode) => Median | undefined;
+
+const oneScaled = 10n ** 8n;
+
+/** What a coin costs; where there is no market in the currency, crossed through the US dollar. */
+export function marketRate(
+  book: RateBook,
+  asset: AssetCode,
+  currency: FiatCode,
+): Median | undefined {
+  const direct = book(asset, currency);
+  if (direct) return direct;
+  const inDollars = book(asset, "USD");
+  const ofDollar = book("USD", currency);
+  if (!inDollars || !ofDollar) return undefined;
+  return {
+    scaled: roundHalfAwayFromZero(inDollars.scaled * ofDollar.scaled, oneScaled),
+    at: Math.min(inDollars.at, ofDollar.at),
+    sources: [...new Set([...inDollars.sources, ...ofDollar.sources])].toSorted(),
+  };
+}
+
+/**
+ * What an amount of fiat is worth in US cents, rounded up; where the dollar has no rate in that
+ * currency, crossed through Bitcoin (decisions, Limits).
+ */
+export function usdCentsOf(book: RateBook, { currency, minor }: Fiat): bigint | undefined {
+  if (currency === "USD") return minor;
+  const unit = 10n ** BigInt(fiatDigits(currency));
+  const ofDollar = book("USD", currency);
+  if (ofDollar) return roundUp(minor * 100n * oneScaled, unit * ofDollar.scaled);
+  const inDollars = book("BTC", "USD");
+  const inFiat = book("BTC", currency);
+  return inDollars && inFiat && roundUp(minor * 100n * inDollars.scaled, unit * inFiat.scaled);
+}

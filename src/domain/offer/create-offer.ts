@@ -1,0 +1,91 @@
+import { findCurrency } from "../catalogue/fiat-currencies.ts";
+import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import { assetCodes, type AssetCode } from "../money/asset.ts";
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { TradeFlow } from "../trade/trade.ts";
+import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
+import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
+import {
+  judgeAmounts,
+  judgePricing,
+  judgeWindow,
+  type AmountsInput,
+  type PricingInput,
+} from "./offer-numbers.ts";
+import { marginBounds, type OfferOwner, type OfferPolicy } from "./offer-policy.ts";
+import { judgePaymentDetails, judgeTags, judgeText } from "./offer-texts.ts";
+
+/** An offer as its owner types it. */
+export interface OfferInput {
+  /** What the owner does. */
+  readonly side: string;
+  readonly asset: string;
+  readonly currency: string;
+  readonly paymentMethod: string;
+  readonly pricing: PricingInput;
+  readonly amounts: AmountsInput;
+  readonly terms: string;
+  readonly paymentDetails: readonly PaymentDetail[];
+  readonly label: string;
+  readonly tags: readonly string[];
+  readonly windowMinutes: string;
+  readonly flow?: TradeFlow;
+}
+
+/** An offer that was not stored yet: the database says when it was. */
+export type NewOffer = Omit<Offer, "createdAt">;
+
+/** Every field that was refused, with the reason. */
+export interface OfferRefusal {
+  readonly code: "validation";
+  readonly failures: readonly OfferFailure[];
+}
+
+/**
+ * Makes the first version of an offer, active at once. All bounds of the decisions are judged here
+ * (Money, Times, Limits), all fields at once.
+ */
+export function createOffer(
+  id: string,
+  owner: OfferOwner,
+  input: OfferInput,
+  policy: OfferPolicy,
+): Result<NewOffer, OfferRefusal> {
+  const asset = judgeAsset(input.asset);
+  // Numbers are judged even where asset or currency is none, so that their faults are told as well.
+  const assetCode = asset.ok ? asset.value : "BTC";
+  const judged = all<Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active">>({
+    side: judgeSide(input.side),
+    asset,
+    currency: judgeKnown("currency", findCurrency(input.currency)?.code),
+    paymentMethod: judgeKnown("payment_method", findPaymentMethod(input.paymentMethod)?.slug),
+    pricing: judgePricing(input.pricing, assetCode, input.currency, marginBounds(owner, policy)),
+    amounts: judgeAmounts(input.amounts, input.currency, policy),
+    terms: judgeText("terms", input.terms, policy.termsLength),
+    paymentDetails: judgePaymentDetails(input.paymentDetails, input.side === "sell", policy),
+    label: judgeText("label", input.label, policy.labelLength),
+    tags: judgeTags(input.tags, policy),
+    windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
+  });
+  if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
+  const flow = input.flow ?? "default";
+  return accept({ id, version: 1, ownerId: owner.id, ...judged.value, flow, active: true });
+}
+
+function judgeSide(text: string): Judged<OfferSide> {
+  return text === "buy" || text === "sell" ? good(text) : bad({ field: "side", code: "unknown" });
+}
+
+function judgeAsset(text: string): Judged<AssetCode> {
+  return judgeKnown(
+    "asset",
+    assetCodes.find((code) => code === text),
+  );
+}
+
+function judgeKnown<Value>(
+  field: "asset" | "currency" | "payment_method",
+  value: Value | undefined,
+): Judged<Value> {
+  return value === undefined ? bad({ field, code: "unknown" }) : good(value);
+}

@@ -1,0 +1,63 @@
+/** The bounds of offers (decisions, Money, Times and Limits). */
+export interface OfferPolicy {
+  /** Of the margin, in basis points. */
+  readonly marginBasisPoints: Bounds;
+  /** The same for owners with the vendor badge. */
+  readonly vendorMarginBasisPoints: Bounds;
+  readonly windowMinutes: Bounds;
+  /** In characters. */
+  readonly termsLength: number;
+  readonly labelLength: number;
+  readonly tags: number;
+  readonly predefinedAmounts: number;
+  readonly paymentDetails: number;
+  readonly paymentDetailLabelLength: number;
+  readonly paymentDetailValueLength: number;
+  /** How many offers of one owner may be active. */
+  readonly activeOffers: {
+    readonly firstLevel: number;
+    readonly fromSecondLevel: number;
+    readonly vendor: number;
+  };
+}
+
+/** Both ends belong to it. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const defaultOfferPolicy: OfferPolicy = {
+  marginBasisPoints: { least: -5_000, most: 10_000 },
+  vendorMarginBasisPoints: { least: -9_999, most: 2_100_000 },
+  windowMinutes: { least: 30, most: 43_200 },
+  termsLength: 2_500,
+  labelLength: 25,
+  tags: 3,
+  predefinedAmounts: 15,
+  paymentDetails: 10,
+  paymentDetailLabelLength: 40,
+  paymentDetailValueLength: 200,
+  activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
+};
+
+/** What the bounds of an offer depend on. */
+export interface OfferOwner {
+  readonly id: string;
+  /** 0, 1, 1.5, 2, 3 (specification, section 4). */
+  readonly level: number;
+  readonly badge: string;
+}
+
+/** How many active offers the owner may have; none without a first verification. */
+export function mostActiveOffers({ level, badge }: OfferOwner, policy: OfferPolicy): number {
+  const { firstLevel, fromSecondLevel, vendor } = policy.activeOffers;
+  if (level < 1) return 0;
+  if (badge === "vendor") return vendor;
+  return level < 2 ? firstLevel : fromSecondLevel;
+}
+
+/** How far the owner's prices may be from the market, in basis points. */
+export function marginBounds({ badge }: OfferOwner, policy: OfferPolicy): Bounds {
+  return badge === "vendor" ? policy.vendorMarginBasisPoints : policy.marginBasisPoints;
+}

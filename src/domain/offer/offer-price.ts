@@ -1,0 +1,61 @@
+import { cryptoFor, marginOver, priceWithMargin, type Price } from "../money/price.ts";
+import type { Fiat } from "../money/fiat.ts";
+import type { Money } from "../money/money.ts";
+import { feeOf, type FeeRate } from "../trade/fee.ts";
+import type { Offer, OfferAmounts, Pricing } from "./offer.ts";
+
+/**
+ * What a coin costs under an offer at a market price. Undefined where a margin has no market to be
+ * a margin of, or leaves nothing of it.
+ */
+export function priceOf(
+  { pricing }: { readonly pricing: Pricing },
+  market: Price | undefined,
+): Price | undefined {
+  if (pricing.kind === "fixed") return pricing.price;
+  if (!market) return undefined;
+  const price = priceWithMargin(market, BigInt(pricing.basisPoints));
+  return price.scaled > 0n ? price : undefined;
+}
+
+/** How far the price of an offer is from the market, in basis points; above zero is dearer. */
+export function distanceFromMarket(
+  { pricing }: { readonly pricing: Pricing },
+  market: Price | undefined,
+): bigint | undefined {
+  if (pricing.kind === "margin") return BigInt(pricing.basisPoints);
+  return market && marginOver(pricing.price, market);
+}
+
+/** Whether an offer can be traded for this amount of fiat. */
+export function takesAmount(
+  { amounts, currency }: Pick<Offer, "amounts" | "currency">,
+  fiat: Fiat,
+): boolean {
+  if (fiat.currency !== currency) return false;
+  return amounts.kind === "range"
+    ? amounts.min.minor <= fiat.minor && fiat.minor <= amounts.max.minor
+    : amounts.amounts.some(({ minor }) => minor === fiat.minor);
+}
+
+/** The smallest amount that an offer takes. */
+export function smallestAmount(amounts: OfferAmounts): Fiat {
+  if (amounts.kind === "range") return amounts.min;
+  const [first, ...rest] = amounts.amounts;
+  if (!first) throw new TypeError("An offer takes at least one amount");
+  return rest.reduce((least, each) => (each.minor < least.minor ? each : least), first);
+}
+
+/** What changes hands for an amount of fiat. */
+export interface OfferQuote {
+  readonly fiat: Fiat;
+  readonly crypto: Money;
+  /** What the seller pays on top. */
+  readonly fee: Money;
+}
+
+/** The crypto for an amount of fiat, and the fee for that crypto. */
+export function quoteFor(fiat: Fiat, price: Price, feeRate: FeeRate): OfferQuote {
+  const amount = cryptoFor(fiat, price);
+  return { fiat, crypto: amount, fee: feeOf(amount, feeRate) };
+}

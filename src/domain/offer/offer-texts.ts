@@ -1,0 +1,56 @@
+import type { PaymentDetail } from "./offer.ts";
+import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
+import type { OfferPolicy } from "./offer-policy.ts";
+
+/** Control signs but line breaks and tabs, and those that turn the reading direction around. */
+const unseen = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** A text without blanks at its ends, of at most so many characters as a browser counts them. */
+export function judgeText(field: OfferField, input: string, most: number): Judged<string> {
+  const text = input.replaceAll("\r\n", "\n").trim();
+  if (unseen.test(text)) return bad({ field, code: "not_plain_text" });
+  return text.length <= most ? good(text) : bad({ field, code: "too_long", most });
+}
+
+/** Letters, digits, blanks and hyphens of any script. */
+const tagShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
+const longestTag = 20;
+
+/** Tags in small letters, none twice. */
+export function judgeTags(
+  inputs: readonly string[],
+  policy: OfferPolicy,
+): Judged<readonly string[]> {
+  const field = "tags";
+  const tags = inputs.map((tag) => tag.trim().toLowerCase());
+  if (tags.length > policy.tags) return bad({ field, code: "too_many", most: policy.tags });
+  if (tags.some((tag) => !tagShape.test(tag))) return bad({ field, code: "not_plain_text" });
+  if (tags.some((tag) => tag.length > longestTag)) {
+    return bad({ field, code: "too_long", most: longestTag });
+  }
+  return new Set(tags).size === tags.length ? good(tags) : bad({ field, code: "repeated" });
+}
+
+/** Where the owner of a sell offer is paid to; each line has a label and a value. */
+export function judgePaymentDetails(
+  inputs: readonly PaymentDetail[],
+  isSell: boolean,
+  policy: OfferPolicy,
+): Judged<readonly PaymentDetail[]> {
+  const field = "payment_details";
+  if (inputs.length > 0 && !isSell) return bad({ field, code: "only_on_sell_offers" });
+  if (inputs.length > policy.paymentDetails) {
+    return bad({ field, code: "too_many", most: policy.paymentDetails });
+  }
+  const details = inputs.map((line) => ({
+    label: judgeText(field, line.label, policy.paymentDetailLabelLength),
+    value: judgeText(field, line.value, policy.paymentDetailValueLength),
+  }));
+  const failures = failuresOf(details.flatMap(({ label, value }) => [label, value]));
+  if (failures.length > 0) return bad(...failures);
+  const lines = details.flatMap(({ label, value }) =>
+    label.ok && value.ok ? [{ label: label.value, value: value.value }] : [],
+  );
+  const isWhole = lines.every(({ label, value }) => label !== "" && value !== "");
+  return isWhole ? good(lines) : bad({ field, code: "missing" });
+}

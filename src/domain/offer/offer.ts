@@ -1,0 +1,60 @@
+import type { AssetCode } from "../money/asset.ts";
+import type { Fiat, FiatCode } from "../money/fiat.ts";
+import type { Price } from "../money/price.ts";
+import type { Instant, TradeFlow } from "../trade/trade.ts";
+
+/** What the owner of an offer does with the crypto, or what a visitor does. */
+export type OfferSide = "buy" | "sell";
+
+/**
+ * - `margin`: the market price and so many basis points more or less; 150 is 1.5 %.
+ * - `fixed`: always this price.
+ */
+export type Pricing =
+  | { readonly kind: "margin"; readonly basisPoints: number }
+  | { readonly kind: "fixed"; readonly price: Price };
+
+/** The amounts of fiat that an offer takes: anything in between, or one of a list. */
+export type OfferAmounts =
+  | { readonly kind: "range"; readonly min: Fiat; readonly max: Fiat }
+  | { readonly kind: "predefined"; readonly amounts: readonly Fiat[] };
+
+/** One line of where to pay to ("IBAN", "PT50 …"). */
+export interface PaymentDetail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What somebody offers to trade, again and again, on his terms. */
+export interface Offer {
+  readonly id: string;
+  /** Grows by one with every change. */
+  readonly version: number;
+  readonly ownerId: string;
+  /** What the owner does. What a visitor does is `visitorType`. */
+  readonly side: OfferSide;
+  readonly asset: AssetCode;
+  readonly currency: FiatCode;
+  /** A slug of the catalogue. */
+  readonly paymentMethod: string;
+  readonly pricing: Pricing;
+  readonly amounts: OfferAmounts;
+  readonly terms: string;
+  /** Shown to the buyer once the escrow is held; only sell offers have them. */
+  readonly paymentDetails: readonly PaymentDetail[];
+  readonly label: string;
+  readonly tags: readonly string[];
+  /** How long a buyer has to pay. */
+  readonly windowSeconds: number;
+  readonly flow: TradeFlow;
+  readonly active: boolean;
+  readonly createdAt: Instant;
+}
+
+/**
+ * Turns what the owner does into what the visitor does, and back: the calls and addresses name the
+ * visitor's act, cards and one's own offers the owner's (decisions, Money).
+ */
+export function visitorType(ownerSide: OfferSide): OfferSide {
+  return ownerSide === "sell" ? "buy" : "sell";
+}

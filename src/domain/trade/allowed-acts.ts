@@ -1,0 +1,29 @@
+import { decideTrade } from "./decide-trade.ts";
+import { isAlreadySo } from "./judgement.ts";
+import type { TradeCommand } from "./trade-command.ts";
+import type { TradeContext } from "./trade-context.ts";
+import { sideOf, type Trade } from "./trade.ts";
+
+/** The acts of a party that need nothing but his wish. */
+export type PlainAct = "paid" | "release" | "cancel" | "give-back";
+
+/** What a party may do now: exactly what the rules would accept from him. */
+export function allowedActs(
+  trade: Trade,
+  traderId: string,
+  context: TradeContext,
+): readonly PlainAct[] {
+  if (!sideOf(trade, traderId)) return [];
+  const commands: readonly (TradeCommand & { readonly act: PlainAct })[] = [
+    { act: "paid", actorId: traderId },
+    { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "password" } },
+    { act: "cancel", actorId: traderId },
+    { act: "give-back", actorId: traderId, confirmed: true },
+  ];
+  return commands
+    .filter((command) => {
+      const decision = decideTrade(trade, command, context);
+      return decision.ok && !isAlreadySo(decision.value);
+    })
+    .map(({ act }) => act);
+}

@@ -1,0 +1,76 @@
+import { subtract, type Share } from "../money/money.ts";
+import { accept, refuse } from "../result/result.ts";
+import type { Fiat } from "../money/fiat.ts";
+import type { Asked } from "./asked.ts";
+import { endTrade } from "./endings.ts";
+import { after } from "./instant.ts";
+import type { Judgement } from "./judgement.ts";
+import { acceptedProposal, propose } from "./proposals.ts";
+import { proofRefusal } from "./release-proof.ts";
+import { covers, settleShare, shareOfMoney, totalOf } from "./settlement.ts";
+import type { TradeContext } from "./trade-context.ts";
+import type { TradeRefusal } from "./trade-refusal.ts";
+import type { Trade } from "./trade.ts";
+
+/** T26: both agree on the fiat that really arrived, and the crypto is divided in proportion. */
+export function judgeAmend({ trade, command, by, context }: Asked<"amend">): Judgement {
+  const { act, actorId, proposalId, proof } = command;
+  const { now, policy } = context;
+  const doing = { act, by, actorId, proposalId };
+  const unproven = by === "seller" ? proofRefusal(trade, proof, context) : undefined;
+  if (unproven) return refuse(unproven);
+  if (command.step === "propose") {
+    const refusal = termsRefusal(trade, command.received, context);
+    if (refusal) return refuse(refusal);
+    const terms = { kind: act, received: command.received };
+    return propose(trade, doing, terms, after(now, policy.proposalValid), context);
+  }
+  const proposal = acceptedProposal(trade, doing, act);
+  if (!proposal.ok) return proposal;
+  const { received } = proposal.value.terms;
+  const refusal = moreRefusal(trade, received, context);
+  if (refusal) return refuse(refusal);
+  const share = shareReceived(trade, received);
+  const settlement = settleShare(trade, share, context.disputeCase?.staffLate ?? false);
+  const isLess = received.minor < trade.money.fiat.minor;
+  const ending = {
+    stage: "released",
+    settlement: { ...settlement, escrow: isLess ? "split" : "released" },
+    money: shareOfMoney(trade.money, share),
+    facts: { received: String(received.minor) },
+  } as const;
+  return accept(endTrade(trade, { ...doing, by: "both" }, ending, context));
+}
+
+function termsRefusal(
+  trade: Trade,
+  received: Fiat,
+  { policy }: TradeContext,
+): TradeRefusal | undefined {
+  const { fiat } = trade.money;
+  const most = fiat.minor * BigInt(policy.amendAtMostPercent);
+  const isInRange = received.minor > 0n && received.minor * 100n <= most;
+  if (received.currency !== fiat.currency || !isInRange) return { code: "out_of_range" };
+  const { amount } = shareOfMoney(trade.money, shareReceived(trade, received));
+  return amount.units > 0n ? undefined : { code: "amount_too_small" };
+}
+
+/** What goes beyond the agreement is judged as a start of that much would be. */
+function moreRefusal(
+  trade: Trade,
+  received: Fiat,
+  { startRules, sellerAvailable }: TradeContext,
+): TradeRefusal | undefined {
+  const { money } = trade;
+  if (received.minor <= money.fiat.minor) return undefined;
+  if (!startRules || startRules.refusal !== undefined) {
+    return { code: "start_refused", reason: startRules?.refusal };
+  }
+  const next = shareOfMoney(money, shareReceived(trade, received));
+  const isCovered = covers(sellerAvailable, subtract(totalOf(next), totalOf(money)));
+  return isCovered ? undefined : { code: "low_balance" };
+}
+
+function shareReceived({ money }: Trade, received: Fiat): Share {
+  return { numerator: received.minor, denominator: money.fiat.minor };
+}

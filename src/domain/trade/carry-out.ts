@@ -1,0 +1,56 @@
+import { match } from "ts-pattern";
+import { isAlreadySo } from "./judgement.ts";
+import { decideTrade } from "./decide-trade.ts";
+import { carryOutStaffCancel } from "./endings.ts";
+import { makeChange } from "./make-change.ts";
+import { carryOutProposalOver } from "./proposals.ts";
+import type { TradeChange } from "./trade-change.ts";
+import type { CommandAct, CommandOf } from "./trade-command.ts";
+import type { TradeContext } from "./trade-context.ts";
+import type { Trade, TradeDeadlineKind } from "./trade.ts";
+
+/**
+ * What the clock does when a deadline has passed. Carrying out one that is not open or not due is a
+ * bug of ours and throws.
+ */
+export function carryOut(
+  trade: Trade,
+  kind: TradeDeadlineKind,
+  context: TradeContext,
+): TradeChange {
+  const at = trade.deadlines[kind];
+  if (at === undefined || context.now < at) throw new RangeError(`${trade.id} has no ${kind} due`);
+  const ask = (command: ClockCommand) => accepted(trade, command, context);
+  return match(kind)
+    .with("funding_window", () => ask({ act: "funding-over" }))
+    .with("payment_window", () => ask({ act: "window-over" }))
+    .with("staff_cancel", () => carryOutStaffCancel(trade, context))
+    .with("stale", () => ask({ act: "stale", because: "time" }))
+    .with("appeal_window", () => ask({ act: "appeal-over" }))
+    .with("appeal_unheard", () => ask({ act: "appeal-unheard" }))
+    .with("chargeback_answer", () => closeDeadline(trade, kind, "answer-over", context))
+    .with("reopen_window", () => closeDeadline(trade, kind, "reopen-over", context))
+    .with("proposal", () => carryOutProposalOver(trade, context))
+    .exhaustive();
+}
+
+type ClockCommand = CommandOf<
+  Extract<CommandAct, "funding-over" | "window-over" | "stale" | "appeal-over" | "appeal-unheard">
+>;
+
+function accepted(trade: Trade, command: ClockCommand, context: TradeContext): TradeChange {
+  const decision = decideTrade(trade, command, context);
+  if (decision.ok && !isAlreadySo(decision.value)) return decision.value;
+  throw new RangeError(`${trade.id} in ${trade.status} refuses ${command.act} of its own deadline`);
+}
+
+/** Time for something is over, and nothing else follows. */
+function closeDeadline(
+  trade: Trade,
+  kind: TradeDeadlineKind,
+  act: string,
+  context: TradeContext,
+): TradeChange {
+  const { [kind]: _over, ...deadlines } = trade.deadlines;
+  return makeChange(trade, { act, by: "clock" }, { deadlines }, context);
+}

@@ -1,0 +1,89 @@
+import type { Fiat } from "../money/fiat.ts";
+import type { StaffRole } from "./trade-memory.ts";
+import type { Instant } from "./trade.ts";
+
+/** A party of the trade; which side he is on follows from the trade. */
+interface ByParty {
+  readonly actorId: string;
+}
+
+/** A member of staff, with the role in which he acts. */
+interface ByStaff {
+  readonly actorId: string;
+  readonly role: StaffRole;
+}
+
+/**
+ * One side's half of what both agree on. The caller gives a proposal its id; who accepts names it.
+ */
+export type AgreementStep<Terms = unknown> =
+  | ({ readonly step: "propose"; readonly proposalId: string } & Terms)
+  | { readonly step: "accept"; readonly proposalId: string };
+
+/**
+ * What shows that it is the seller who releases (decisions, People and roles): his password or
+ * release factor just now, or a session that was signed in with a factor.
+ */
+export interface ReleaseProof {
+  readonly provenAt: Instant;
+  readonly kind: "password" | "factor" | "session";
+}
+
+/** Why a party opens a dispute (specification, section 6). */
+export const disputeReasons = [
+  "outside_escrow",
+  "bad_offer_terms",
+  "obvious_scam",
+  "negotiation",
+  "other",
+] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+
+/** Everything that can be asked of a running or ended trade, by the names of the table. */
+export type TradeCommand =
+  | ({ readonly act: "fund" } & ByParty)
+  | { readonly act: "funding-held" }
+  | { readonly act: "funding-refused" }
+  | { readonly act: "funding-over" }
+  | ({ readonly act: "cancel" } & ByParty)
+  | ({ readonly act: "staff-cancel"; readonly reason: string } & ByStaff)
+  | ({ readonly act: "share-card" | "accept-card" | "decline-card" } & ByParty)
+  | ({ readonly act: "fallback" | "share-code" } & ByParty)
+  | ({ readonly act: "paid" | "withdraw-paid" } & ByParty)
+  | ({ readonly act: "extend"; readonly seconds: number } & ByParty)
+  | { readonly act: "window-over" }
+  | ({ readonly act: "release"; readonly proof?: ReleaseProof | undefined } & ByParty)
+  /** `confirmed`: he was asked twice. */
+  | ({ readonly act: "give-back"; readonly confirmed: boolean } & ByParty)
+  | ({ readonly act: "agree-cancel" } & ByParty &
+      AgreementStep<{ readonly because: "agreed" | "paid_by_someone_else" }>)
+  /** From the seller it needs the proof of a release: it sends crypto to the buyer. */
+  | ({ readonly act: "amend"; readonly proof?: ReleaseProof | undefined } & ByParty &
+      AgreementStep<{ readonly received: Fiat }>)
+  | ({ readonly act: "re-quote" } & ByParty & AgreementStep)
+  | ({ readonly act: "reopen" } & ByParty & AgreementStep<{ readonly paidLate: boolean }>)
+  | ({ readonly act: "dispute"; readonly reason: DisputeReason; readonly role?: never } & ByParty)
+  | ({ readonly act: "dispute"; readonly reason: string } & ByStaff)
+  /** `locked_party`: a party was banned or is compromised, so nobody waits for the clock. */
+  | { readonly act: "stale"; readonly because: "time" | "locked_party" }
+  | ({ readonly act: "withdraw-dispute" } & ByParty)
+  | ({ readonly act: "decide-buyer" | "decide-seller" } & ByStaff)
+  /** The buyer's share in basis points. */
+  | ({ readonly act: "decide-split"; readonly buyerShare: number } & ByStaff)
+  | ({ readonly act: "appeal" | "accept-verdict" } & ByParty)
+  | ({ readonly act: "reject-appeal" | "grant-appeal" } & ByStaff)
+  | { readonly act: "appeal-over" | "appeal-unheard" }
+  /** `isVerifiedCorrectly`: the form and its evidence were checked (answers 111). */
+  | ({ readonly act: "report-chargeback"; readonly isVerifiedCorrectly: boolean } & ByParty)
+  | ({ readonly act: "dismiss-chargeback" | "confirm-chargeback" } & ByStaff)
+  | { readonly act: "debt-settled" }
+  | ({ readonly act: "first-feedback" } & ByParty);
+
+/** The name of an act that can be asked for. */
+export type CommandAct = TradeCommand["act"];
+
+/** The name of any act of the table. */
+export type TradeAct = CommandAct | "start";
+
+/** The command with that act. */
+export type CommandOf<Act extends CommandAct> = TradeCommand & { readonly act: Act };

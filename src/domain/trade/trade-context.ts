@@ -1,0 +1,47 @@
+import type { Money } from "../money/money.ts";
+import type { Price } from "../money/price.ts";
+import type { TradePolicy } from "./trade-policy.ts";
+import type { Instant } from "./trade.ts";
+
+/** The case of a disputed trade, as far as its verdict and its end depend on it. */
+export interface DisputeCase {
+  readonly workerId: string;
+  /** Whether the case worker holds the permission to write. */
+  readonly mayWrite: boolean;
+  /** Whether the case worker did anything yet. */
+  readonly hasActed: boolean;
+  /** Whether staff were later than the escalation times: the fee goes back then. */
+  readonly staffLate: boolean;
+}
+
+/** What is known about the report of a payment that was taken back. */
+export interface ChargebackFacts {
+  readonly methodReversible: boolean;
+  /** Staff allowed one more report after one was dismissed. */
+  readonly anotherReportAllowed: boolean;
+  readonly buyerAnswered: boolean;
+  /** What is left of the claim. */
+  readonly openClaim: bigint;
+}
+
+/**
+ * What a decision looks at beside the trade: values of one moment. What is absent is not known, and
+ * a rule that needs it refuses.
+ */
+export interface TradeContext {
+  readonly now: Instant;
+  readonly policy: TradePolicy;
+  /** Ids of the beforeMarkAsPaid requirements that are not met. */
+  readonly openRequirements: readonly string[];
+  /** Whether the seller set a factor for releases: then a password is no proof. */
+  readonly sellerHasReleaseFactor: boolean;
+  /** The market price; absent while rates are stale. */
+  readonly market?: Price;
+  /** What the seller could add to the escrow. */
+  readonly sellerAvailable?: Money;
+  /** What the start rules (limits, cap, states, offer) say to this trade; the code of their refusal. */
+  readonly startRules?: { readonly refusal: string | undefined };
+  /** Absent while no case worker is assigned. */
+  readonly disputeCase?: DisputeCase;
+  readonly chargeback?: ChargebackFacts;
+}

@@ -1,0 +1,63 @@
+import type { Instant, Side } from "./trade.ts";
+
+/** The words of staff that a trade knows; support has no act in it. */
+export type StaffRole = "moderator" | "supermoderator" | "admin";
+
+/** What a case worker decided. The split gives the buyer's share in basis points, 1 … 9,999. */
+export type Verdict =
+  | { readonly for: "buyer" }
+  | { readonly for: "seller" }
+  | { readonly for: "split"; readonly buyerShare: number };
+
+/** What one member of staff wants and a second one has to confirm. */
+export type SecondPersonWait =
+  | { readonly matter: "verdict"; readonly staffId: string; readonly verdict: Verdict }
+  | { readonly matter: "staff-cancel" | "chargeback"; readonly staffId: string };
+
+/**
+ * What the rules remember of a trade beside its axes. Plain values only (no bigint, nothing that is
+ * lost in JSON), so that it can be stored as one document.
+ */
+export interface TradeMemory {
+  /**
+   * The last act that moved an axis, the flow or the money, and who did it (no id: the clock or the
+   * ledger): the same asked again is so already.
+   */
+  readonly lastMove: {
+    readonly act: string;
+    readonly actorId?: string;
+    readonly proposalId?: string;
+  };
+  /** Whether the owner of the offer was a vendor at the start. */
+  readonly vendorOffer: boolean;
+  /** How long a payment by this method takes to arrive. */
+  readonly settlementSeconds: number;
+  /** When the funding window ends, kept while the ledger is asked. */
+  readonly fundingDueAt?: Instant;
+  /** When the payment window would have ended, kept from the buyer's "paid" on. */
+  readonly paymentDueAt?: Instant;
+  readonly cardDeclines: number;
+  readonly extensions: number;
+  readonly reopenings: number;
+  /** The k of `adjust:<trade>:<k>`; 0 before the first. */
+  readonly adjustments: number;
+  readonly paidWithdrawn: boolean;
+  readonly codeShared: boolean;
+  /** The notice of T20 that runs. */
+  readonly staffCancel?: {
+    readonly staffId: string;
+    readonly role: StaffRole;
+    readonly reason: string;
+  };
+  /** Absent: the clock opened the dispute, or none was opened. */
+  readonly disputeOpenerId?: string;
+  readonly disputeWithdrawn: boolean;
+  readonly verdict?: Verdict;
+  /** Everybody who decided or confirmed a verdict: none of them hears the appeal. */
+  readonly deciderIds: readonly string[];
+  readonly waiting: readonly SecondPersonWait[];
+  readonly verdictAcceptedBy: readonly Side[];
+  readonly appealedBy?: Side;
+  /** Whether admins were told that nobody has heard the appeal. */
+  readonly adminsTold: boolean;
+}

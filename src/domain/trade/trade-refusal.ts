@@ -1,0 +1,100 @@
+import type { Instant, TradeDeadlineKind } from "./trade.ts";
+import type { TradeStatus } from "./trade-status.ts";
+
+/**
+ * Why an act is refused. First the table is asked: `not_your_act`, `wrong_status`, `window_over`.
+ * Then the rule of the act; where several of its reasons hold, the first of this list is given.
+ */
+export const tradeRefusalCodes = [
+  /** This person never does that here. */
+  "not_your_act",
+  /** Nobody does that in the status that the trade has. */
+  "wrong_status",
+  /** The time for it is over, or a deadline passed that has to be carried out first. */
+  "window_over",
+  /** The clock asks before its time. */
+  "not_due",
+  /** The trade's flow, or what was shared in it, has no such step. */
+  "not_in_this_flow",
+  /** The case is another's, or nobody's, or the person decided in it before. */
+  "not_your_case",
+  /** The case worker does not hold the permission to write. */
+  "case_not_writable",
+  /** Staff have to say why. */
+  "reason_needed",
+  /** Asked once only. */
+  "confirmation_needed",
+  /** No proof of a release, one that is too old, or of a kind that is not enough here. */
+  "proof_needed",
+  /** Not before that moment. */
+  "too_early",
+  /** Not after that moment. */
+  "too_late",
+  /** Done as often as it may be. */
+  "limit_reached",
+  /** The dispute is no longer its opener's to withdraw. */
+  "case_worker_acted",
+  /** What the buyer has to hand in before he says that he paid. */
+  "requirements_open",
+  /** The buyer has neither answered nor had his time to. */
+  "buyer_not_heard",
+  /** The claim is not served yet. */
+  "debt_open",
+  /** No open proposal of that kind has that id. */
+  "proposal_unknown",
+  /** Who proposed cannot accept. */
+  "own_proposal",
+  /** Rates are stale. */
+  "no_fresh_rate",
+  /** The market has not moved enough for a new price. */
+  "market_inside_band",
+  /** The market has moved too far for the old price. */
+  "market_outside_band",
+  /** A share, sum or time is outside its bounds. */
+  "out_of_range",
+  /** The second person confirms something else than the first decided. */
+  "verdict_differs",
+  /** Nothing would be left to give. */
+  "amount_too_small",
+  /** Another such request is open. */
+  "already_asked",
+  /** Who accepted the verdict cannot appeal. */
+  "already_accepted",
+  /** Payments by this method cannot be taken back. */
+  "not_reversible",
+  /** The report and its evidence were not checked. */
+  "not_verified",
+  /** The buyer got nothing in this trade. */
+  "nothing_received",
+  /** The start rules say no to this trade now. */
+  "start_refused",
+  /** The seller's balance does not cover it. */
+  "low_balance",
+] as const;
+
+export type TradeRefusalCode = (typeof tradeRefusalCodes)[number];
+
+export type TradeRefusal =
+  | { readonly code: "wrong_status"; readonly status: TradeStatus }
+  | {
+      readonly code: "window_over";
+      readonly deadline: TradeDeadlineKind;
+      /** Until when a buyer who paid too late may ask the seller to reopen. */
+      readonly reopenUntil?: Instant;
+    }
+  | { readonly code: "requirements_open"; readonly requirementIds: readonly string[] }
+  | { readonly code: "too_early" | "too_late" | "buyer_not_heard"; readonly at: Instant }
+  | { readonly code: "limit_reached"; readonly atMost: number }
+  /** `reason`: the code of the start rules, if known. */
+  | { readonly code: "start_refused"; readonly reason: string | undefined }
+  | { readonly code: Exclude<TradeRefusalCode, DetailedRefusalCode> };
+
+type DetailedRefusalCode =
+  | "wrong_status"
+  | "window_over"
+  | "requirements_open"
+  | "too_early"
+  | "too_late"
+  | "buyer_not_heard"
+  | "limit_reached"
+  | "start_refused";

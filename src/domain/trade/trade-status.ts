@@ -1,0 +1,79 @@
+/** The statuses of a trade (specification, section 4), in the order in which it lists them. */
+export const tradeStatuses = [
+  "active_funded",
+  "pending",
+  "expired",
+  "cancelled",
+  "cancelled_buyer",
+  "cancelled_seller",
+  "cancelled_system",
+  "dispute_open",
+  "paid",
+  "released",
+  "not_funded",
+  "funds_processing",
+  "funds_processed",
+  "dispute_awarded",
+  "dispute_won_seller",
+  "dispute_won_buyer",
+  "feedback_updated",
+  "gcc_info_shared",
+  "gcc_info_accepted",
+  "gcc_code_shared",
+  "chargeback_started",
+  "chargeback_paid",
+] as const;
+
+export type TradeStatus = (typeof tradeStatuses)[number];
+
+/**
+ * Statuses that a trade never rests in: they stand on its timeline only (T4, T14 of the decisions).
+ */
+export type PassingStatus = "funds_processed" | "gcc_code_shared";
+
+/** Where the crypto of the trade is. */
+export const escrowStates = ["none", "held", "released", "returned", "split"] as const;
+export type EscrowState = (typeof escrowStates)[number];
+
+/** How far a dispute has got. `settled`: it ended without a verdict. */
+export const disputeStates = [
+  "none",
+  "open",
+  "settled",
+  "verdict",
+  "appeal_filed",
+  "appeal_used",
+] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** How far a report of a payment that was taken back has got. */
+export const chargebackStates = ["none", "pending", "dismissed", "confirmed", "paid"] as const;
+export type ChargebackState = (typeof chargebackStates)[number];
+
+/** Whether somebody gave feedback on the released trade. */
+export const feedbackStates = ["none", "given"] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+/**
+ * What happens between the two, apart from the other axes: the status is projected from all of them
+ * in `projectStatus`.
+ */
+export const tradeStages = [
+  "awaiting_funding",
+  "funding_refused",
+  "funding",
+  "awaiting_payment",
+  "card_shared",
+  "card_accepted",
+  "paid",
+  "released",
+  "expired",
+  "cancelled",
+  "cancelled_by_buyer",
+  "cancelled_by_seller",
+  "cancelled_by_staff",
+  "decided_for_buyer",
+  "decided_for_seller",
+  "decided_split",
+] as const;
+export type TradeStage = (typeof tradeStages)[number];

@@ -1,0 +1,224 @@
+import { expect } from "chai";
+import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
+import type {
+  TradeCard,
+  TradeView,
+} from "../../../src/adapters/http/contract/trade/trade-views.ts";
+import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
+import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { expectBooksBalance } from "../../support/books.ts";
+import { startTestApp, type TestApp } from "../../support/test-app.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+describe("a trade over HTTP", () => {
+  let app: TestApp;
+  let buyer: Visitor;
+  let seller: Visitor;
+  let offer: OfferCard;
+  before(async () => {
+    app = await startTestApp({ DEMO: "1" });
+    buyer = await Visitor.of(app.url);
+    await buyer.register("buyer_of_http");
+    seller = await signIn("ana_lima");
+    offer = await firstOffer("8");
+  });
+  afterEach(() => expectBooksBalance(app.database));
+  after(() => app.stop());
+
+  async function signIn(login: string): Promise<Visitor> {
+    const visitor = await Visitor.of(app.url);
+    await visitor.must("logIn", { body: { login, password: demoPassword } });
+    await visitor.openPage();
+    return visitor;
+  }
+
+  async function firstOffer(crypto: string): Promise<OfferCard> {
+    const query = { type: "buy", crypto_currency_id: crypto, currency: "EUR" };
+    const offers: OfferCard[] = (await buyer.must("listOffers", { query })).data;
+    const found = offers.find(({ owner }) => owner.username === "ana_lima");
+    if (!found) throw new Error("Ana sells nothing");
+    return found;
+  }
+
+  async function start(): Promise<TradeView> {
+    const body = { offer_id: offer.idHashed, fiat_amount: "100.00" };
+    return (await buyer.must("startTrade", { body })).data;
+  }
+
+  const act = (who: Visitor, id: "markTradePaid" | "releaseTrade" | "cancelTrade", trade: string) =>
+    who.call(id, {
+      parameters: { id: trade },
+      body: id === "releaseTrade" ? { password: demoPassword } : {},
+    });
+
+  const view = async (who: Visitor, id: string): Promise<TradeView> =>
+    (await who.must("viewTrade", { parameters: { id } })).data;
+
+  const bitcoin = async (who: Visitor): Promise<bigint> => {
+    const all: BalanceView[] = (await who.must("getBalances")).data;
+    return BigInt(all.find(({ cryptoCurrencyCode }) => cryptoCurrencyCode === "BTC")?.balance ?? 0);
+  };
+
+  it("goes from start over paid to release, and each side sees what it may", async () => {
+    const [boughtBefore, soldBefore] = [await bitcoin(buyer), await bitcoin(seller)];
+    const started = await start();
+    expect(started).to.include({ status: "active_funded", mySide: "buyer", turn: "buyer" });
+    expect(started.paymentDetails?.[0]).to.include({ label: "IBAN" });
+    expect(started.allowedActs).to.have.members(["paid", "cancel"]);
+    const active: TradeCard[] = (await seller.must("listActiveTrades")).data;
+    expect(active.map(({ id }) => id)).to.include(started.id);
+
+    const paid = await act(buyer, "markTradePaid", started.id);
+    expect(paid.data).to.include({ status: "paid", turn: "seller" });
+    expect(await view(seller, started.id)).to.deep.include({ allowedActs: ["release"] });
+
+    const released = await act(seller, "releaseTrade", started.id);
+    expect(released.data).to.include({ status: "released", turn: null, escrowState: "released" });
+    const amount = BigInt(started.cryptoAmount.amount);
+    expect((await bitcoin(buyer)) - boughtBefore).to.equal(amount);
+    expect(soldBefore - (await bitcoin(seller))).to.equal(amount + BigInt(started.fee));
+    const acts = (await view(buyer, started.id)).timeline.map(({ act: name }) => name);
+    expect(acts).to.deep.equal(["start", "paid", "release"]);
+  });
+
+  it("is released by nobody but the seller, and by him only with his password", async () => {
+    const { id } = await start();
+    await act(buyer, "markTradePaid", id);
+    expect(await act(buyer, "releaseTrade", id)).to.include({ status: 401 });
+    const bare = await seller.call("releaseTrade", { parameters: { id }, body: {} });
+    expect(bare).to.include({ status: 403, code: "proof_needed" });
+    const body = { password: "wrong password" };
+    const wrong = await seller.call("releaseTrade", { parameters: { id }, body });
+    expect(wrong).to.include({ status: 401, code: "wrong_credentials" });
+    const stranger = await signIn("kofi_trades");
+    expect(await act(stranger, "releaseTrade", id)).to.include({ status: 404 });
+    expect(await stranger.call("viewTrade", { parameters: { id } })).to.include({ status: 404 });
+    expect(await view(buyer, id)).to.include({ status: "paid", escrowState: "held" });
+    expect((await act(seller, "releaseTrade", id)).status).to.equal(200);
+  });
+
+  it("is not released before the buyer said that he paid", async () => {
+    const { id } = await start();
+    const early = await act(seller, "releaseTrade", id);
+    expect(early).to.include({ status: 409, code: "wrong_status" });
+    await act(buyer, "cancelTrade", id);
+  });
+
+  it("is cancelled by the buyer, and the seller has everything back", async () => {
+    const before = await bitcoin(seller);
+    const { id } = await start();
+    expect((await bitcoin(seller)) < before).to.equal(true);
+    const cancelled = await act(buyer, "cancelTrade", id);
+    expect(cancelled.data).to.include({ status: "cancelled_buyer", paymentDetails: null });
+    expect(await bitcoin(seller)).to.equal(before);
+    expect((await act(buyer, "cancelTrade", id)).status).to.equal(200);
+  });
+
+  it("once paid is given back only by who says that he knows it is paid", async () => {
+    const { id } = await start();
+    await act(buyer, "markTradePaid", id);
+    expect(await act(buyer, "cancelTrade", id)).to.include({ status: 409, code: "wrong_status" });
+    const body = { status: "paid" };
+    const given = await buyer.call("cancelTrade", { parameters: { id }, body });
+    expect(given.data).to.include({ status: "cancelled_buyer" });
+  });
+
+  it("starts once for one key, and another body under it is refused", async () => {
+    const key = "a-key-of-my-own";
+    const body = { offer_id: offer.idHashed, fiat_amount: "50.00" };
+    const first = await buyer.must("startTrade", { body, key });
+    const again = await buyer.must("startTrade", { body, key });
+    const { id }: TradeView = first.data;
+    expect(again.data).to.include({ id });
+    const other = { ...body, fiat_amount: "60.00" };
+    const reused = await buyer.call("startTrade", { body: other, key });
+    expect(reused).to.include({ status: 409, code: "key_reused" });
+    await act(buyer, "cancelTrade", id);
+  });
+
+  it("does not start at a price or an offer that the taker did not see", async () => {
+    const seen = { offer_id: offer.idHashed, fiat_amount: "100.00" };
+    const cheaper = (Number(offer.price) * 0.99).toFixed(2);
+    const moved = await buyer.call("startTrade", { body: { ...seen, price_seen: cheaper } });
+    expect(moved).to.include({ status: 409, code: "price_moved" });
+    const changed = await buyer.call("startTrade", { body: { ...seen, offer_version: 7 } });
+    expect(changed).to.include({ status: 409, code: "offer_changed" });
+  });
+
+  const refused: readonly [string, unknown, number, string][] = [
+    ["no amount", {}, 422, "validation"],
+    ["two amounts", { fiat_amount: "100", crypto_amount: "100000" }, 422, "validation"],
+    ["three digits of a cent", { fiat_amount: "100.001" }, 422, "validation"],
+    ["a negative amount", { fiat_amount: "-100" }, 422, "validation"],
+    ["a number in place of text", { fiat_amount: 100 }, 422, "validation"],
+    ["a field that nobody named", { fiat_amount: "100", price: "1" }, 422, "validation"],
+    ["too little", { fiat_amount: "1" }, 409, "amount_not_in_range"],
+    ["less than a dollar", { crypto_amount: "1" }, 409, "amount_too_small"],
+    ["too much", { fiat_amount: "2500.01" }, 409, "amount_not_in_range"],
+  ];
+  for (const [what, amounts, status, code] of refused) {
+    it(`does not start with ${what}`, async () => {
+      const body = { offer_id: offer.idHashed, ...(amounts as object) };
+      expect(await buyer.call("startTrade", { body })).to.include({ status, code });
+    });
+  }
+
+  it("does not start on one's own offer, nor on one that does not exist", async () => {
+    const body = { offer_id: offer.idHashed, fiat_amount: "100" };
+    expect(await seller.call("startTrade", { body })).to.include({
+      status: 409,
+      code: "own_offer",
+    });
+    const unknown = { ...body, offer_id: "unknown12345" };
+    expect(await buyer.call("startTrade", { body: unknown })).to.include({ status: 404 });
+  });
+
+  it("changes nothing for a request that did not come from a page of ours", async () => {
+    const { id } = await start();
+    for (const headers of [
+      { "x-csrf-token": "made up" },
+      { "x-requested-with": "" },
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+    ]) {
+      const told = await buyer.call("markTradePaid", { parameters: { id }, headers });
+      expect(told, JSON.stringify(headers)).to.include({ status: 403, code: "forbidden_origin" });
+    }
+    expect(await view(buyer, id)).to.include({ status: "active_funded" });
+    await act(buyer, "cancelTrade", id);
+  });
+
+  it("takes 64 clicks on release for one", async () => {
+    const { id, cryptoAmount } = await start();
+    await act(buyer, "markTradePaid", id);
+    const before = await bitcoin(buyer);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => act(seller, "releaseTrade", id)),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).to.be.greaterThan(0);
+    for (const { status } of answers) expect(status).to.be.oneOf([200, 429, 503]);
+    expect((await bitcoin(buyer)) - before).to.equal(BigInt(cryptoAmount.amount));
+  });
+});
+
+describe("play money", () => {
+  it("is given once a day, and nowhere but in a demo", async () => {
+    const app = await startTestApp({ DEMO: "1" });
+    const visitor = await Visitor.of(app.url);
+    await visitor.register("thirsty");
+    const [first, second] = [await visitor.call("useFaucet"), await visitor.call("useFaucet")];
+    expect(first.status).to.equal(200);
+    expect(second).to.include({ status: 409, code: "faucet_empty" });
+    await expectBooksBalance(app.database);
+    await app.stop();
+
+    const real = await startTestApp({ DEMO: "0" });
+    const other = await Visitor.of(real.url);
+    await other.register("hopeful");
+    expect(await other.call("useFaucet")).to.include({ status: 404, code: "not_found" });
+    const login = { login: "ana_lima", password: demoPassword };
+    expect((await other.call("logIn", { body: login })).status).to.equal(401);
+    await real.stop();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from "chai";
+import { Argon2PasswordHasher } from "../../../src/adapters/identity/argon2-password-hasher.ts";
+import { BoundedQueue } from "../../../src/adapters/identity/bounded-queue.ts";
+import { ListedPasswords } from "../../../src/adapters/identity/listed-passwords.ts";
+import { Busy } from "../../../src/application/ports/busy.ts";
+import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
+import { guessedForms } from "../../../src/domain/account/password.ts";
+
+const password = "Nine hörses jump 🐎";
+
+describe("the hash of a password", () => {
+  const hasher = new Argon2PasswordHasher();
+
+  it("is argon2id of at least 19 MiB and two passes, with a salt of its own", async () => {
+    const [one, other] = [await hasher.hash(password), await hasher.hash(password)];
+    const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(one);
+    expect(Number(match?.[1])).to.be.at.least(19 * 1024);
+    expect(Number(match?.[2])).to.be.at.least(2);
+    expect(one).to.not.equal(other);
+  });
+
+  it("matches its password and no other", async () => {
+    const hash = await hasher.hash(password);
+    expect(await hasher.matches(password, hash)).to.equal(true);
+    expect(await hasher.matches(`${password} `, hash)).to.equal(false);
+    expect(await hasher.matches("", hash)).to.equal(false);
+  });
+
+  it("that others made of the same parts matches, too", async () => {
+    // From the reference implementation: argon2 somesalt -id -t 2 -m 16 -p 1 -l 24 of "password".
+    const reference =
+      "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+    expect(await hasher.matches("password", reference)).to.equal(true);
+  });
+
+  it("that is missing matches nothing, after the same work", async () => {
+    expect(await hasher.matches(password, undefined)).to.equal(false);
+  });
+
+  it("of the 52nd at once is refused, and those before it are made", async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 52 }, () => hasher.matches(password, undefined)),
+    );
+    const refused = all.filter(({ status }) => status === "rejected");
+    expect(refused).to.have.length(1);
+    expect(all.at(-1)).to.have.property("reason").that.is.instanceOf(Busy);
+  });
+});
+
+describe("a bounded queue", () => {
+  it("runs one at a time, and goes on after a failure", async () => {
+    const queue = new BoundedQueue(10);
+    let running = 0;
+    const most: number[] = [];
+    const work = async () => {
+      running += 1;
+      most.push(running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (most.length === 2) throw new Error("failed");
+    };
+    const all = await Promise.allSettled([queue.run(work), queue.run(work), queue.run(work)]);
+    expect(all.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
+    expect(most).to.deep.equal([1, 1, 1]);
+  });
+});
+
+describe("the list of common passwords", () => {
+  const list = new ListedPasswords();
+
+  for (const typed of ["1234567890", "qwertyuiop", "Password1!", "ILOVEYOU123", "passw0rd123"]) {
+    it(`has ${typed}`, async () => {
+      const forms = guessedForms(typed, defaultAccountPolicy.password);
+      expect(await Promise.all(forms.map((form) => list.has(form)))).to.include(true);
+    });
+  }
+
+  it("does not have what nobody uses", async () => {
+    expect(await list.has("nine hörses jump")).to.equal(false);
+  });
+});

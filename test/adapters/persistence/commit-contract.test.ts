@@ -1,0 +1,241 @@
+import { expect } from "chai";
+import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Commit, CommitChanges, UsageDelta } from "../../../src/application/ports/commit.ts";
+import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
+import { PostgresTradeStore } from "../../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { journalEntry, type JournalEntry } from "../../../src/domain/ledger/journal-entry.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
+import { openTrade } from "../../../src/domain/trade/open-trade.ts";
+import { plainContext } from "../../../src/domain/trade/plain-context.ts";
+import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
+import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
+import { MemoryFloor } from "../../support/memory-floor.ts";
+import { TradingFloor } from "../../support/trading-floor.ts";
+
+/** One adapter with a seller who has a Bitcoin, a buyer, and an offer. */
+interface Bench {
+  readonly changes: CommitChanges;
+  readonly trades: TradeStore;
+  readonly seller: Actor;
+  readonly buyer: Actor;
+  readonly offerId: string;
+  now(): Promise<number>;
+  available(trader: Actor): Promise<bigint>;
+  close(): Promise<void>;
+}
+
+const oneBitcoin = money("BTC", 100_000_000n);
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  async memory() {
+    const floor = new MemoryFloor();
+    const seller = await floor.addTrader("seller", oneBitcoin.units);
+    const buyer = await floor.addTrader("buyer", 0n);
+    floor.addOffer("offer", seller, "sell");
+    return {
+      changes: floor.changes,
+      trades: floor.trades,
+      seller,
+      buyer,
+      offerId: "offer",
+      now: async () => floor.time,
+      available: async ({ traderId }) =>
+        floor.tables.balances.get(`available:BTC:${traderId}`) ?? 0n,
+      close: async () => undefined,
+    };
+  },
+  async PostgreSQL() {
+    const floor = await TradingFloor.open();
+    const counter = await floor.openCounter();
+    const pool = await createDataSource({ url: floor.database.url }).initialize();
+    const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
+    await floor.fund(counter, seller, oneBitcoin);
+    return {
+      changes: counter.changes,
+      trades: new PostgresTradeStore(pool),
+      seller,
+      buyer,
+      offerId: await floor.addSellOffer(seller),
+      now: () => floor.now(),
+      available: (trader) => floor.available(trader),
+      async close() {
+        await pool.destroy();
+        await floor.close();
+      },
+    };
+  },
+};
+
+for (const [name, open] of Object.entries(benches)) {
+  describe(`commits on ${name}`, () => {
+    let bench: Bench;
+    let count = 0;
+    beforeEach(async () => {
+      bench = await open();
+    });
+    afterEach(() => bench.close());
+
+    const send = (units: bigint, ref = `send:${(count += 1)}`): JournalEntry =>
+      journalEntry(ref, [
+        {
+          from: { kind: "available", asset: "BTC", traderId: bench.seller.traderId },
+          to: { kind: "available", asset: "BTC", traderId: bench.buyer.traderId },
+          amount: money("BTC", units),
+        },
+      ]);
+
+    const commit = async (change: Partial<Commit>) =>
+      bench.changes.commit({ judgedAt: await bench.now(), usage: [], entries: [], ...change });
+
+    const start = async (tradeId: string): Promise<TradeChange> => {
+      const price = { asset: "BTC", currency: "EUR", scaled: 5_000_000_000_000n } as const;
+      return openTrade({
+        id: tradeId,
+        offerId: bench.offerId,
+        buyerId: bench.buyer.traderId,
+        sellerId: bench.seller.traderId,
+        offerOwner: "seller",
+        starterId: bench.buyer.traderId,
+        flow: "default",
+        money: {
+          amount: money("BTC", 200_000n),
+          fee: money("BTC", 1_000n),
+          cashback: money("BTC", 0n),
+          feeRate: { basisPoints: 50, discountPercent: 0 },
+          fiat: { currency: "EUR", minor: 100_00n },
+          price,
+          marketPrice: price,
+          usdCents: 110_00n,
+        },
+        windowSeconds: 1_800,
+        deferred: false,
+        now: await bench.now(),
+        policy: defaultTradePolicy,
+      });
+    };
+
+    const terms = {
+      offerVersion: 1,
+      paymentMethod: "sepa-instant",
+      label: "",
+      terms: "",
+      tags: [],
+      paymentDetails: [],
+      rateSources: [],
+      margin: null,
+    };
+
+    const started = async (tradeId: string) => {
+      const change = await start(tradeId);
+      const outcome = await commit({ trade: { change, seenVersion: undefined, terms } });
+      expect(outcome).to.deep.equal({ outcome: "applied" });
+      return change.trade;
+    };
+
+    it("move money from one account to the other", async () => {
+      expect(await commit({ entries: [send(30n)] })).to.deep.equal({ outcome: "applied" });
+      expect(await bench.available(bench.buyer)).to.equal(30n);
+      expect(await bench.available(bench.seller)).to.equal(oneBitcoin.units - 30n);
+    });
+
+    it("take no more than there is, and then nothing at all", async () => {
+      const tooMuch = { entries: [send(10n), send(oneBitcoin.units)] };
+      expect(await commit(tooMuch)).to.deep.equal({ outcome: "conflict", over: "balance" });
+      expect(await bench.available(bench.seller)).to.equal(oneBitcoin.units);
+      expect(await bench.available(bench.buyer)).to.equal(0n);
+    });
+
+    it("book a ref once", async () => {
+      await commit({ entries: [send(5n, "once")] });
+      const again = await commit({ entries: [send(5n, "once")] });
+      expect(again).to.deep.equal({ outcome: "conflict", over: "ref" });
+      expect(await bench.available(bench.buyer)).to.equal(5n);
+    });
+
+    it("answer a key that was used with what was answered, and refuse it for anything else", async () => {
+      const key = { actorId: bench.seller.traderId, key: "my key", inputHash: "a" };
+      expect(await bench.changes.recall(key)).to.equal(undefined);
+      await commit({ key, answer: "the answer", entries: [send(5n)] });
+      const replayed = { outcome: "replayed", answer: "the answer" };
+      expect(await commit({ key, answer: "another", entries: [send(5n)] })).to.deep.equal(replayed);
+      expect(await bench.changes.recall(key)).to.deep.equal(replayed);
+      const other = { ...key, inputHash: "b" };
+      expect(await commit({ key: other, entries: [send(5n)] })).to.deep.equal({
+        outcome: "key_reused",
+      });
+      expect(await bench.changes.recall(other)).to.deep.equal({ outcome: "key_reused" });
+      expect(await bench.available(bench.buyer)).to.equal(5n);
+    });
+
+    it("keep no key under which nothing was done", async () => {
+      const key = { actorId: bench.seller.traderId, key: "my key", inputHash: "a" };
+      await commit({ key, entries: [send(oneBitcoin.units * 2n)] });
+      expect(await bench.changes.recall(key)).to.equal(undefined);
+      expect(await commit({ key, entries: [send(5n)] })).to.deep.equal({ outcome: "applied" });
+    });
+
+    it("give back the very trade that was stored", async () => {
+      const trade = await started("trade-a");
+      expect((await bench.trades.load("trade-a"))?.trade).to.deep.equal(trade);
+    });
+
+    it("carry out what was judged on the present version only", async () => {
+      const trade = await started("trade-b");
+      const now = await bench.now();
+      const command = { act: "paid", actorId: bench.buyer.traderId } as const;
+      const decision = decideTrade(trade, command, plainContext(now, defaultTradePolicy));
+      if (!decision.ok || isAlreadySo(decision.value)) throw new Error("It was refused");
+      const paid = { trade: { change: decision.value, seenVersion: 1 } };
+      expect(await commit(paid)).to.deep.equal({ outcome: "applied" });
+      expect(await commit(paid)).to.deep.equal({ outcome: "conflict", over: "version" });
+      const loaded = await bench.trades.load("trade-b");
+      expect(loaded?.trade).to.deep.equal(decision.value.trade);
+    });
+
+    it("start nothing on an offer that changed meanwhile", async () => {
+      const change = await start("trade-c");
+      const outcome = await commit({
+        trade: { change, seenVersion: undefined, terms },
+        offer: { id: bench.offerId, version: 2 },
+      });
+      expect(outcome).to.deep.equal({ outcome: "conflict", over: "offer" });
+      expect(await bench.trades.load("trade-c")).to.equal(undefined);
+      expect(await bench.available(bench.seller)).to.equal(oneBitcoin.units);
+    });
+
+    const one: Omit<UsageDelta, "traderId"> = {
+      active: 1,
+      completed: 0,
+      activeUsdCents: 110n,
+      usdCents: 110n,
+    };
+    const bounds: readonly [string, UsageDelta["bounds"]][] = [
+      ["active trades", { mostActive: 1 }],
+      ["the value of active trades", { mostActiveUsdCents: 219n }],
+      ["the value of all trades", { mostTotalUsdCents: 219n }],
+      ["the value of a day", { recent: { since: 0, mostUsdCents: 219n } }],
+    ];
+    for (const [what, bound] of bounds) {
+      it(`let nobody beyond the bound on ${what}, not even by one`, async () => {
+        const usage = (limit: UsageDelta["bounds"]) => [
+          { ...one, traderId: bench.buyer.traderId, ...(limit && { bounds: limit }) },
+        ];
+        const opened = async (id: string) => ({
+          change: await start(id),
+          seenVersion: undefined,
+          terms,
+        });
+        const first = await commit({ trade: await opened("trade-d"), usage: usage(bound) });
+        expect(first).to.deep.equal({ outcome: "applied" });
+        const second = await commit({ trade: await opened("trade-e"), usage: usage(bound) });
+        expect(second).to.deep.equal({ outcome: "conflict", over: "limit" });
+        expect(await bench.trades.load("trade-e")).to.equal(undefined);
+        const free = await commit({ trade: await opened("trade-f"), usage: usage(undefined) });
+        expect(free).to.deep.equal({ outcome: "applied" });
+      });
+    }
+  });
+}

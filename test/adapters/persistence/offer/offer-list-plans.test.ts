@@ -1,0 +1,83 @@
+import { expect } from "chai";
+import type { OfferSearch, SoughtPair } from "../../../../src/application/ports/offer-store.ts";
+import { searchStatement } from "../../../../src/adapters/persistence/offer/search-offers.ts";
+import { OfferShelf } from "../../../support/offer-shelf.ts";
+
+const pair = (asked?: bigint): SoughtPair => ({
+  asset: "BTC",
+  currency: "EUR",
+  market: { asset: "BTC", currency: "EUR", scaled: 6_000_000_000_000n },
+  asked: asked === undefined ? undefined : { currency: "EUR", minor: asked },
+});
+
+describe("20,000 offers", () => {
+  let shelf: OfferShelf;
+  before(async () => {
+    shelf = await OfferShelf.open();
+    const vendor = await shelf.addVendor();
+    // Only what is on disk is marked by a vacuum as seen by all; else indexes are not enough.
+    await shelf.database.query("SET synchronous_commit = on");
+    await shelf.database.query(
+      `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,
+         fixed_price, range_min, range_max, terms, payment_details, label, tags, window_seconds,
+         flow, is_active)
+       SELECT 'bulk' || number, 1, $1, 'sell', 'BTC', (ARRAY['EUR', 'USD'])[1 + number % 2],
+         (ARRAY['sepa', 'wise', 'pix'])[1 + number % 3], CASE WHEN number % 5 > 0 THEN number END,
+         CASE WHEN number % 5 = 0 THEN number END, 2000, 50000, '', '[]', '', '{}', 1800, 'default',
+         true
+       FROM generate_series(1, 20000) AS number`,
+      [vendor],
+    );
+    await shelf.database.query("VACUUM (ANALYZE) offer");
+  });
+  after(() => shelf.close());
+
+  const statement = (search: Partial<OfferSearch>) =>
+    searchStatement({
+      ownerSide: "sell",
+      pairs: [pair()],
+      paymentMethods: undefined,
+      after: undefined,
+      limit: 10,
+      ...search,
+    });
+
+  const searches: Readonly<Record<string, Partial<OfferSearch>>> = {
+    "without a filter": {},
+    "for who sells": { ownerSide: "buy" },
+    "by amount": { pairs: [pair(25_000n)] },
+    "by method": { paymentMethods: ["sepa"] },
+    "by a method that nobody names": { paymentMethods: ["zelle"] },
+    "by group": { paymentMethods: ["sepa", "wise"] },
+    "in two currencies": { pairs: [pair(), { ...pair(), currency: "USD" }] },
+    "on a later page": { after: { key: 10n ** 40n * 10_050n, offerId: "bulk50" } },
+  };
+  for (const [what, search] of Object.entries(searches)) {
+    it(`are searched ${what} by their indexes`, async () => {
+      const { sql, parameters } = statement(search);
+      const plan = await shelf.database.query<Record<string, string>>(`EXPLAIN ${sql}`, parameters);
+      const lines = plan.map((line) => line["QUERY PLAN"] ?? "");
+      const indexes = lines.flatMap(
+        (line) => /using (offer_(?:margin|fixed)_\w+)/.exec(line)?.[1] ?? [],
+      );
+      expect(lines.filter((line) => line.includes("Seq Scan on offer"))).to.deep.equal([]);
+      expect(indexes, lines.join("\n")).to.have.length(3);
+    });
+  }
+
+  it("are counted up to a thousand", async () => {
+    const found = async (search: Partial<OfferSearch>) =>
+      (
+        await shelf.views.search({
+          ownerSide: "sell",
+          pairs: [pair()],
+          paymentMethods: undefined,
+          after: undefined,
+          limit: 1,
+          ...search,
+        })
+      ).total;
+    expect(await found({})).to.equal(1_000);
+    expect(await found({ paymentMethods: ["zelle"] })).to.equal(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from "chai";
+import {
+  boundText,
+  cryptoText,
+  fiatText,
+  percentText,
+  priceText,
+} from "../../../../src/adapters/web-ui/design/amount-text.ts";
+import { initialsOf, paletteIndexOf } from "../../../../src/adapters/web-ui/design/initials.ts";
+
+describe("amounts in words and figures", () => {
+  it("show all digits of crypto, and which zeros at the end carry nothing", () => {
+    expect(cryptoText("en", "BTC", "154291")).to.deep.equal({ digits: "0.00154291", zeros: "" });
+    expect(cryptoText("en", "BTC", "4120000")).to.deep.equal({ digits: "0.0412", zeros: "0000" });
+    expect(cryptoText("en", "USDT", "1234500000")).to.deep.equal({
+      digits: "1,234.50",
+      zeros: "0000",
+    });
+    expect(cryptoText("en", "ETH", "0")).to.deep.equal({ digits: "0.00", zeros: "000000" });
+  });
+
+  it("lose no digit of an amount that no floating number holds", () => {
+    const { digits, zeros } = cryptoText("en", "BTC", "900719925474099312345678");
+    expect((digits + zeros).replaceAll(",", "")).to.equal("9007199254740993.12345678");
+  });
+
+  it("have the digits and signs of their currency and locale", () => {
+    expect(fiatText("en", "EUR", "1234.5")).to.equal("1,234.50");
+    expect(fiatText("de", "EUR", "1234.5")).to.equal("1.234,50");
+    expect(fiatText("en", "JPY", "1000.00")).to.equal("1,000");
+  });
+
+  it("write bounds without decimals that say nothing", () => {
+    expect(boundText("en", "EUR", "2500.00")).to.equal("2,500");
+    expect(boundText("en", "EUR", "19.50")).to.equal("19.50");
+  });
+
+  it("give small prices more digits than large ones", () => {
+    expect(priceText("en", "64812.4287")).to.equal("64,812.43");
+    expect(priceText("en", "0.92871234")).to.equal("0.9287");
+  });
+
+  it("say which way a distance goes", () => {
+    expect(percentText("en", "0.4")).to.equal("+0.4 %");
+    expect(percentText("en", "-1.25")).to.equal("-1.25 %");
+    expect(percentText("en", "0")).to.equal("0 %");
+  });
+
+  it("give everybody initials and always the same colour", () => {
+    expect(["ana_lima", "kofi", "J"].map(initialsOf)).to.deep.equal(["AL", "KO", "J"]);
+    expect(paletteIndexOf("ana_lima", 6)).to.equal(paletteIndexOf("ana_lima", 6));
+    expect(paletteIndexOf("ana_lima", 6)).to.be.within(0, 5);
+  });
+});

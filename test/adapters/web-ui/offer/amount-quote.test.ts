@@ -1,0 +1,92 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { formatFiat } from "../../../../src/domain/money/fiat.ts";
+import { formatAmount } from "../../../../src/domain/money/money.ts";
+import {
+  judgeAmount,
+  otherText,
+  type OfferBounds,
+  type TypedAmount,
+} from "../../../../src/adapters/web-ui/offer/amount-quote.ts";
+
+const offer: OfferBounds = {
+  asset: "BTC",
+  currency: "EUR",
+  price: "64812.42",
+  least: "20.00",
+  most: "2500.00",
+  named: [],
+  feePercent: "0.5",
+};
+
+const fiat = (text: string): TypedAmount => ({ side: "fiat", text });
+const crypto = (text: string): TypedAmount => ({ side: "crypto", text });
+
+/** Both sides and the fee as a person reads them. */
+function read(bounds: OfferBounds, typed: TypedAmount): readonly string[] {
+  const { quote } = judgeAmount(bounds, typed);
+  return quote ? [formatFiat(quote.fiat), formatAmount(quote.crypto), formatAmount(quote.fee)] : [];
+}
+
+describe("the amount of a trade that is about to start", () => {
+  it("is counted from either side as the server counts it", () => {
+    expect(read(offer, fiat("100"))).to.deep.equal(["100.00", "0.00154291", "0.00000771"]);
+    expect(read(offer, crypto("0.00154291"))).to.deep.equal(["100.00", "0.00154291", "0.00000771"]);
+    expect(read(offer, crypto("0.001"))).to.deep.equal(["64.82", "0.00100000", "0.00000500"]);
+  });
+
+  const problems: readonly [TypedAmount, string][] = [
+    [fiat(""), "not_a_number"],
+    [fiat("."), "not_a_number"],
+    [fiat("100.001"), "too_precise"],
+    [crypto("0.000000001"), "too_precise"],
+    [fiat("0"), "too_small"],
+    [fiat("19.99"), "below"],
+    [crypto("0.0003"), "below"],
+    [fiat("2500.01"), "above"],
+  ];
+  for (const [typed, problem] of problems) {
+    it(`is refused as ${problem} for "${typed.text}" of ${typed.side}`, () => {
+      expect(judgeAmount(offer, typed).problem).to.equal(problem);
+    });
+  }
+
+  it("may be each bound of the offer", () => {
+    for (const bound of ["20", "20.00", "2500"]) {
+      expect(judgeAmount(offer, fiat(bound)).problem, bound).to.equal(undefined);
+    }
+  });
+
+  it("is one of the named amounts, where the offer names them", () => {
+    const named = { ...offer, least: null, most: null, named: ["25.00", "100.00"] };
+    expect(judgeAmount(named, fiat("100")).problem).to.equal(undefined);
+    expect(judgeAmount(named, fiat("50")).problem).to.equal("not_named");
+  });
+
+  it("has whole units in currencies without others", () => {
+    const yen = { ...offer, currency: "JPY", price: "9876543.21", least: "1000.00", most: null };
+    expect(judgeAmount(yen, fiat("1000")).problem).to.equal(undefined);
+    expect(judgeAmount(yen, fiat("999")).problem).to.equal("below");
+    expect(judgeAmount(yen, fiat("1000.5")).problem).to.equal("too_precise");
+  });
+
+  it("cannot be counted without a price", () => {
+    expect(judgeAmount({ ...offer, price: null }, fiat("100"))).to.deep.equal({
+      problem: "no_price",
+    });
+  });
+
+  it("fills the other field with a text that could have been typed there", () => {
+    const typed = fc.oneof(
+      fc.integer({ min: 2_000, max: 250_000 }).map((cents) => fiat((cents / 100).toFixed(2))),
+      fc.integer({ min: 40_000, max: 3_000_000 }).map((units) => crypto((units / 1e8).toFixed(8))),
+    );
+    fc.assert(
+      fc.property(typed, (amount) => {
+        const other = otherText(amount, judgeAmount(offer, amount).quote);
+        const side = amount.side === "fiat" ? "crypto" : "fiat";
+        expect(judgeAmount(offer, { side, text: other }).quote).to.not.equal(undefined);
+      }),
+    );
+  });
+});

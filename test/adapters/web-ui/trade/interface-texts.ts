@@ -1,0 +1,55 @@
+import babel from "@rolldown/plugin-babel";
+import { setupI18n } from "@lingui/core";
+import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { join } from "node:path";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { runnerImport, type Plugin } from "vite";
+import type * as Lingui from "@lingui/react";
+import { findProject } from "../../../../src/composition/project.ts";
+
+const folder = join(findProject().folder, "src/adapters/web-ui");
+
+/** Loads a module of the traders' interface outside a browser, with its texts compiled as for one. */
+export async function loadInterfaceModule<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(folder, path), {
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), frame],
+  });
+  return module;
+}
+
+/** Turns texts of the interface into markup and words. */
+export interface Texts {
+  /** The English markup of a text; nothing for none. */
+  readonly markupOf: (text: ReactNode) => string;
+  /** The words of a text as they are read. */
+  readonly wordsOf: (text: ReactNode) => string;
+}
+
+/** Loads what stands around texts, in the same way as they are loaded: both have to be of one kind. */
+export async function loadTexts(): Promise<Texts> {
+  const { I18nProvider } = await loadInterfaceModule<typeof Lingui>(frameModule);
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const markupOf = (text: ReactNode) =>
+    renderToStaticMarkup(createElement(I18nProvider, { i18n }, text));
+  return { markupOf, wordsOf: (text) => readAloud(markupOf(text)) };
+}
+
+const frameModule = "frame-of-texts";
+
+const frame: Plugin = {
+  name: frameModule,
+  resolveId: (id) => (id.endsWith(frameModule) ? id : undefined),
+  load: (id) => (id.endsWith(frameModule) ? `export * from "@lingui/react";` : undefined),
+};
+
+function readAloud(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("\u00A0", " ");
+}

@@ -1,0 +1,167 @@
+import { expect } from "chai";
+import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
+import type * as Clock from "../../../../src/adapters/web-ui/trade/clock-words.tsx";
+import type * as Explanation from "../../../../src/adapters/web-ui/trade/explanation.tsx";
+import type * as Headline from "../../../../src/adapters/web-ui/trade/headline.tsx";
+import type * as Status from "../../../../src/adapters/web-ui/trade/status-words.tsx";
+import type { Side, TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
+import { loadInterfaceModule, loadTexts, type Texts } from "./interface-texts.ts";
+import { sampleFacts } from "./sample-facts.ts";
+
+const sides = ["buyer", "seller"] as const;
+
+describe("the words of the trade room", () => {
+  let clock: typeof Clock;
+  let explanation: typeof Explanation;
+  let headline: typeof Headline;
+  let status: typeof Status;
+  let texts: Texts;
+  before(async () => {
+    texts = await loadTexts();
+    [clock, explanation, headline, status] = await Promise.all([
+      loadInterfaceModule<typeof Clock>("trade/clock-words.tsx"),
+      loadInterfaceModule<typeof Explanation>("trade/explanation.tsx"),
+      loadInterfaceModule<typeof Headline>("trade/headline.tsx"),
+      loadInterfaceModule<typeof Status>("trade/status-words.tsx"),
+    ]);
+  });
+
+  const all = (facts: TradeFacts) => [
+    headline.headline(facts),
+    explanation.explanation(facts),
+    clock.clockWords(facts),
+  ];
+  const say = (trade: Partial<TradeFacts>) =>
+    all({ ...sampleFacts, ...trade })
+      .map(texts.wordsOf)
+      .filter((words) => words !== "")
+      .join(" | ");
+
+  for (const each of tradeStatuses) {
+    for (const mySide of sides) {
+      it(`say to the ${mySide} of a trade that is ${each} what to do and what is held`, () => {
+        for (const escrow of ["none", "held", "released", "returned", "split"]) {
+          const facts = { ...sampleFacts, status: each, mySide, escrow };
+          expect(texts.wordsOf(headline.headline(facts))).to.match(/\w{2,}/);
+          expect(texts.wordsOf(explanation.explanation(facts))).to.match(/\w{2,}.*[.?]$/);
+          const chip = status.statusWords(each);
+          expect(texts.wordsOf(chip.words)).to.match(/\w{2,}/);
+        }
+      });
+
+      it(`keep data in bdi for the ${mySide} of a trade that is ${each}`, () => {
+        for (const lastAct of ["start", "give-back"]) {
+          const facts = { ...sampleFacts, status: each, mySide, lastAct };
+          const outside = all(facts)
+            .map((text) => texts.markupOf(text).replaceAll(/<bdi>[^<]*<\/bdi>/g, ""))
+            .join(" ");
+          expect(outside).to.not.match(/\d\.\d|\d:\d|BTC|EUR|ana_lima|Sample Brand/);
+        }
+      });
+    }
+  }
+
+  /** What nobody may be told by mistake, and the sentences that the product promises. */
+  const promised: readonly (readonly [TradeStatus, Side, Partial<TradeFacts>, string])[] = [
+    [
+      "pending",
+      "buyer",
+      { escrow: "none" },
+      "Do not pay yet | ana_lima has to fund the escrow. Pay only once 0.00154291 BTC is held for you. | At zero the trade ends. Nobody loses anything.",
+    ],
+    [
+      "active_funded",
+      "buyer",
+      {},
+      "Pay 100.00 EUR to ana_lima | 0.00154291 BTC is held for you. | At zero the trade is cancelled and the crypto goes back to ana_lima.",
+    ],
+    [
+      "active_funded",
+      "seller",
+      {},
+      "Waiting for ana_lima to pay 100.00 EUR | 0.00154291 BTC is held. Do not release before the money is in your account. | At zero the trade is cancelled and the crypto goes back to you.",
+    ],
+    [
+      "paid",
+      "buyer",
+      { until: undefined },
+      "ana_lima is checking your payment | You said that you paid. 0.00154291 BTC stays held for you. If nothing happens, you can open a dispute at 17:05. | No deadline takes your money.",
+    ],
+    [
+      "paid",
+      "seller",
+      { until: undefined },
+      "Look into your bank app: is 100.00 EUR there? | ana_lima says that the money was sent. Look into the app itself, not at a mail or a picture, and release only what has arrived. | No deadline takes your money. From 17:05 either side can ask for help.",
+    ],
+    [
+      "dispute_open",
+      "buyer",
+      { until: "18:00" },
+      "A case worker decides | Add what shows that you paid. 0.00154291 BTC stays held until the decision. | Evidence until 18:00. First answer within 24 hours.",
+    ],
+    [
+      "dispute_won_seller",
+      "buyer",
+      { until: "3 Dec, 14:32" },
+      "Decided for ana_lima | 0.00154291 BTC is held until the decision is carried out. Then it goes back to ana_lima. | Paid out on 3 Dec, 14:32, if nobody appeals.",
+    ],
+    [
+      "released",
+      "seller",
+      { escrow: "released", until: undefined },
+      "Done. You received 100.00 EUR | You released 0.00154291 BTC to ana_lima.",
+    ],
+    [
+      "expired",
+      "seller",
+      { escrow: "returned", until: "9 Dec, 14:32" },
+      "The time ran out | Not paid in time. 0.00154291 BTC and the fee are back. | Can be reopened until 9 Dec, 14:32.",
+    ],
+    [
+      "cancelled_system",
+      "seller",
+      { escrow: "returned", until: undefined },
+      "Cancelled by Sample Brand | 0.00154291 BTC and the fee are back.",
+    ],
+    [
+      "cancelled_buyer",
+      "buyer",
+      { escrow: "returned", until: undefined, lastAct: "give-back" },
+      "Cancelled by you | You gave 0.00154291 BTC back to ana_lima.",
+    ],
+  ];
+  for (const [each, mySide, rest, words] of promised) {
+    it(`are to the ${mySide} of a trade that is ${each}: ${words.slice(0, 50)}…`, () => {
+      expect(say({ status: each, mySide, ...rest })).to.equal(words);
+    });
+  }
+
+  it("tell the buyer to pay only while the crypto is held and unpaid", () => {
+    const told = tradeStatuses.filter((each) =>
+      texts.wordsOf(headline.headline({ ...sampleFacts, status: each })).startsWith("Pay "),
+    );
+    expect(told).to.deep.equal(["active_funded"]);
+  });
+
+  it("say what happens at zero wherever a clock is counted down, and only there", () => {
+    const counted = tradeStatuses.filter(clock.isCountedDown);
+    expect(counted).to.include("active_funded").and.not.include("paid");
+    for (const each of tradeStatuses) {
+      for (const mySide of sides) {
+        const words = texts.wordsOf(clock.clockWords({ ...sampleFacts, status: each, mySide }));
+        expect(words.startsWith("At zero "), each).to.equal(counted.includes(each));
+      }
+    }
+  });
+
+  it("say on top of a card whose turn it is, and the status when it is nobody's", () => {
+    const trade = { status: "paid", mySide: "seller", partner: "ana_lima" } as const;
+    const top = (turn: Side | null) => {
+      const { kind, words } = status.turnWords({ ...trade, turn });
+      return [kind, texts.wordsOf(words)];
+    };
+    expect(top("seller")).to.deep.equal(["your-turn", "Your turn"]);
+    expect(top("buyer")).to.deep.equal(["waiting", "Waiting for ana_lima"]);
+    expect(top(null)).to.deep.equal(["held", "Paid, being checked"]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Attempt, AttemptLimits } from "../../../src/application/ports/attempt-limits.ts";
+import type { PasswordHasher } from "../../../src/application/ports/password-hasher.ts";
+import type { NewSession, SessionStore } from "../../../src/application/ports/session-store.ts";
+import type { SessionTokens } from "../../../src/application/ports/session-tokens.ts";
+import type {
+  Credentials,
+  NewTrader,
+  TraderStore,
+  UniqueField,
+} from "../../../src/application/ports/trader-store.ts";
+import { accept, refuse } from "../../../src/domain/result/result.ts";
+
+/** Counts tries, each subject for itself, and lets no window pass. */
+export class CountedAttempts implements AttemptLimits {
+  readonly counts = new Map<string, number>();
+
+  async begin(subject: string, { most }: { most: number }) {
+    const count = this.counts.get(subject) ?? 0;
+    if (count >= most) return refuse({ code: "rate_limited" as const, retryAfterSeconds: 900 });
+    this.counts.set(subject, count + 1);
+    return accept({ subject, at: "now" });
+  }
+
+  async takeBack({ subject }: Attempt) {
+    this.counts.set(subject, (this.counts.get(subject) ?? 0) - 1);
+  }
+}
+
+/** Marks what it hashed, and notes what it was asked. */
+export class MarkingHasher implements PasswordHasher {
+  readonly compared: (string | undefined)[] = [];
+  failure: Error | undefined;
+
+  async hash(password: string) {
+    if (this.failure) throw this.failure;
+    return `hash of ${password}`;
+  }
+
+  async matches(password: string, hash: string | undefined) {
+    if (this.failure) throw this.failure;
+    this.compared.push(hash);
+    return hash === `hash of ${password}`;
+  }
+}
+
+/** Traders in memory; who asks for what is taken is told so. */
+export class ListedTraders implements TraderStore {
+  readonly added: NewTrader[] = [];
+  taken: readonly UniqueField[] = [];
+
+  async add(trader: NewTrader) {
+    if (this.taken.length === 0) this.added.push(trader);
+    return this.taken;
+  }
+
+  async credentialsByLogin(login: string): Promise<Credentials | undefined> {
+    const trader = this.added.find(({ username, email }) => [username.text, email].includes(login));
+    return trader && credentials(trader);
+  }
+
+  async credentialsOf(traderId: string): Promise<Credentials | undefined> {
+    const trader = this.added.find(({ id }) => id === traderId);
+    return trader && credentials(trader);
+  }
+
+  async profileOf() {
+    return undefined;
+  }
+}
+
+function credentials({ id, username, passwordHash }: NewTrader): Credentials {
+  return { traderId: id, username: username.text, passwordHash, readAt: 7 };
+}
+
+/** Sessions in memory, each alive until it is revoked. */
+export class ListedSessions implements SessionStore {
+  readonly opened: NewSession[] = [];
+  readonly revoked: string[] = [];
+  readonly noted: string[] = [];
+  isActivityDue = true;
+
+  async open(session: NewSession) {
+    this.opened.push(session);
+  }
+
+  async find(tokenHash: string) {
+    const session = this.opened.find((each) => each.tokenHash === tokenHash);
+    if (!session || this.revoked.includes(tokenHash)) return undefined;
+    const { traderId } = session;
+    return {
+      actor: { traderId, username: traderId, level: 1, sessionStartedAt: 0 },
+      isActivityDue: this.isActivityDue,
+    };
+  }
+
+  async noteActivity(tokenHash: string) {
+    this.noted.push(tokenHash);
+  }
+
+  async revoke(tokenHash: string) {
+    this.revoked.push(tokenHash);
+  }
+}
+
+/** Numbers instead of chance. */
+export class NumberedTokens implements SessionTokens {
+  #count = 0;
+
+  make() {
+    this.#count += 1;
+    return `token ${this.#count}`;
+  }
+
+  hash(token: string) {
+    return `hash of ${token}`;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect } from "chai";
+import { OpenSession } from "../../../src/application/account/open-session.ts";
+import { RegisterTrader } from "../../../src/application/account/register-trader.ts";
+import { Busy } from "../../../src/application/ports/busy.ts";
+import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
+import {
+  CountedAttempts,
+  ListedSessions,
+  ListedTraders,
+  MarkingHasher,
+  NumberedTokens,
+} from "./account-fakes.ts";
+
+const visitor = { address: "192.0.2.1", agent: "x".repeat(300), token: "planted" };
+const ana = { username: "Ana", email: "ana@example.org", password: "Nine horses jump", visitor };
+
+describe("registering", () => {
+  let attempts: CountedAttempts;
+  let hasher: MarkingHasher;
+  let traders: ListedTraders;
+  let sessions: ListedSessions;
+  let register: RegisterTrader;
+  beforeEach(() => {
+    attempts = new CountedAttempts();
+    hasher = new MarkingHasher();
+    traders = new ListedTraders();
+    sessions = new ListedSessions();
+    register = new RegisterTrader({
+      traders,
+      openSession: new OpenSession(sessions, new NumberedTokens()),
+      attempts,
+      hasher,
+      commonPasswords: { has: async (folded) => folded === "password1234" },
+      newId: () => "new-id",
+      policy: defaultAccountPolicy,
+      initialLevel: 1,
+      brandName: "Peerhold",
+    });
+  });
+
+  it("adds the trader at the level that accounts begin with, and signs in", async () => {
+    expect(await register.execute(ana)).to.deep.equal({
+      ok: true,
+      value: { username: "Ana", token: "token 1" },
+    });
+    expect(traders.added).to.deep.equal([
+      {
+        id: "new-id",
+        username: { text: "Ana", skeleton: "ana" },
+        email: "ana@example.org",
+        passwordHash: "hash of Nine horses jump",
+        level: 1,
+      },
+    ]);
+  });
+
+  it("ends the session that the browser held, and keeps the browser's name short", async () => {
+    await register.execute(ana);
+    expect(sessions.revoked).to.deep.equal(["hash of planted"]);
+    expect(sessions.opened).to.deep.equal([
+      { tokenHash: "hash of token 1", traderId: "new-id", agent: "x".repeat(200) },
+    ]);
+  });
+
+  it("names every field that is wrong, and counts no try for it", async () => {
+    const outcome = await register.execute({ ...ana, username: "a", password: "PassWord1234" });
+    expect(outcome).to.deep.equal({
+      ok: false,
+      refusal: {
+        code: "registration_refused",
+        faults: ["username_invalid", "password_common"],
+      },
+    });
+    expect(attempts.counts.size).to.equal(0);
+  });
+
+  it("counts a try that told that a name or an address is taken", async () => {
+    traders.taken = ["username", "email"];
+    const outcome = await register.execute(ana);
+    expect(outcome).to.have.deep.nested.property("refusal.faults", [
+      "username_taken",
+      "email_taken",
+    ]);
+    expect([...attempts.counts.values()]).to.deep.equal([1]);
+    expect(sessions.opened).to.deep.equal([]);
+  });
+
+  it("is refused from an address that opened ten accounts that day, and from no other", async () => {
+    for (let count = 0; count < 10; count += 1) await register.execute(ana);
+    expect(await register.execute(ana)).to.deep.equal({
+      ok: false,
+      refusal: { code: "rate_limited", retryAfterSeconds: 900 },
+    });
+    const elsewhere = { ...ana, visitor: { ...visitor, address: "192.0.2.2" } };
+    expect(await register.execute(elsewhere)).to.have.property("ok", true);
+  });
+
+  it("counts no try while too many wait for their hashes", async () => {
+    hasher.failure = new Busy();
+    const error = await register.execute(ana).catch((reason: unknown) => reason);
+    expect(error).to.equal(hasher.failure);
+    expect([...attempts.counts.values()]).to.deep.equal([0]);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { marketRate, usdCentsOf, type RateBook } from "../../../src/domain/market/rate-book.ts";
+import { pairOf, readRate } from "../../../src/domain/market/reading.ts";
+
+type Rates = Readonly<Record<string, readonly [rate: string, at?: number, source?: string]>>;
+
+const bookOf =
+  (rates: Rates): RateBook =>
+  (base, currency) => {
+    const [rate, at = 0, source = "a"] = rates[pairOf(base, currency)] ?? [];
+    const scaled = rate === undefined ? undefined : readRate(rate);
+    return scaled === undefined ? undefined : { scaled, at, sources: [source] };
+  };
+
+describe("the market price", () => {
+  it("is that of the currency's own market", () => {
+    const book = bookOf({ "BTC/EUR": ["60000"], "BTC/USD": ["70000"], "USD/EUR": ["0.9"] });
+    expect(marketRate(book, "BTC", "EUR")?.scaled).to.equal(readRate("60000"));
+  });
+
+  it("is crossed through the US dollar without one, as old as the older leg, from both", () => {
+    const book = bookOf({ "BTC/USD": ["70000", 500, "x"], "USD/NGN": ["1640.5", 400, "y"] });
+    expect(marketRate(book, "BTC", "NGN")).to.deep.equal({
+      scaled: readRate("114835000"),
+      at: 400,
+      sources: ["x", "y"],
+    });
+  });
+
+  it("names a source once that gave both legs", () => {
+    const book = bookOf({ "BTC/USD": ["70000"], "USD/NGN": ["1640.5"] });
+    expect(marketRate(book, "BTC", "NGN")?.sources).to.deep.equal(["a"]);
+  });
+
+  it("is none where a leg is missing", () => {
+    expect(marketRate(bookOf({ "BTC/USD": ["70000"] }), "BTC", "NGN")).to.equal(undefined);
+    expect(marketRate(bookOf({ "USD/NGN": ["1640"] }), "BTC", "NGN")).to.equal(undefined);
+    expect(marketRate(bookOf({}), "BTC", "USD")).to.equal(undefined);
+  });
+});
+
+describe("the value in US dollars", () => {
+  const book = bookOf({
+    "USD/EUR": ["0.92"],
+    "USD/JPY": ["151.9"],
+    "BTC/USD": ["70000"],
+    "BTC/GBP": ["55000"],
+  });
+
+  it("is rounded up to the cent", () => {
+    expect(usdCentsOf(book, { currency: "EUR", minor: 9_200n })).to.equal(10_000n);
+    expect(usdCentsOf(book, { currency: "EUR", minor: 1n })).to.equal(2n);
+    expect(usdCentsOf(book, { currency: "JPY", minor: 1_519n })).to.equal(1_000n);
+  });
+
+  it("is the amount itself in US dollars, even when no rate is known", () => {
+    expect(usdCentsOf(bookOf({}), { currency: "USD", minor: 123n })).to.equal(123n);
+  });
+
+  it("is crossed through Bitcoin where the dollar has no rate", () => {
+    expect(usdCentsOf(book, { currency: "GBP", minor: 5_500n })).to.equal(7_000n);
+    expect(usdCentsOf(book, { currency: "NGN", minor: 5_500n })).to.equal(undefined);
+  });
+
+  it("never says less than it is worth", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
+        const cents = usdCentsOf(book, { currency: "EUR", minor }) ?? -1n;
+        expect(cents * 92n >= minor * 100n).to.equal(true);
+        expect((cents - 1n) * 92n < minor * 100n).to.equal(true);
+      }),
+    );
+  });
+});
+
+describe("a rate as a ticker writes it", () => {
+  it("is read to eight digits, the rest left out", () => {
+    expect(readRate("64812.40000")).to.equal(6_481_240_000_000n);
+    expect(readRate("0.000000019")).to.equal(1n);
+    expect(readRate("1640")).to.equal(164_000_000_000n);
+  });
+
+  for (const text of [
+    "0",
+    "0.000000001",
+    "-1",
+    "NaN",
+    "Infinity",
+    "1e5",
+    "",
+    " 1",
+    "1,000",
+    "1.",
+  ]) {
+    it(`is none that says "${text}"`, () => {
+      expect(readRate(text)).to.equal(undefined);
+    });
+  }
+});

@@ -1,0 +1,32 @@
+import { accountId } from "../../../src/domain/ledger/account.ts";
+import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
+import type { Trade } from "../../../src/domain/trade/trade.ts";
+
+/** What the entries of a change do to the escrow, seen from their postings alone. */
+export type ObservedEffect = "none" | "hold" | "adjust" | "release" | "return" | "part";
+
+export function observedEffect(before: Trade, { entries }: TradeChange): ObservedEffect {
+  const refs = entries.map(({ ref }) => ref.split(":")[0]);
+  if (refs.length === 0) return "none";
+  if (refs.length > 1) throw new Error(`${refs.length} entries in one change`);
+  if (refs[0] === "hold" || refs[0] === "adjust") return refs[0];
+  const { amount, fee, cashback } = before.money;
+  const toSeller = movedTo("available", before.sellerId, entries);
+  const toBuyer = movedTo("available", before.buyerId, entries);
+  if (toBuyer === 0n) return "return";
+  const isAll = toBuyer === amount.units + cashback.units;
+  // The fee is the house's, or the seller's where staff were late; nothing else is left over.
+  return isAll && (toSeller === 0n || toSeller === fee.units) ? "release" : "part";
+}
+
+/** What an account gets by the entries; below zero when it gives. */
+export function movedTo(
+  kind: "available" | "escrow",
+  ownerId: string,
+  entries: TradeChange["entries"],
+): bigint {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => accountId(account) === `${kind}:${account.asset}:${ownerId}`)
+    .reduce((sum, { amount }) => sum + amount.units, 0n);
+}

@@ -1,0 +1,157 @@
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { passwordOf, Visitor } from "../support/visitor.ts";
+
+describe("accounts in a browser", function () {
+  this.timeout(90_000);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const open = (path: string) => openPage(browser, app.url + path);
+  const submit = (page: Page, name: string) =>
+    page.locator("main").getByRole("button", { name, exact: true }).click();
+  const password = (page: Page) => page.getByLabel("Password", { exact: true });
+
+  async function registered(username: string): Promise<void> {
+    const visitor = await Visitor.of(app.url);
+    await visitor.register(username);
+  }
+
+  for (const path of ["/login", "/register", "/ar-XB/login", "/ar-XB/register"]) {
+    it(`at ${path} are accessible and fit every window`, async () => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+        if (path.startsWith("/ar-XB")) await expectTranslated(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      }
+    });
+  }
+
+  it("are opened on one screen, and the reader goes on where he was", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR");
+    await page.getByRole("link", { name: "Register" }).click();
+    await page.getByLabel("Name").fill("Newcomer_1");
+    await page.getByLabel("E-mail").fill("newcomer@example.org");
+    await password(page).fill(passwordOf("Newcomer_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/buy\/bitcoin\?currencyCode=EUR$/);
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByText("Signed in as Newcomer_1").waitFor();
+    await page.locator("main h1").waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("say at each field what is wrong, and lose nothing that was typed", async () => {
+    await registered("taken_name");
+    const { page } = await open("/register");
+    await page.getByLabel("Name").fill("taken_narne");
+    await page.getByLabel("E-mail").fill("no address");
+    await password(page).fill("short");
+    await submit(page, "Register");
+    await page.getByText("This is no complete address, such as name@example.org.").waitFor();
+    await page.getByLabel("E-mail").fill("other@example.org");
+    await submit(page, "Register");
+    await page.getByText("A password has at least 10 characters.").waitFor();
+    await password(page).fill(passwordOf("other_person"));
+    await submit(page, "Register");
+    await page.getByText("This name, or one that looks like it, is taken.").waitFor();
+    expect(await page.getByLabel("Name").getAttribute("aria-invalid")).to.equal("true");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).to.equal(
+      "username",
+    );
+    expect(await page.getByLabel("E-mail").inputValue()).to.equal("other@example.org");
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("are signed in to by name or address, with one answer to everything wrong", async () => {
+    await registered("returning_1");
+    const { page } = await open("/wallet");
+    expect(page.url()).to.equal(`${app.url}/login?return=%2Fwallet`);
+    for (const login of ["returning_1", "nobody_at_all"]) {
+      await page.getByLabel("Name or e-mail").fill(login);
+      await password(page).fill("not the password");
+      await submit(page, "Sign in");
+      await page.getByText("Name or password is not right. Nothing was changed.").waitFor();
+      expect(await page.getByLabel("Name or e-mail").inputValue()).to.equal(login);
+    }
+    await page.getByLabel("Name or e-mail").fill("returning_1@example.org");
+    await password(page).fill(passwordOf("returning_1"));
+    await submit(page, "Sign in");
+    await page.waitForURL(`${app.url}/wallet`);
+    await page.getByRole("heading", { level: 1, name: "Wallet" }).waitFor();
+    await page.context().close();
+  });
+
+  it("never lead to another site after the sign-in", async () => {
+    await registered("returning_2");
+    const { page } = await open("/login?return=%2F%2Fevil.example");
+    await page.getByLabel("Name or e-mail").fill("returning_2");
+    await password(page).fill(passwordOf("returning_2"));
+    await submit(page, "Sign in");
+    await page.waitForURL(`${app.url}/`);
+    await page.context().close();
+  });
+
+  it("show the password to who wants to see it", async () => {
+    const { page } = await open("/login");
+    await password(page).fill("correct horse");
+    await page.getByRole("button", { name: "Show" }).click();
+    expect(await password(page).getAttribute("type")).to.equal("text");
+    await page.context().close();
+  });
+
+  it("are left by signing out, after which nothing private is to be seen", async () => {
+    const { page } = await open("/register?return=%2Fwallet");
+    await page.getByLabel("Name").fill("leaver_1");
+    await page.getByLabel("E-mail").fill("leaver_1@example.org");
+    await password(page).fill(passwordOf("leaver_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/wallet$/);
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${app.url}/`);
+    await page.getByRole("link", { name: "Sign in" }).waitFor();
+    await page.goto(`${app.url}/wallet`);
+    expect(page.url()).to.include("/login?return=");
+    await page.context().close();
+  });
+
+  it("close their menu with Escape, and by a press elsewhere", async () => {
+    const { page } = await open("/register?return=%2Fbuy%2Fbitcoin");
+    await page.getByLabel("Name").fill("menu_user");
+    await page.getByLabel("E-mail").fill("menu_user@example.org");
+    await password(page).fill(passwordOf("menu_user"));
+    await submit(page, "Register");
+    const button = page.getByRole("button", { name: "Your account" });
+    await button.click();
+    await page.keyboard.press("Escape");
+    expect(await button.getAttribute("aria-expanded")).to.equal("false");
+    await button.click();
+    await page.locator("main").click({ position: { x: 5, y: 5 } });
+    expect(await button.getAttribute("aria-expanded")).to.equal("false");
+    await page.context().close();
+  });
+});

@@ -1,0 +1,201 @@
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+const widths = [320, 390, 768, 1280];
+
+describe("the marketplace in a browser", function () {
+  this.timeout(90_000);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const rows = (page: Page) => page.locator("main li");
+  const open = (path: string) => openPage(browser, app.url + path);
+  const place = (page: Page) => page.url().slice(app.url.length);
+
+  for (const path of [
+    "/buy/bitcoin?currencyCode=EUR&fiat-min=100",
+    "/sell/tether",
+    "/buy/dogecoin",
+  ]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${path} in ${colorScheme} is accessible and fits every window`, async () => {
+        const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+        const missing = path.endsWith("dogecoin") ? [/status of 404/] : [];
+        const unexpected = faults.filter((fault) => !missing.some((each) => each.test(fault)));
+        expect(unexpected).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  it("speaks one language from right to left, too", async () => {
+    for (const path of ["/ar-XB/buy/bitcoin?currencyCode=EUR", "/ar-XB/sell/bitcoin?fiat-min=1"]) {
+      const { page } = await open(path);
+      await expectTranslated(page);
+      await expectAccessible(page);
+      await page.context().close();
+    }
+  });
+
+  it("shows the cheapest first, each with what one gets", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=100");
+    await rows(page).first().waitFor();
+    const buttons = await page.getByRole("link", { name: /^Buy 0\.\d{8} BTC$/ }).allTextContents();
+    const amounts = buttons.map((text) => Number(/0\.\d{8}/.exec(text)?.[0]));
+    expect(amounts.length).to.be.greaterThan(1);
+    expect(amounts).to.deep.equal(amounts.toSorted((left, right) => right - left));
+    await page.context().close();
+  });
+
+  it("finds while the sentence is filled in, with the address in step", async () => {
+    const { page } = await open("/buy/bitcoin");
+    await page.getByLabel("Currency").selectOption("EUR");
+    await page.getByLabel("Amount").pressSequentially("120,5");
+    await page.getByLabel("Payment method").selectOption({ label: "Revolut" });
+    await page.waitForURL(/payment-method=revolut/);
+    expect(place(page)).to.equal(
+      "/buy/bitcoin?currencyCode=EUR&fiat-min=120.5&payment-method=revolut",
+    );
+    await rows(page).getByText("kofi_trades").waitFor();
+    expect(await rows(page).getByText("ana_lima").count()).to.equal(0);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.getByLabel("Amount").inputValue()).to.equal("120.5");
+    expect(await rows(page).getByText("ana_lima").count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("undoes a choice, not a digit, on the way back, and leaves the focus where it was", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR");
+    await page.getByLabel("Coin").selectOption("USDT");
+    await page.waitForURL(/\/buy\/tether/);
+    expect(await page.title()).to.match(/^Buy Tether/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).to.not.equal("H1");
+    await page.getByLabel("Amount").pressSequentially("55");
+    await page.waitForURL(/fiat-min=55/);
+    await page.goBack();
+    await page.waitForURL(/\/buy\/bitcoin/);
+    expect(place(page)).to.equal("/buy/bitcoin?currencyCode=EUR");
+    await page.goForward();
+    expect(await page.getByLabel("Amount").inputValue()).to.equal("55");
+    await page.context().close();
+  });
+
+  it("changes sides with the keyboard", async () => {
+    const { page } = await open("/buy/bitcoin");
+    await page.getByRole("radio", { name: "buy" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/\/sell\/bitcoin/);
+    expect(await page.getByRole("radio", { name: "sell" }).isChecked()).to.equal(true);
+    await page.context().close();
+  });
+
+  it("takes no letter for an amount", async () => {
+    const { page } = await open("/buy/bitcoin");
+    await page.getByLabel("Amount").pressSequentially("1a0.5.x");
+    expect(await page.getByLabel("Amount").inputValue()).to.equal("10.5");
+    await page.context().close();
+  });
+
+  it("where nothing fits shows what comes nearest, one press away", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=999999");
+    await page.getByText("No offer fits this sentence").waitFor();
+    await page.getByRole("heading", { name: "Any amount" }).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole("button", { name: /^Show \d+ offers?$/ })
+      .first()
+      .click();
+    await page.waitForURL((url) => !url.search.includes("fiat-min"));
+    await rows(page).getByText("ana_lima").waitFor();
+    await page.context().close();
+  });
+
+  it("where the offers cannot be loaded says so and tries again in place", async () => {
+    const { page } = await open("/");
+    await page.route("**/rest/v1/offers?*", (route) => route.abort());
+    await page.getByRole("navigation", { name: "Main" }).getByText("Buy").click();
+    await page.getByText("This could not be loaded").waitFor();
+    await expectAccessible(page);
+    await page.unroute("**/rest/v1/offers?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page
+      .getByText(/offers? fits?/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  it("holds the place of its rows while they are on their way", async () => {
+    const { page } = await open("/");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/rest/v1/offers?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("navigation", { name: "Main" }).getByText("Buy").click();
+    await page.getByText("Looking for offers …").waitFor();
+    await expectAccessible(page);
+    answer();
+    await page
+      .getByText(/offers? fits?/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  it("says that the connection is lost, and that it is back", async () => {
+    const { page } = await open("/buy/bitcoin");
+    await page.context().setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("You are offline.").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("gives the focus to the heading of the page that one comes to", async () => {
+    const { page } = await open("/");
+    await page.getByRole("link", { name: "Buy Bitcoin" }).click();
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    expect(await page.title()).to.match(/^Buy Bitcoin/);
+    await page.context().close();
+  });
+
+  it("is loaded with little: at most 130 KB of program and 15 KB of styles by brotli", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR");
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry.name),
+    );
+    const weigh = async (ending: string) => {
+      const { brotliCompressSync } = await import("node:zlib");
+      const files = [...new Set(names)].filter((name) => name.endsWith(ending));
+      const bodies = await Promise.all(
+        files.map(async (file) => (await fetch(file)).arrayBuffer()),
+      );
+      return bodies.reduce((sum, body) => sum + brotliCompressSync(new Uint8Array(body)).length, 0);
+    };
+    expect(await weigh(".js")).to.be.within(1, 130_000);
+    expect(await weigh(".css")).to.be.within(1, 15_000);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,155 @@
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { passwordOf, Visitor } from "../support/visitor.ts";
+
+describe("an offer in a browser", function () {
+  this.timeout(90_000);
+  let app: TestApp;
+  let browser: Browser;
+  let offers: readonly OfferCard[];
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    const visitor = await Visitor.of(app.url);
+    const list = (type: string) =>
+      visitor.must("listOffers", { query: { type, currency: "EUR", limit: "50" } });
+    offers = [
+      ...((await list("buy")).data as readonly OfferCard[]),
+      ...((await list("sell")).data as readonly OfferCard[]),
+    ];
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const offerOf = (username: string): OfferCard => {
+    const offer = offers.find(({ owner }) => owner.username === username);
+    if (!offer) throw new Error(`The demo has no offer of ${username}`);
+    return offer;
+  };
+  const pathOf = (username: string) => `/offer/${offerOf(username).idHashed}`;
+  const open = (path: string) => openPage(browser, app.url + path);
+  const register = async (page: Page, username: string) => {
+    await page.getByLabel("Name").fill(username);
+    await page.getByLabel("E-mail").fill(`${username}@example.org`);
+    await page.getByLabel("Password", { exact: true }).fill(passwordOf(username));
+    await page.locator("main").getByRole("button", { name: "Register" }).click();
+  };
+
+  it("is accessible in light, dark and right to left, and fits every window", async () => {
+    for (const offerType of ["sell", "buy"] as const) {
+      const offer = offers.find((each) => each.offerType === offerType);
+      if (!offer) continue;
+      for (const prefix of ["", "/ar-XB"]) {
+        for (const colorScheme of ["light", "dark"] as const) {
+          const path = `${prefix}/offer/${offer.idHashed}?fiat-min=100`;
+          const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
+          for (const width of [320, 390, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          }
+          if (prefix !== "") await expectTranslated(page);
+          expect(faults).to.deep.equal([]);
+          await page.context().close();
+        }
+      }
+    }
+  });
+
+  it("counts the other side while one is typed, both ways", async () => {
+    const { page } = await open(`${pathOf("ana_lima")}?fiat-min=100`);
+    const [pay, get] = [page.getByLabel("You pay"), page.getByLabel("You get")];
+    expect(await pay.inputValue()).to.equal("100");
+    const forHundred = Number(await get.inputValue());
+    await pay.fill("200");
+    expect(Number(await get.inputValue())).to.be.closeTo(2 * forHundred, 2e-8);
+    await get.fill("0.001");
+    expect(Number(await pay.inputValue())).to.be.closeTo(0.1 / forHundred, 0.02);
+    await page.waitForURL(/crypto=0\.001/);
+    await page.context().close();
+  });
+
+  it("says which bounds an amount breaks, before anything is pressed", async () => {
+    const { page } = await open(pathOf("ana_lima"));
+    await page.getByLabel("You pay").fill("5");
+    await page.getByText("This offer begins at 20 EUR.").waitFor();
+    await page.getByLabel("You pay").fill("99999");
+    await page.getByText(/^This offer ends at [\d,]+ EUR\.$/).waitFor();
+    expect(await page.getByLabel("You pay").getAttribute("aria-invalid")).to.equal("true");
+    await page.getByLabel("You pay").fill("x");
+    expect(await page.getByLabel("You pay").inputValue()).to.equal("99999");
+    await page.context().close();
+  });
+
+  it("asks a visitor to register, comes back to the same amount, and starts the trade", async () => {
+    const { page, faults } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=130");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "ana_lima" })
+      .getByRole("link", { name: /^Buy / })
+      .click();
+    await page.waitForURL(/\/offer\/.*fiat-min=130/);
+    await page.getByLabel("You pay").fill("140");
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.waitForURL(/\/register\?return=/);
+    await register(page, "starter_1");
+    await page.waitForURL(/\/offer\/.*fiat-min=140/);
+    expect(await page.getByLabel("You pay").inputValue()).to.equal("140");
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.waitForURL(/\/trade\/[A-Za-z0-9]+$/);
+    await page.getByRole("heading", { level: 1, name: /140\.00 EUR/ }).waitFor();
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("starts one trade, however often its button is pressed", async () => {
+    const { page } = await open(`/register?return=${encodeURIComponent(pathOf("ana_lima"))}`);
+    await register(page, "starter_2");
+    await page.waitForURL(/\/offer\//);
+    let starts = 0;
+    await page.route("**/rest/v1/trade/start", async (route) => {
+      starts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Start the trade" }).dblclick();
+    await page.waitForURL(/\/trade\//);
+    expect(starts).to.equal(1);
+    await page.context().close();
+  });
+
+  it("that moved says so, keeps what was typed, and shows the new price", async () => {
+    const path = `${pathOf("ana_lima")}?fiat-min=150`;
+    const { page } = await open(`/register?return=${encodeURIComponent(path)}`);
+    await register(page, "starter_3");
+    await page.waitForURL(/\/offer\//);
+    await page.route("**/rest/v1/trade/start", (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: "price_moved", message: "The market moved." } },
+      }),
+    );
+    const again = page.waitForResponse(/\/rest\/v1\/offers\//);
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.getByText("The market moved. Look at the new price, then start.").waitFor();
+    expect((await again).status()).to.equal(200);
+    expect(await page.getByLabel("You pay").inputValue()).to.equal("150");
+    await page.context().close();
+  });
+
+  it("that does not exist says so", async () => {
+    const { page } = await open("/offer/doesnotexist");
+    await page.getByRole("heading", { name: "There is no page here" }).waitFor();
+    await page.context().close();
+  });
+});

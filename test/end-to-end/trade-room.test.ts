@@ -1,0 +1,222 @@
+import { expect } from "chai";
+import type { Page, Route } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { passwordOf } from "../support/visitor.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe("the trade room in a browser", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+  it("brings a trade from the start to the release, each side seeing the other's steps by itself", async () => {
+    const { buyer, buyerName: name, id } = await market.startTrade();
+    const theirs = await market.openAs(buyer, `/trade/${id}`);
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    await heading(theirs.page, "Pay 100.00 EUR to ana_lima");
+    expect(await theirs.page.title()).to.match(/^Your turn · /);
+    await heading(mine.page, `Waiting for ${name} to pay 100.00 EUR`);
+    expect(await mine.page.title()).to.not.include("Your turn");
+
+    await press(theirs.page, "I have paid");
+    await press(theirs.page, "Yes, I have paid");
+    await heading(theirs.page, "ana_lima is checking your payment");
+    await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
+    expect(await mine.page.title()).to.match(/^Your turn · /);
+
+    await press(mine.page, /^Release /);
+    const dialog = mine.page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: /^Release .* to / }).click();
+    await dialog.getByText("Type your password to go on.").waitFor();
+    await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
+    await dialog.getByRole("button", { name: /^Release .* to / }).click();
+    await dialog.getByText("This is not your password. Nothing was released.").waitFor();
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await dialog.getByRole("button", { name: /^Release .* to / }).click();
+    await heading(mine.page, "Done. You received 100.00 EUR");
+    await heading(theirs.page, /^Done\. .* BTC is in your wallet$/);
+    expect(theirs.faults).to.deep.equal([]);
+    const refused = [/status of 401/];
+    expect(mine.faults.filter((fault) => !refused.some((each) => each.test(fault)))).to.deep.equal(
+      [],
+    );
+    await theirs.page.context().close();
+    await mine.page.context().close();
+  });
+
+  it("gives the crypto back only to a buyer who confirms twice, and tells both what happened", async () => {
+    const { buyer, buyerName: name, id } = await market.startTrade();
+    await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
+    const theirs = await market.openAs(buyer, `/trade/${id}`);
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    await press(theirs.page, "Give the crypto back");
+    const dialog = theirs.page.getByRole("alertdialog");
+    const confirm = dialog.getByRole("button", { name: /^Give .* back$/ });
+    await confirm.click();
+    await dialog.getByText("Confirm this to go on.").waitFor();
+    await dialog.getByLabel("I did not pay, or my money is back.").check();
+    await confirm.click();
+    await heading(theirs.page, "Cancelled by you");
+    await heading(mine.page, `Cancelled by ${name}`);
+    await mine.page.getByText("BTC and the fee are yours again").first().waitFor();
+    await theirs.page.context().close();
+    await mine.page.context().close();
+  });
+
+  it("does an act once, however often its button is pressed", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    await press(page, "Cancel trade");
+    await page.getByRole("button", { name: "Cancel the trade" }).dblclick();
+    await heading(page, "Cancelled by you");
+    expect(keys).to.have.length(1);
+    expect(keys[0]).to.match(/^\w{16,}$/);
+    await page.context().close();
+  });
+
+  it("keeps the question open when no answer came, and says that nothing is known to be lost", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const cut = (route: Route) => route.abort();
+    await page.route("**/paid", cut);
+    await press(page, "I have paid");
+    await press(page, "Yes, I have paid");
+    await page.getByText("Nothing is known to be lost").waitFor();
+    await page.unroute("**/paid", cut);
+    await press(page, "Yes, I have paid");
+    await heading(page, "ana_lima is checking your payment");
+    await page.context().close();
+  });
+
+  it("does nothing on a trade that had changed, shows how it is now, and says so", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await press(page, "I have paid");
+    await page.getByRole("button", { name: "Yes, I have paid" }).waitFor();
+    // The page must not hear of the change before the press.
+    const cut = (route: Route) => route.abort();
+    await page.route(`**/rest/v1/trade/${id}`, cut);
+    await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
+    const answered = page.waitForResponse((response) => response.url().endsWith("/paid"));
+    await press(page, "Yes, I have paid");
+    expect((await answered).status()).to.equal(409);
+    await page.getByText("Nothing was done: the trade had changed").waitFor();
+    await page.unroute(`**/rest/v1/trade/${id}`, cut);
+    await heading(page, "Cancelled by you");
+    await page.context().close();
+  });
+
+  it("says that the connection is lost, and catches up by itself", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const cut = (route: Route) => route.abort();
+    await page.route("**/rest/**", cut);
+    await page.getByText("The connection is lost.").waitFor();
+    await heading(page, "Pay 100.00 EUR to ana_lima");
+    await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
+    await page.unroute("**/rest/**", cut);
+    await heading(page, "Cancelled by you");
+    expect(await page.getByText("The connection is lost.").count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("announces 5 minutes and the end of the clock by the server's time, not every second", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const spoken = page.locator("main output");
+    let secondsLeft = 900;
+    await page.route(`**/rest/v1/trade/${id}`, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: TradeView };
+      const now = (data.expiresAt!.timestamp - secondsLeft) * 1_000;
+      await route.fulfill({ response, json: { data: { ...data, now: iso(now) } } });
+    });
+    await page
+      .getByRole("timer")
+      .getByText(/^1[45]:\d\d$/)
+      .waitFor();
+    expect((await spoken.allTextContents()).join("")).to.not.match(/minute/);
+    secondsLeft = 300;
+    await spoken.getByText("5 minutes left").waitFor();
+    secondsLeft = 0;
+    await page.getByRole("timer").getByText("Time is over").waitFor();
+    await spoken.getByText("At zero the trade is cancelled").waitFor();
+    await page.context().close();
+  });
+
+  it("keeps its one button in reach of the thumb on a phone, and hides the bar with the places", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`, phone);
+    const main = page.getByRole("button", { name: "I have paid" });
+    for (const scroll of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scroll);
+      const box = await main.boundingBox();
+      expect(box!.height).to.be.at.least(44);
+      expect(box!.y + box!.height).to.be.within(700, 844);
+    }
+    expect(await page.getByRole("navigation", { name: "Places" }).count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("copies what a bank app asks for", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`, {
+      permissions: ["clipboard-write"],
+    });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.documentElement.dataset["copied"] = text;
+      };
+    });
+    for (const [what, value] of [
+      ["Copy IBAN", "PT50 0002 0123 1234 5678 9015 4"],
+      ["Copy Reference", id],
+      ["Copy Amount", "100.00"],
+    ] as const) {
+      await press(page, what);
+      expect(await page.locator("html").getAttribute("data-copied")).to.equal(value);
+    }
+    await page.context().close();
+  });
+
+  it("lists the reader's trades, those that wait for the reader first, each a way to its room", async () => {
+    const { buyer, buyerName: name, id } = await market.startTrade();
+    await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
+    const theirs = await market.openAs(buyer, "/trades");
+    await theirs.page.getByText("None of them waits for you.").waitFor();
+    await theirs.page.getByRole("link", { name: /ana_lima is checking your payment/ }).click();
+    await heading(theirs.page, "ana_lima is checking your payment");
+    const mine = await market.openAs(market.seller, "/trades");
+    const [first] = await mine.page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(first).to.equal("Your turn");
+    const card = mine.page.getByRole("listitem").filter({ hasText: name });
+    await card.getByRole("link", { name: "Open trade" }).click();
+    await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
+    await theirs.page.context().close();
+    await mine.page.context().close();
+  });
+
+  it("shows nobody else's trade", async () => {
+    const { id } = await market.startTrade();
+    const stranger = await market.signIn("bruno_costa");
+    const { page } = await market.openAs(stranger, `/trade/${id}`);
+    await heading(page, "There is no page here");
+    await page.context().close();
+  });
+});
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,93 @@
+import { expect } from "chai";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A trade that a buyer has just started with ana, over 100 EUR. */
+export interface StartedTrade {
+  readonly id: string;
+  readonly buyer: Visitor;
+  readonly buyerName: string;
+}
+
+/** The demo with a browser, ana who sells, and as many buyers as are asked for. */
+export class DemoMarket {
+  readonly url: string;
+  readonly seller: Visitor;
+  readonly #app: TestApp;
+  readonly #browser: Browser;
+  #buyers = 0;
+
+  private constructor(app: TestApp, browser: Browser, seller: Visitor) {
+    this.url = app.url;
+    this.seller = seller;
+    this.#app = app;
+    this.#browser = browser;
+  }
+
+  static async open(): Promise<DemoMarket> {
+    const [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    return new DemoMarket(app, browser, await signIn(app.url, "ana_lima"));
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#app.stop();
+  }
+
+  /** One of the demo's people, signed in. */
+  signIn(username: string): Promise<Visitor> {
+    return signIn(this.url, username);
+  }
+
+  /** A new buyer starts a trade on ana's offer. */
+  async startTrade(): Promise<StartedTrade> {
+    this.#buyers += 1;
+    const buyerName = `buyer_${this.#buyers}x`;
+    // One address may open only so many accounts a day.
+    await this.#app.database.query("DELETE FROM attempt");
+    const buyer = await Visitor.of(this.url);
+    await buyer.register(buyerName);
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+    const offers: readonly OfferCard[] = (await buyer.must("listOffers", { query })).data;
+    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
+    expect(offer, "ana's offer").to.not.equal(undefined);
+    const body = { offer_id: offer!.idHashed, fiat_amount: "100.00" };
+    const { id }: TradeView = (
+      await buyer.must("startTrade", { body, key: `start-of-${buyerName}` })
+    ).data;
+    return { id, buyer, buyerName };
+  }
+
+  /** A page with the cookies of somebody who is signed in. */
+  openAs(
+    visitor: Visitor,
+    path: string,
+    options: BrowserContextOptions = {},
+  ): Promise<WatchedPage> {
+    const { hostname: domain } = new URL(this.url);
+    const rest = { domain, path: "/", expires: -1, httpOnly: true, secure: true } as const;
+    const cookies = visitor.cookie.split("; ").map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      return { name, value, sameSite: "Lax" as const, ...rest };
+    });
+    const storageState = { cookies, origins: [] };
+    return openPage(this.#browser, this.url + path, { ...options, storageState });
+  }
+}
+
+/** Waits for the one heading of a page to say that. */
+export function heading(page: Page, text: string | RegExp): Promise<void> {
+  return page.getByRole("heading", { level: 1, name: text }).waitFor();
+}
+
+async function signIn(url: string, username: string): Promise<Visitor> {
+  const visitor = await Visitor.of(url);
+  await visitor.must("logIn", { body: { login: username, password: demoPassword } });
+  await visitor.openPage();
+  return visitor;
+}

@@ -1,0 +1,97 @@
+import type { Actor } from "../../src/application/account/actor.ts";
+import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
+import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
+import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
+import { StartTrade } from "../../src/application/trade/start-trade.ts";
+import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-commits.ts";
+import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
+import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import type { AssetCode } from "../../src/domain/money/asset.ts";
+import { money } from "../../src/domain/money/money.ts";
+import type { Offer } from "../../src/domain/offer/offer.ts";
+import { accept } from "../../src/domain/result/result.ts";
+import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+
+/** The use cases of trades on memory, with a clock that the test turns. */
+export class MemoryFloor {
+  readonly tables = new MemoryTables();
+  readonly trades = new MemoryTradeStore(this.tables, () => this.time);
+  readonly changes = new MemoryCommits(this.tables, () => this.time);
+  readonly #desk = new TradeDesk(this.trades, this.changes, defaultTradePolicy);
+  readonly markTradePaid = new MarkTradePaid(this.#desk);
+  readonly cancelTrade = new CancelTrade(this.#desk);
+  readonly runDueDeadlines = new RunDueDeadlines(this.trades, this.#desk);
+  readonly releaseTrade = new ReleaseTrade(this.#desk, {
+    execute: async () => accept(this.time),
+  });
+  readonly startTrade = new StartTrade({
+    trades: this.trades,
+    changes: this.changes,
+    prices: this.#prices(),
+    newId: () => `trade${this.tables.trades.size}`,
+    feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
+    startPolicy: defaultStartPolicy,
+    tradePolicy: defaultTradePolicy,
+  });
+  /** Milliseconds since the epoch. */
+  time = 1_800_000_000_000;
+
+  /** A trader with a verified ID and some Bitcoin. */
+  async addTrader(id: string, satoshi: bigint): Promise<Actor> {
+    this.tables.traders.set(id, { id, username: id, level: 2 });
+    if (satoshi > 0n) {
+      const entry = journalEntry(`deposit:${id}`, [
+        {
+          from: { kind: "clearing", asset: "BTC" },
+          to: { kind: "available", asset: "BTC", traderId: id },
+          amount: money("BTC", satoshi),
+        },
+      ]);
+      await this.changes.commit({ judgedAt: this.time, usage: [], entries: [entry] });
+    }
+    return { traderId: id, username: id, level: 2, sessionStartedAt: this.time };
+  }
+
+  /** Sells Bitcoin for 10 … 1,000 EUR at 50,000 EUR, to be paid within half an hour. */
+  addOffer(id: string, owner: Actor, side: Offer["side"]): void {
+    this.tables.offers.set(id, {
+      id,
+      version: 1,
+      ownerId: owner.traderId,
+      side,
+      asset: "BTC",
+      currency: "EUR",
+      paymentMethod: "sepa-instant",
+      pricing: { kind: "margin", basisPoints: 0 },
+      amounts: {
+        kind: "range",
+        min: { currency: "EUR", minor: 10_00n },
+        max: { currency: "EUR", minor: 1_000_00n },
+      },
+      terms: "",
+      paymentDetails: [],
+      label: "",
+      tags: [],
+      windowSeconds: 1_800,
+      flow: "default",
+      active: true,
+      createdAt: this.time,
+    });
+  }
+
+  #prices(): MarketPrices {
+    return {
+      quote: <Code extends AssetCode>(asset: Code, currency: string) => ({
+        price: { asset, currency, scaled: 5_000_000_000_000n },
+        at: this.time,
+        sources: ["test"],
+      }),
+      usdCents: ({ minor }) => (minor * 110n) / 100n,
+    };
+  }
+}

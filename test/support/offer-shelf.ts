@@ -1,0 +1,122 @@
+import type { DataSource } from "typeorm";
+import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
+import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
+import { CreateOffer } from "../../src/application/offer/create-offer.ts";
+import { ListOffers } from "../../src/application/offer/list-offers.ts";
+import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
+import { OfferWindow } from "../../src/application/offer/offer-window.ts";
+import { ViewOffer } from "../../src/application/offer/view-offer.ts";
+import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
+import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { ToldMarket } from "./told-market.ts";
+import { cloneDatabase, type TestDatabase } from "./database.ts";
+
+/** A sell offer of Bitcoin for 20 … 500 EUR by SEPA Instant at the market price. */
+export const usualOffer: OfferInput = {
+  side: "sell",
+  asset: "BTC",
+  currency: "EUR",
+  paymentMethod: "sepa-instant",
+  pricing: { kind: "margin", percent: "0" },
+  amounts: { kind: "range", min: "20", max: "500" },
+  terms: "Pay from your own account.",
+  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  label: "fast",
+  tags: ["no fees"],
+  windowMinutes: "30",
+};
+
+/** The offers of a database of one's own, and the use cases on them. */
+export class OfferShelf {
+  readonly database: TestDatabase;
+  readonly market = new ToldMarket();
+  readonly #pool: DataSource;
+  #count = 0;
+
+  private constructor(database: TestDatabase, pool: DataSource) {
+    this.database = database;
+    this.#pool = pool;
+  }
+
+  static async open(): Promise<OfferShelf> {
+    const database = await cloneDatabase();
+    const pool = await createDataSource({ url: database.url }).initialize();
+    return new OfferShelf(database, pool);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+    await this.database.drop();
+  }
+
+  get store(): PostgresOfferStore {
+    return new PostgresOfferStore(this.#pool);
+  }
+
+  get views(): PostgresOfferViews {
+    return new PostgresOfferViews(this.#pool);
+  }
+
+  get createOffer(): CreateOffer {
+    return new CreateOffer(this.store, () => this.newId("offer"), defaultOfferPolicy);
+  }
+
+  window(findObstacles: FindObstacles = findNoObstacles): OfferWindow {
+    return new OfferWindow(this.market, findObstacles, defaultStartPolicy);
+  }
+
+  listOffers(findObstacles?: FindObstacles): ListOffers {
+    return new ListOffers(this.views, this.market, this.window(findObstacles));
+  }
+
+  viewOffer(findObstacles?: FindObstacles): ViewOffer {
+    return new ViewOffer(this.views, this.window(findObstacles));
+  }
+
+  /** Ids sort in another order than they are made in. */
+  newId(kind: string): string {
+    this.#count += 1;
+    return `${kind}${String((this.#count * 7_919) % 100_000).padStart(5, "0")}`;
+  }
+
+  /** A trader who may have 180 offers. */
+  async addVendor(): Promise<string> {
+    return this.addTrader(3, "vendor");
+  }
+
+  async addTrader(level: number, badge = "no_badge"): Promise<string> {
+    const id = this.newId("trader");
+    await this.database.query(
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge)
+       VALUES ($1, $1, $1, $1 || '@example.org', 'none', $2, $3)`,
+      [id, level, badge],
+    );
+    return id;
+  }
+
+  /** The time of the database. */
+  async now(): Promise<number> {
+    const [row] = await this.database.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+    return row?.now.getTime() ?? 0;
+  }
+
+  /** How many connections wait for a lock. Asked outside of the test's own transaction. */
+  async countWaiting(): Promise<number> {
+    const [row] = await this.#pool.query<{ count: string }[]>(
+      `SELECT count(*) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return Number(row?.count);
+  }
+
+  /** Publishes the usual offer with some changes; gives its id. */
+  async publish(traderId: string, change: Partial<OfferInput> = {}): Promise<string> {
+    const details = change.side === "buy" ? { paymentDetails: [] } : {};
+    const input = { ...usualOffer, ...details, ...change };
+    const created = await this.createOffer.execute({ traderId }, input);
+    if (!created.ok) throw new Error(JSON.stringify(created.refusal));
+    return created.value.id;
+  }
+}

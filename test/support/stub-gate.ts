@@ -1,0 +1,19 @@
+import type { Gate } from "../../src/adapters/http/inbound/gate.ts";
+
+/** Nobody is signed in, and every request is from a page of ours. */
+export const openGate: Gate = {
+  actorOf: async () => undefined,
+  isStillSignedIn: async () => false,
+  isFromOurPage: () => true,
+  pageToken: () => "token",
+  readerOf: async () => ({
+    isLogged: false,
+    id: null,
+    username: null,
+    email: null,
+    registrationDate: null,
+    currency: "USD",
+    locale: "en",
+    hasActiveTrades: false,
+  }),
+};

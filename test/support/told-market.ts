@@ -1,0 +1,26 @@
+import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { Fiat, FiatCode } from "../../src/domain/money/fiat.ts";
+import { parsePrice } from "../../src/domain/money/price.ts";
+
+/** A market that says what a test lets it say. */
+export class ToldMarket implements MarketPrices {
+  readonly #rates = new Map<string, { readonly rate: string; readonly at: number }>();
+  usdCentsPerMinor: bigint | undefined = 1n;
+
+  /** The price of one coin, true now or at another time; without a price there is none. */
+  tell(asset: AssetCode, currency: FiatCode, rate?: string, at = Date.now()): void {
+    if (rate === undefined) this.#rates.delete(asset + currency);
+    else this.#rates.set(asset + currency, { rate, at });
+  }
+
+  quote<Code extends AssetCode>(asset: Code, currency: FiatCode) {
+    const told = this.#rates.get(asset + currency);
+    const price = told && parsePrice(asset, currency, told.rate);
+    return told && price?.ok ? { price: price.value, at: told.at, sources: ["told"] } : undefined;
+  }
+
+  usdCents({ minor }: Fiat): bigint | undefined {
+    return this.usdCentsPerMinor && minor * this.usdCentsPerMinor;
+  }
+}
