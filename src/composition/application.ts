@@ -11,8 +11,11 @@ import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { account } from "./account-module.ts";
+import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
 import { seedDemo } from "./demo.ts";
+import { events, eventTokens } from "./event-module.ts";
+import { feedback } from "./feedback-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
@@ -24,8 +27,8 @@ import { wallet } from "./wallet-module.ts";
 
 /** A process that serves. */
 export interface Application {
-  /** The address to open in a browser. */
-  readonly url: string;
+  /** The address to open in a browser; undefined for a process that only works. */
+  readonly url: string | undefined;
   /** Finishes what is under way, then closes everything in the reverse order of its opening. */
   stop(): Promise<void>;
 }
@@ -49,16 +52,34 @@ export async function startApplication(config: Config, project: Project): Promis
     await Promise.race([timer.start(), pause(firstPricesMs, undefined, { ref: false })]);
     closers.push(() => timer.stop());
     if (config.demo) await seedDemo(container, config);
-    closers.push(startWorker(container));
-    const app = createWebApp(container, config, project);
-    const server = await listen(app, config.host, config.port);
-    closers.push(() => server.close(drainMs));
-    closers.push(async () => container.get(tokens.checkReadiness).announceStop());
-    return { url: server.url, stop: () => closeAll(closers) };
+    if (config.role !== "web") closers.push(startWorker(container));
+    const isWorker = config.role === "worker";
+    const url = isWorker ? undefined : await serveWeb(container, config, project, closers);
+    return { url, stop: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;
   }
+}
+
+async function serveWeb(
+  container: Container,
+  config: Config,
+  project: Project,
+  closers: (() => Promise<void>)[],
+): Promise<string> {
+  const liveEvents = container.get(eventTokens.liveEvents);
+  await liveEvents.start();
+  closers.push(() => liveEvents.stop());
+  const app = createWebApp(container, config, project);
+  const server = await listen(app, config.host, config.port);
+  closers.push(async () => {
+    // First, for streams would keep the server open.
+    await liveEvents.stop();
+    await server.close(drainMs);
+  });
+  closers.push(async () => container.get(tokens.checkReadiness).announceStop());
+  return server.url;
 }
 
 /** How long the start waits for the first market prices. */
@@ -76,6 +97,9 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     }),
     offer(config.rates),
     trade,
+    chat,
+    feedback,
+    events,
     wallet,
   ];
 }
@@ -88,7 +112,10 @@ function initialLevel({ demo }: Config): number {
 /** How long the worker rests between two rounds. */
 const workerPauseMs = 1_000;
 
-/** Carries out deadlines. Gives what stops it. */
+/** How long events wait for those that come with them. */
+const publishPauseMs = 100;
+
+/** Carries out deadlines and publishes events. Gives what stops it. */
 function startWorker(container: Container): () => Promise<void> {
   const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
   const logger = container.get(tokens.logger);
@@ -97,7 +124,15 @@ function startWorker(container: Container): () => Promise<void> {
     for (const error of await runDueDeadlines.execute()) warn(error);
   };
   const working = repeat(work, workerPauseMs, warn);
-  return () => working.stop();
+  const relay = container.get(eventTokens.relay);
+  const publishing = repeat(
+    () => relay.publish(),
+    publishPauseMs,
+    (err) => logger.error({ err }, "events were not published"),
+  );
+  return async () => {
+    await Promise.all([working.stop(), publishing.stop()]);
+  };
 }
 
 /** Closes in the reverse order, all of them, and then throws what went wrong on the way first. */

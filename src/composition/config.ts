@@ -1,5 +1,9 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import {
+  defaultRequestLimits,
+  type RequestLimits,
+} from "../adapters/http/inbound/request-limits.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
@@ -18,6 +22,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether this is an installation for trying out: play money and made-up traders. */
   readonly demo: boolean;
+  /** What this process does: serve, carry out what is due, or both. */
+  readonly role: Role;
+  /** How many requests one account may send in a minute. */
+  readonly limits: RequestLimits;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
 }
@@ -51,9 +59,38 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
+    role: roleOf(read("ROLE", "all")),
+    limits: {
+      reads: perMinute(
+        "READS_PER_MINUTE",
+        read("READS_PER_MINUTE", ""),
+        defaultRequestLimits.reads,
+      ),
+      writes: perMinute(
+        "WRITES_PER_MINUTE",
+        read("WRITES_PER_MINUTE", ""),
+        defaultRequestLimits.writes,
+      ),
+    },
     demo,
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
   };
+}
+
+const roles = ["all", "web", "worker"] as const;
+
+export type Role = (typeof roles)[number];
+
+function roleOf(text: string): Role {
+  const role = roles.find((each) => each === text);
+  if (role) return role;
+  throw new CannotStart(`ROLE is "${text}", but has to be one of ${roles.join(", ")}.`);
+}
+
+function perMinute(name: string, text: string, fallback: number): number {
+  if (text === "") return fallback;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new CannotStart(`${name} is "${text}", but has to be a number from 1 to 9999999.`);
 }
 
 /** Made-up prices are for play money only. */

@@ -10,10 +10,14 @@ import {
 } from "../adapters/persistence/connection/data-source.ts";
 import { DatabaseReadiness } from "../adapters/persistence/health/database-readiness.ts";
 import { createLogger } from "../adapters/logging/logger.ts";
+import { WaitForNews } from "../application/events/wait-for-news.ts";
 import { CheckReadiness } from "../application/health/check-readiness.ts";
 import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
+import { chatTokens } from "./chat-module.ts";
 import type { Config } from "./config.ts";
+import { eventTokens } from "./event-module.ts";
+import { feedbackTokens } from "./feedback-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { tokens } from "./tokens.ts";
@@ -51,13 +55,34 @@ export function createWebApp(container: Container, config: Config, project: Proj
     listCryptoCurrencies: container.get(offerTokens.listCryptoCurrencies),
     listOffers: container.get(offerTokens.listOffers),
     viewOffer: container.get(offerTokens.viewOffer),
+    createOffer: container.get(offerTokens.createOffer),
+    editOffer: container.get(offerTokens.editOffer),
+    capOffer: container.get(offerTokens.capOffer),
+    switchOffer: container.get(offerTokens.switchOffer),
+    switchAllOffers: container.get(offerTokens.switchAllOffers),
+    priceOffer: container.get(offerTokens.priceOffer),
+    limitOffer: container.get(offerTokens.limitOffer),
+    deleteOffer: container.get(offerTokens.deleteOffer),
+    listMyOffers: container.get(offerTokens.listMyOffers),
+    viewMyOffer: container.get(offerTokens.viewMyOffer),
     startTrade: container.get(tradeTokens.startTrade),
     viewTrade: container.get(tradeTokens.viewTrade),
     listActiveTrades: container.get(tradeTokens.listActiveTrades),
+    waitForNews: new WaitForNews(container.get(eventTokens.liveEvents)),
     markTradePaid: container.get(tradeTokens.markTradePaid),
     releaseTrade: container.get(tradeTokens.releaseTrade),
+    extendWindow: container.get(tradeTokens.extendWindow),
+    withdrawPaid: container.get(tradeTokens.withdrawPaid),
+    propose: container.get(tradeTokens.propose),
+    acceptProposal: container.get(tradeTokens.acceptProposal),
+    declineProposal: container.get(tradeTokens.declineProposal),
     cancelTrade: container.get(tradeTokens.cancelTrade),
     tradePolicy: defaultTradePolicy,
+    readMessages: container.get(chatTokens.readMessages),
+    sendMessage: container.get(chatTokens.sendMessage),
+    viewFeedback: container.get(feedbackTokens.viewFeedback),
+    giveFeedback: container.get(feedbackTokens.giveFeedback),
+    replyToFeedback: container.get(feedbackTokens.replyToFeedback),
     viewBalances: container.get(walletTokens.viewBalances),
     useFaucet: demo ? container.get(walletTokens.useFaucet) : undefined,
     marketPrices: container.get(offerTokens.marketPrices),
@@ -66,6 +91,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
   return createApp({
     logger: container.get(tokens.logger),
     gate,
+    limits: config.limits,
+    liveEvents: container.get(eventTokens.liveEvents),
     routes: boundRoutes(useCases, gate, info),
     pages: {
       shell: readPageShell(join(webUiFolder, "index.html")),

@@ -7,9 +7,21 @@ import { RefreshTimer } from "../adapters/rates/refresh-timer.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
+import { CapOffer } from "../application/offer/cap-offer.ts";
 import { CreateOffer } from "../application/offer/create-offer.ts";
+import { DeleteOffer } from "../application/offer/delete-offer.ts";
+import { EditOffer } from "../application/offer/edit-offer.ts";
+import { obstaclesByStartRules } from "../application/offer/find-obstacles.ts";
+import { LimitOffer } from "../application/offer/limit-offer.ts";
+import { ListMyOffers } from "../application/offer/list-my-offers.ts";
 import { ListOffers } from "../application/offer/list-offers.ts";
-import { findNoObstacles, type FindObstacles } from "../application/offer/offer-in-view.ts";
+import { OfferDesk } from "../application/offer/offer-desk.ts";
+import type { FindObstacles } from "../application/offer/offer-in-view.ts";
+import { OwnOfferView } from "../application/offer/own-offer-view.ts";
+import { PriceOffer } from "../application/offer/price-offer.ts";
+import { SwitchAllOffers } from "../application/offer/switch-all-offers.ts";
+import { SwitchOffer } from "../application/offer/switch-offer.ts";
+import { ViewMyOffer } from "../application/offer/view-my-offer.ts";
 import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
@@ -32,7 +44,18 @@ export const offerTokens = {
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
   viewOffer: token<ViewOffer>("viewOffer"),
+  offerDesk: token<OfferDesk>("offerDesk"),
+  ownOfferView: token<OwnOfferView>("ownOfferView"),
   createOffer: token<CreateOffer>("createOffer"),
+  editOffer: token<EditOffer>("editOffer"),
+  capOffer: token<CapOffer>("capOffer"),
+  switchOffer: token<SwitchOffer>("switchOffer"),
+  switchAllOffers: token<SwitchAllOffers>("switchAllOffers"),
+  priceOffer: token<PriceOffer>("priceOffer"),
+  limitOffer: token<LimitOffer>("limitOffer"),
+  deleteOffer: token<DeleteOffer>("deleteOffer"),
+  listMyOffers: token<ListMyOffers>("listMyOffers"),
+  viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
 };
 
 const clock = () => Date.now();
@@ -60,7 +83,10 @@ export function offer(rates: RatesSettings): ContainerModule {
     );
     bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
     bind(t.offerViews).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
-    bind(t.findObstacles).toConstantValue(findNoObstacles);
+    bind(t.findObstacles).toResolvedValue(
+      (views, prices) => obstaclesByStartRules(views, prices, defaultStartPolicy),
+      [t.offerViews, t.marketPrices],
+    );
     bind(t.offerWindow).toResolvedValue(
       (prices, findObstacles) => new OfferWindow(prices, findObstacles, defaultStartPolicy),
       [t.marketPrices, t.findObstacles],
@@ -73,9 +99,32 @@ export function offer(rates: RatesSettings): ContainerModule {
       (views, window) => new ViewOffer(views, window),
       [t.offerViews, t.offerWindow],
     );
+    bind(t.offerDesk).toResolvedValue(
+      (offers, prices) => new OfferDesk(offers, prices, defaultOfferPolicy),
+      [t.offers, t.marketPrices],
+    );
+    bind(t.ownOfferView).toResolvedValue(
+      (views, prices) => new OwnOfferView(views, prices, defaultStartPolicy),
+      [t.offerViews, t.marketPrices],
+    );
     bind(t.createOffer).toResolvedValue(
-      (offers) => new CreateOffer(offers, newId, defaultOfferPolicy),
-      [t.offers],
+      (offers, desk) => new CreateOffer(offers, desk, newId),
+      [t.offers, t.offerDesk],
+    );
+    bind(t.editOffer).toResolvedValue((desk) => new EditOffer(desk), [t.offerDesk]);
+    bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
+    bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);
+    bind(t.switchAllOffers).toResolvedValue((desk) => new SwitchAllOffers(desk), [t.offerDesk]);
+    bind(t.priceOffer).toResolvedValue((desk) => new PriceOffer(desk), [t.offerDesk]);
+    bind(t.limitOffer).toResolvedValue((desk) => new LimitOffer(desk), [t.offerDesk]);
+    bind(t.deleteOffer).toResolvedValue((desk) => new DeleteOffer(desk), [t.offerDesk]);
+    bind(t.listMyOffers).toResolvedValue(
+      (offers, view) => new ListMyOffers(offers, view),
+      [t.offers, t.ownOfferView],
+    );
+    bind(t.viewMyOffer).toResolvedValue(
+      (offers, view) => new ViewMyOffer(offers, view),
+      [t.offers, t.ownOfferView],
     );
   });
 }

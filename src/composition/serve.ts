@@ -38,7 +38,8 @@ async function start() {
 }
 
 /** Where it is, and in a demo with which accounts to try it. */
-function greeting({ brandName, demo }: Config, url: string): string {
+function greeting({ brandName, demo }: Config, url: string | undefined): string {
+  if (url === undefined) return `${brandName}'s worker is ready.\n`;
   const ready = `${brandName} is ready: ${url}`;
   if (!demo) return `${ready}\n`;
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));

@@ -5,6 +5,11 @@ import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade
 import { newId } from "../adapters/identity/random-id.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
+import { AcceptProposal } from "../application/trade/accept-proposal.ts";
+import { DeclineProposal } from "../application/trade/decline-proposal.ts";
+import { ExtendWindow } from "../application/trade/extend-window.ts";
+import { Propose } from "../application/trade/propose.ts";
+import { WithdrawPaid } from "../application/trade/withdraw-paid.ts";
 import { CancelTrade } from "../application/trade/cancel-trade.ts";
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { MarkTradePaid } from "../application/trade/mark-trade-paid.ts";
@@ -31,6 +36,11 @@ export const tradeTokens = {
   markTradePaid: token<MarkTradePaid>("markTradePaid"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   cancelTrade: token<CancelTrade>("cancelTrade"),
+  extendWindow: token<ExtendWindow>("extendWindow"),
+  withdrawPaid: token<WithdrawPaid>("withdrawPaid"),
+  propose: token<Propose>("propose"),
+  acceptProposal: token<AcceptProposal>("acceptProposal"),
+  declineProposal: token<DeclineProposal>("declineProposal"),
   runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
 };
 
@@ -73,6 +83,17 @@ export const trade = new ContainerModule(({ bind }) => {
     (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
     [t.desk, accountTokens.confirmPassword],
   );
+  bind(t.extendWindow).toResolvedValue((desk) => new ExtendWindow(desk), [t.desk]);
+  bind(t.withdrawPaid).toResolvedValue((desk) => new WithdrawPaid(desk), [t.desk]);
+  bind(t.propose).toResolvedValue(
+    (desk, confirmPassword) => new Propose(desk, confirmPassword, newId),
+    [t.desk, accountTokens.confirmPassword],
+  );
+  bind(t.acceptProposal).toResolvedValue(
+    (desk, confirmPassword) => new AcceptProposal(desk, confirmPassword),
+    [t.desk, accountTokens.confirmPassword],
+  );
+  bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);
   bind(t.runDueDeadlines).toResolvedValue(
     (trades, desk) => new RunDueDeadlines(trades, desk),

@@ -13,6 +13,8 @@ describe("configuration", () => {
       brandName: "Peerhold",
       logLevel: "info",
       demo: true,
+      role: "all",
+      limits: { reads: 600, writes: 120 },
       rates: { kind: "demo" },
     });
   });
@@ -37,6 +39,9 @@ describe("configuration", () => {
     ["BRAND_NAME", "<b>Market</b>"],
     ["BRAND_NAME", "x".repeat(41)],
     ["LOG_LEVEL", "loud"],
+    ["ROLE", "both"],
+    ["READS_PER_MINUTE", "0"],
+    ["WRITES_PER_MINUTE", "many"],
     ["RATES", "free"],
     ["DEMO", "yes"],
     ["DEMO_PUBLIC", "true"],

@@ -1,15 +1,14 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { Client } from "pg";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
-import { startCluster } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
+import { onDatabase } from "../support/on-database.ts";
 import { Visitor } from "../support/visitor.ts";
 
+const environment = { DEMO: "1", READS_PER_MINUTE: "100000", WRITES_PER_MINUTE: "100000" };
 const cycles = 5;
 const clients = 6;
 
@@ -22,7 +21,7 @@ describe("a server that is killed again and again under load", function () {
   after(() => program.remove());
 
   it("loses nothing that it acknowledged, and does nothing twice", async () => {
-    let run = program.run({ DEMO: "1" });
+    let run = program.run(environment);
     let url = await run.ready;
     const journal: Journal = new Map();
     let isOver = false;
@@ -46,32 +45,22 @@ describe("a server that is killed again and again under load", function () {
     await Promise.all(live);
 
     expect(journal.size, "nothing was acknowledged: the test saw nothing").to.be.greaterThan(0);
-    const cluster = await startCluster({
-      directory: join(program.folder, "data", "postgres"),
-      durable: true,
-      maxConnections: 100,
+    await onDatabase(program.folder, async (query) => {
+      const stored = await query<{ id: string; status: string }>("SELECT id, status FROM trade");
+      const statuses = new Map(stored.map(({ id, status }) => [id, status]));
+      for (const [id, acknowledged] of journal) {
+        expect(reached(statuses.get(id)), `${id} was ${acknowledged}`).to.be.at.least(
+          reached(acknowledged),
+        );
+      }
+      await expectBooksBalance({ url: "", query, drop: async () => undefined });
     });
-    const { host, port, user } = cluster;
-    const client = new Client({ host, port, user, database: "peerhold" });
-    await client.connect();
-    const query = async <Row>(sql: string, parameters: unknown[] = []) =>
-      (await client.query(sql, parameters)).rows as Row[];
-    const stored = await query<{ id: string; status: string }>("SELECT id, status FROM trade");
-    const statuses = new Map(stored.map(({ id, status }) => [id, status]));
-    for (const [id, acknowledged] of journal) {
-      expect(reached(statuses.get(id)), `${id} was ${acknowledged}`).to.be.at.least(
-        reached(acknowledged),
-      );
-    }
-    await expectBooksBalance({ url: "", query, drop: async () => undefined });
-    await client.end();
-    await cluster.stop();
   });
 
   async function killAndRestart(running: Run): Promise<Run> {
     running.process.kill("SIGKILL");
     await running.ended;
-    return program.run({ DEMO: "1" });
+    return program.run(environment);
   }
 });
 

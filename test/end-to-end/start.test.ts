@@ -7,7 +7,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
+import { onDatabase } from "../support/on-database.ts";
+import { Visitor } from "../support/visitor.ts";
 
 /** The built program, as `npm start` runs it, with a data folder of its own. */
 describe("the built program", function () {
@@ -49,6 +54,28 @@ describe("the built program", function () {
     for (const { ready } of others) {
       expect((await fetch(`${await ready}/readyz`)).status).to.equal(200);
     }
+  });
+
+  it("can be split: one process serves, another carries out what is due", async () => {
+    const web = run({ ROLE: "web", DEMO: "1" });
+    const url = await web.ready;
+    const { id } = await startTrade(url);
+    await onDatabase(program.folder, (query) =>
+      query(`UPDATE deadline SET at = clock_timestamp() WHERE subject = '${id}'`),
+    );
+    const status = () =>
+      onDatabase(program.folder, async (query) => {
+        const [row] = await query(`SELECT status FROM trade WHERE id = '${id}'`);
+        return row?.["status"];
+      });
+    await pause(1_500);
+    expect(await status()).to.equal("active_funded");
+    const worker = run({ ROLE: "worker", DEMO: "1" });
+    while ((await status()) === "active_funded") await pause(100);
+    expect(await status()).to.equal("expired");
+    expect(worker.output()).to.match(/worker is ready/);
+    worker.process.kill("SIGTERM");
+    expect(await worker.ended).to.equal(0);
   });
 
   it("stops when the program that started it is gone", async () => {
@@ -169,6 +196,17 @@ describe("the built program", function () {
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
   });
 });
+
+/** A trade of the demo's people over HTTP. */
+async function startTrade(url: string): Promise<TradeView> {
+  const buyer = await Visitor.of(url);
+  await buyer.must("logIn", { body: { login: "bruno_costa", password: demoPassword } });
+  await buyer.openPage();
+  const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
+  const [offer]: OfferCard[] = (await buyer.must("listOffers", { query })).data;
+  const body = { offer_id: offer?.idHashed, fiat_amount: "100.00" };
+  return (await buyer.must("startTrade", { body })).data;
+}
 
 /** Whether somebody still listens there. */
 async function accepts(url: URL): Promise<boolean> {

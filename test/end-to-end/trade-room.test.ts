@@ -122,6 +122,9 @@ describe("the trade room in a browser", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const cut = (route: Route) => route.abort();
+    await page.route("**/rest/v1/events", cut);
+    await page.reload();
+    await heading(page, "Pay 100.00 EUR to ana_lima");
     await page.route("**/rest/**", cut);
     await page.getByText("The connection is lost.").waitFor();
     await heading(page, "Pay 100.00 EUR to ana_lima");
@@ -137,12 +140,15 @@ describe("the trade room in a browser", function () {
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const spoken = page.locator("main output");
     let secondsLeft = 900;
+    // Without the stream the page looks every few seconds.
+    await page.route("**/rest/v1/events", (route) => route.abort());
     await page.route(`**/rest/v1/trade/${id}`, async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: TradeView };
       const now = (data.expiresAt!.timestamp - secondsLeft) * 1_000;
       await route.fulfill({ response, json: { data: { ...data, now: iso(now) } } });
     });
+    await page.reload();
     await page
       .getByRole("timer")
       .getByText(/^1[45]:\d\d$/)

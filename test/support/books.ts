@@ -43,6 +43,9 @@ const invariants: Readonly<Record<string, string>> = {
     SELECT u.trader_id FROM trader_usage u WHERE u.completed_trades <> (
       SELECT count(*) FROM trade t WHERE u.trader_id IN (t.buyer_id, t.seller_id)
          AND t.escrow IN ('released', 'split'))`,
+  "a trade that says so has feedback": `
+    SELECT t.id FROM trade t WHERE t.feedback <> 'none'
+       AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id)`,
   "the value that counts is the sum of what was counted": `
     SELECT u.trader_id FROM trader_usage u WHERE u.total_usd_cents <> (
       SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = u.trader_id)`,

@@ -3,8 +3,20 @@ import { createDataSource } from "../../src/adapters/persistence/connection/data
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
+import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
+import { CapOffer } from "../../src/application/offer/cap-offer.ts";
+import { DeleteOffer } from "../../src/application/offer/delete-offer.ts";
+import { EditOffer } from "../../src/application/offer/edit-offer.ts";
+import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
+import { ListMyOffers } from "../../src/application/offer/list-my-offers.ts";
+import { OwnOfferView } from "../../src/application/offer/own-offer-view.ts";
+import { PriceOffer } from "../../src/application/offer/price-offer.ts";
+import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.ts";
+import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
+import { ViewMyOffer } from "../../src/application/offer/view-my-offer.ts";
 import { CreateOffer } from "../../src/application/offer/create-offer.ts";
 import { ListOffers } from "../../src/application/offer/list-offers.ts";
+import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
@@ -60,7 +72,11 @@ export class OfferShelf {
   }
 
   get createOffer(): CreateOffer {
-    return new CreateOffer(this.store, () => this.newId("offer"), defaultOfferPolicy);
+    return new CreateOffer(this.store, this.desk, () => this.newId("offer"));
+  }
+
+  get desk(): OfferDesk {
+    return new OfferDesk(this.store, this.market, defaultOfferPolicy);
   }
 
   window(findObstacles: FindObstacles = findNoObstacles): OfferWindow {
@@ -73,6 +89,25 @@ export class OfferShelf {
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
     return new ViewOffer(this.views, this.window(findObstacles));
+  }
+
+  /** All that the routes of offers call. */
+  get useCases(): OfferUseCases {
+    const view = new OwnOfferView(this.views, this.market, defaultStartPolicy);
+    return {
+      listOffers: this.listOffers(),
+      viewOffer: this.viewOffer(),
+      createOffer: this.createOffer,
+      editOffer: new EditOffer(this.desk),
+      capOffer: new CapOffer(this.desk),
+      switchOffer: new SwitchOffer(this.desk),
+      switchAllOffers: new SwitchAllOffers(this.desk),
+      priceOffer: new PriceOffer(this.desk),
+      limitOffer: new LimitOffer(this.desk),
+      deleteOffer: new DeleteOffer(this.desk),
+      listMyOffers: new ListMyOffers(this.store, view),
+      viewMyOffer: new ViewMyOffer(this.store, view),
+    };
   }
 
   /** Ids sort in another order than they are made in. */

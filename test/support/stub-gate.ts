@@ -1,3 +1,4 @@
+import type { LiveEvents } from "../../src/application/ports/live-events.ts";
 import type { Gate } from "../../src/adapters/http/inbound/gate.ts";
 
 /** Nobody is signed in, and every request is from a page of ours. */
@@ -16,4 +17,11 @@ export const openGate: Gate = {
     locale: "en",
     hasActiveTrades: false,
   }),
+};
+
+/** Nothing ever happens. */
+export const silence: LiveEvents = {
+  subscribe: () => () => undefined,
+  since: async () => [],
+  newest: async () => 0,
 };

@@ -8,7 +8,7 @@ import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../account/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
-import type { OfferPosition, OfferViews, SoughtPair } from "../ports/offer-store.ts";
+import type { OfferPosition, OfferSearch, OfferViews, SoughtPair } from "../ports/offer-store.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
 
@@ -44,6 +44,15 @@ export interface OfferList {
   readonly market: Price | undefined;
 }
 
+interface VisiblePage {
+  readonly offers: readonly OfferInView[];
+  readonly total: number;
+  readonly next: OfferPosition | undefined;
+}
+
+/** How often a page is filled up; a page that is still short names the next one. */
+const mostRounds = 4;
+
 /** A filter that names nothing that there is, or an amount that is none. */
 export interface WishRefusal {
   readonly code: "validation";
@@ -73,23 +82,45 @@ export class ListOffers {
     if (!pairs.ok) return pairs;
     const [only, ...others] = pairs.value;
     const isOnePair = only !== undefined && others.length === 0;
-    const page = await this.#offers.search({
+    const marketScaled = isOnePair ? only.market?.scaled : undefined;
+    const search = {
       ownerSide: visitorType(wish.type),
       pairs: pairs.value,
       paymentMethods: methods.value,
       after: wish.after,
       limit: wish.limit,
-    });
-    const marketScaled = isOnePair ? only.market?.scaled : undefined;
-    const asked = new Map(pairs.value.map((pair) => [pair.currency, pair.asked]));
+    };
+    const page = await this.#visiblePage(search, reader);
     return accept({
-      offers: await this.#window.show(page.offers, reader, ({ offer }) =>
-        asked.get(offer.currency),
-      ),
+      offers: page.offers,
       total: page.total,
       next: page.next && { ...page.next, marketScaled },
       market: isOnePair ? this.#prices.quote(only.asset, only.currency)?.price : undefined,
     });
+  }
+
+  /**
+   * A page without the offers that their owners cannot fund at the moment: in place of those the ones
+   * that come after, looked for a few times. Those that were met are not counted.
+   */
+  async #visiblePage(search: OfferSearch, reader: Actor | undefined): Promise<VisiblePage> {
+    const asked = new Map(search.pairs.map((pair) => [pair.currency, pair.asked]));
+    const offers: OfferInView[] = [];
+    let [after, total, hidden] = [search.after, 0, 0];
+    for (let round = 0; round < mostRounds; round += 1) {
+      const limit = search.limit - offers.length;
+      const page = await this.#offers.search({ ...search, after, limit });
+      const seen = await this.#window.show(page.offers, reader, ({ offer }) =>
+        asked.get(offer.currency),
+      );
+      const visible = seen.filter(({ isHidden }) => !isHidden);
+      offers.push(...visible);
+      hidden += seen.length - visible.length;
+      if (round === 0) total = page.total;
+      after = page.next;
+      if (!after || offers.length >= search.limit) break;
+    }
+    return { offers, total: Math.max(0, total - hidden), next: after };
   }
 
   #pairsOf(wish: OfferWish): Result<readonly SoughtPair[], WishRefusal> {

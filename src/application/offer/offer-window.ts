@@ -34,8 +34,14 @@ export class OfferWindow {
     const obstacles = await this.#findObstacles(offers, reader);
     return offers.map((priced): OfferInView => {
       const isOwn = reader?.traderId === priced.offer.ownerId;
-      const obstacle = this.#obstacleOf(priced, isOwn) ?? obstacles.get(priced.offer.id);
-      return Object.assign({ isOwn, obstacle }, priced);
+      const found = obstacles.get(priced.offer.id);
+      return {
+        ...priced,
+        isOwn,
+        amounts: found?.amounts ?? priced.offer.amounts,
+        isHidden: found?.isHidden ?? false,
+        obstacle: this.#obstacleOf(priced, isOwn) ?? found?.obstacle,
+      };
     });
   }
 

@@ -1,9 +1,12 @@
 import type { NewOffer } from "../../domain/offer/create-offer.ts";
+import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
+import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
 /** Where offers are kept. */
@@ -17,6 +20,40 @@ export interface OfferStore {
    * owner are judged one after the other.
    */
   insert(offer: NewOffer, mostActive: number): Promise<Offer | "too_many_active_offers">;
+  /** An offer of that owner; undefined when it is not his, or deleted. */
+  own(ownerId: string, offerId: string): Promise<OwnOffer | undefined>;
+  /** All offers of an owner that are not deleted, newest first. */
+  listOwn(ownerId: string): Promise<readonly OwnOffer[]>;
+  /**
+   * Stores all changes of one owner's offers or none. Each is stored only over the version before its
+   * own; a cap only where it holds what is reserved and used. Offers are switched on only as far as
+   * the owner has at most `mostActive` then.
+   */
+  store(
+    ownerId: string,
+    changes: readonly OfferChange[],
+    mostActive: number,
+  ): Promise<StoreOutcome>;
+}
+
+/** What became of changes. On `conflict` something else was changed in between: judge again. */
+export type StoreOutcome = "stored" | "conflict" | "too_many_active_offers";
+
+/** An offer as its owner sees it. */
+export interface OwnOffer {
+  readonly offer: Offer;
+  readonly cap: OfferCap | undefined;
+}
+
+/** The next version of an offer. */
+export interface OfferChange {
+  readonly offer: Offer;
+  /** Nothing but the price differs from the version before. */
+  readonly priceOnly: boolean;
+  /** The new cap; an amount of undefined takes it away. What was used is kept while one is set. */
+  readonly cap?: { readonly amount: Fiat | undefined };
+  /** Nobody finds it from then on. */
+  readonly deleted?: true;
 }
 
 /** Who made an offer, as anybody may see him. */
@@ -79,4 +116,21 @@ export interface OfferViews {
   record(offerId: string): Promise<OfferRecord | undefined>;
   /** One query, however many filters there are. */
   search(search: OfferSearch): Promise<OfferPage>;
+  /**
+   * What counts for starts on these offers by a reader, by the offers' ids: one query, however many
+   * there are.
+   */
+  standings(
+    offerIds: readonly string[],
+    readerId: string | undefined,
+  ): Promise<ReadonlyMap<string, OfferStanding>>;
+}
+
+/** What the start of a trade depends on besides the offer itself. */
+export interface OfferStanding {
+  readonly cap: OfferCap | undefined;
+  readonly owner: Standing;
+  /** What the owner can use of the offer's asset. */
+  readonly ownerAvailable: BaseUnits;
+  readonly reader: { readonly standing: Standing; readonly available: BaseUnits } | undefined;
 }

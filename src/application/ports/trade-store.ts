@@ -1,5 +1,7 @@
+import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
+import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "../trade/trade-terms.ts";
@@ -11,15 +13,17 @@ export interface LoadedTrade {
 }
 
 /** What the counters and limits of a trader say at one moment. */
-export interface TraderStanding {
+export interface TraderStanding extends Standing {
   readonly traderId: string;
-  readonly level: number;
-  readonly activeTrades: number;
 }
 
 /** Everything that the start of a trade is judged by. */
 export interface LoadedStart {
   readonly offer: Offer;
+  /** The version since which nothing but the price of the offer changed. */
+  readonly termsVersion: number;
+  /** What the cap of the offer leaves; undefined without a cap. */
+  readonly capRemaining: Fiat | undefined;
   readonly owner: TraderStanding;
   readonly taker: TraderStanding;
   /** What the seller of the crypto can use, in base units of the offer's asset. */

@@ -1,8 +1,9 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { DeskResult, TradeDesk } from "./trade-desk.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
 /** Where the buyer said that he paid, ending the trade is another act, with another question. */
 const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
@@ -31,8 +32,10 @@ export class CancelTrade {
   ): Promise<DeskResult> {
     const actorId = actor.traderId;
     const isGivingBack = statusSeen !== undefined && statusesAfterPaid.has(statusSeen);
-    const command = (): TradeCommand =>
-      isGivingBack ? { act: "give-back", actorId, confirmed: true } : { act: "cancel", actorId };
-    return this.#desk.act({ tradeId, actorId, key, command });
+    const command: TradeCommand = isGivingBack
+      ? { act: "give-back", actorId, confirmed: true }
+      : { act: "cancel", actorId };
+    const decide: Decide = (trade, context) => decideTrade(trade, command, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
   }
 }

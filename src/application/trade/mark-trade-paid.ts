@@ -1,6 +1,7 @@
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { DeskResult, TradeDesk } from "./trade-desk.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
 /** The buyer says that he has paid (T15). Said again, it changes nothing. */
 export class MarkTradePaid {
@@ -12,6 +13,8 @@ export class MarkTradePaid {
 
   execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
     const actorId = actor.traderId;
-    return this.#desk.act({ tradeId, actorId, key, command: () => ({ act: "paid", actorId }) });
+    const command = { act: "paid", actorId } as const;
+    const decide: Decide = (trade, context) => decideTrade(trade, command, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
   }
 }

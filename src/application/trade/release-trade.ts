@@ -2,9 +2,10 @@ import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../account/actor.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
+import { proofOf } from "./proof-of.ts";
+import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /**
  * The seller releases the crypto to the buyer (T23). A release is a withdrawal: without a fresh proof
@@ -26,13 +27,10 @@ export class ReleaseTrade {
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
     const actorId = actor.traderId;
-    let proof: ReleaseProof | undefined;
-    if (password !== undefined) {
-      const confirmed = await this.#confirmPassword.execute(actorId, password);
-      if (!confirmed.ok) return confirmed;
-      proof = { provenAt: confirmed.value, kind: "password" };
-    }
-    const command = () => ({ act: "release" as const, actorId, ...(proof && { proof }) });
-    return this.#desk.act({ tradeId, actorId, key, command });
+    const proof = await proofOf(this.#confirmPassword, actorId, password);
+    if (!proof.ok) return proof;
+    const command = { act: "release", actorId, proof: proof.value } as const;
+    const decide: Decide = (trade, context) => decideTrade(trade, command, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
   }
 }

@@ -1,3 +1,4 @@
+import { limitsOf, recentSeconds } from "../../domain/kyc/levels.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
@@ -14,6 +15,7 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import { openTrade } from "../../domain/trade/open-trade.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../account/actor.ts";
 import {
   answerOfKnown,
@@ -92,7 +94,7 @@ export class StartTrade {
     ]);
     if (known) return answerOfKnown(known);
     if (!loaded) return refuse({ code: "not_found" });
-    const { offer, owner, taker, sellerAvailable, now } = loaded;
+    const { offer, termsVersion, capRemaining, owner, taker, sellerAvailable, now } = loaded;
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
     if (!amount || !seen) return refuse({ code: "validation" });
@@ -102,6 +104,8 @@ export class StartTrade {
       takerId,
       asked: amount,
       seen,
+      termsVersion,
+      capRemaining,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
       feeRate: feeRateOf(offer.paymentMethod),
@@ -135,8 +139,8 @@ export class StartTrade {
       policy: tradePolicy,
     });
     const bounds = {
-      [owner.traderId]: boundsOf(owner, startPolicy),
-      [taker.traderId]: boundsOf(taker, startPolicy),
+      [owner.traderId]: boundsOf(owner, startPolicy, now),
+      [taker.traderId]: boundsOf(taker, startPolicy, now),
     };
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
@@ -158,9 +162,17 @@ export class StartTrade {
   }
 }
 
-/** The bound that the decision relied on, looked at again under the lock. */
-function boundsOf({ level }: TraderStanding, policy: StartPolicy): UsageBounds {
-  return level < policy.idLevel ? { mostActive: policy.activeWithoutId } : {};
+/** The bounds that the decision relied on, looked at again under the lock. */
+function boundsOf({ level }: TraderStanding, policy: StartPolicy, now: Instant): UsageBounds {
+  const { perTradeUsdCents, recentUsdCents, lifetimeUsdCents } = limitsOf(level, policy.levels);
+  return {
+    ...(level < policy.idLevel && { mostActive: policy.activeWithoutId }),
+    ...(perTradeUsdCents !== undefined && { mostActiveUsdCents: perTradeUsdCents }),
+    ...(lifetimeUsdCents !== undefined && { mostTotalUsdCents: lifetimeUsdCents }),
+    ...(recentUsdCents !== undefined && {
+      recent: { since: now - recentSeconds * 1_000, mostUsdCents: recentUsdCents },
+    }),
+  };
 }
 
 function askedAmount(offer: Offer, asked: StartAsked): AskedAmount | undefined {

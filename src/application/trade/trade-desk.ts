@@ -1,11 +1,10 @@
 import { carryOut } from "../../domain/trade/carry-out.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
-import { isAlreadySo } from "../../domain/trade/judgement.ts";
+import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
-import type { TradeCommand } from "../../domain/trade/trade-command.ts";
+import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
@@ -21,13 +20,16 @@ import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
+/** What the rules say to a command, for a trade at one moment. */
+export type Decide = (trade: Trade, context: TradeContext) => Judgement;
+
 /** A party's command to one trade. */
 export interface PartyCommand {
   readonly tradeId: string;
   readonly actorId: string;
   readonly key: CommandKey | undefined;
-  /** The command for the trade as it was read; the side of the actor is known by then. */
-  readonly command: (trade: Trade) => TradeCommand;
+  /** What the rules say to it, for the trade as it was read. */
+  readonly decide: Decide;
 }
 
 /**
@@ -107,7 +109,7 @@ export class TradeDesk {
     if (dueDeadline(trade, now)) {
       return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
     }
-    const decision = decideTrade(trade, asked.command(trade), plainContext(now, this.#policy));
+    const decision = asked.decide(trade, plainContext(now, this.#policy));
     if (!decision.ok) return decision;
     if (isAlreadySo(decision.value)) return accept(trade.id);
     const outcome = await this.#commit(loaded, decision.value, asked.key);

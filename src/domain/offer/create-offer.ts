@@ -3,6 +3,7 @@ import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import { assetCodes, type AssetCode } from "../money/asset.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { TradeFlow } from "../trade/trade.ts";
+import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
 import {
@@ -41,20 +42,41 @@ export interface OfferRefusal {
   readonly failures: readonly OfferFailure[];
 }
 
-/**
- * Makes the first version of an offer, active at once. All bounds of the decisions are judged here
- * (Money, Times, Limits), all fields at once.
- */
+/** What an offer is judged by beside what was typed. */
+export interface OfferJudges {
+  readonly owner: OfferOwner;
+  readonly policy: OfferPolicy;
+  readonly usdCents: UsdCents;
+}
+
+/** Makes the first version of an offer, active at once. */
 export function createOffer(
   id: string,
-  owner: OfferOwner,
   input: OfferInput,
-  policy: OfferPolicy,
+  judges: OfferJudges,
 ): Result<NewOffer, OfferRefusal> {
+  const judged = judgeOffer(input, judges);
+  if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
+  const flow = input.flow ?? "default";
+  const { owner } = judges;
+  return accept({ id, version: 1, ownerId: owner.id, ...judged.value, flow, active: true });
+}
+
+/** What the owner of an offer says of it. */
+export type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active">;
+
+/**
+ * Judges all that an owner types, all fields at once, by the bounds of the decisions (Money, Times,
+ * Limits) and by what his level allows.
+ */
+export function judgeOffer(
+  input: OfferInput,
+  { owner, policy, usdCents }: OfferJudges,
+): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
   // Numbers are judged even where asset or currency is none, so that their faults are told as well.
   const assetCode = asset.ok ? asset.value : "BTC";
-  const judged = all<Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active">>({
+  const judged = all<OfferFields>({
     side: judgeSide(input.side),
     asset,
     currency: judgeKnown("currency", findCurrency(input.currency)?.code),
@@ -67,9 +89,10 @@ export function createOffer(
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
   });
-  if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
-  const flow = input.flow ?? "default";
-  return accept({ id, version: 1, ownerId: owner.id, ...judged.value, flow, active: true });
+  if (!judged.ok) return judged;
+  const { paymentMethod, amounts } = judged.value;
+  const failures = levelFailures(owner, paymentMethod, amounts, usdCents, policy);
+  return failures.length === 0 ? judged : bad(...failures);
 }
 
 function judgeSide(text: string): Judged<OfferSide> {

@@ -1,6 +1,6 @@
 import type { Bounds } from "./offer-policy.ts";
 
-/** The fields of an offer that is made. */
+/** The fields of an offer that is made or changed. */
 export type OfferField =
   | "side"
   | "asset"
@@ -15,7 +15,8 @@ export type OfferField =
   | "payment_details"
   | "label"
   | "tags"
-  | "window_minutes";
+  | "window_minutes"
+  | "cap";
 
 /**
  * What is wrong with a field:
@@ -29,6 +30,9 @@ export type OfferField =
  * - `repeated`: the same twice.
  * - `not_plain_text`: has signs that are not seen, or turn the text around.
  * - `only_on_sell_offers`: who buys is not paid by the other side.
+ * - `unchangeable`: it stays what it was when the offer was made.
+ * - `below_used`: a cap under what was traded already and what running trades hold.
+ * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.
  */
 export type OfferFailure = { readonly field: OfferField } & (
   | {
@@ -40,8 +44,12 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "below_minimum"
         | "repeated"
         | "not_plain_text"
-        | "only_on_sell_offers";
+        | "only_on_sell_offers"
+        | "unchangeable"
+        | "below_used"
+        | "level_too_low";
     }
+  | { readonly code: "too_much_for_level"; readonly mostUsdCents: bigint }
   | { readonly code: "too_precise"; readonly digits: number }
   | { readonly code: "out_of_bounds"; readonly bounds: Bounds }
   | { readonly code: "too_long" | "too_many"; readonly most: number }

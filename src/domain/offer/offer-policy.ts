@@ -13,6 +13,10 @@ export interface OfferPolicy {
   readonly paymentDetails: number;
   readonly paymentDetailLabelLength: number;
   readonly paymentDetailValueLength: number;
+  /** The level from which the ID is verified. */
+  readonly idLevel: number;
+  /** The most that an amount of a gift-card offer may be worth without a verified ID (answers 10). */
+  readonly giftCardUsdCents: bigint;
   /** How many offers of one owner may be active. */
   readonly activeOffers: {
     readonly firstLevel: number;
@@ -38,6 +42,8 @@ export const defaultOfferPolicy: OfferPolicy = {
   paymentDetails: 10,
   paymentDetailLabelLength: 40,
   paymentDetailValueLength: 200,
+  idLevel: 2,
+  giftCardUsdCents: 20_000n,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
 };
 

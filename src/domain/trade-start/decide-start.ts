@@ -1,3 +1,4 @@
+import type { LimitReason } from "../kyc/levels.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { BaseUnits, Money } from "../money/money.ts";
@@ -5,22 +6,18 @@ import { money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
 import { priceOf, takesAmount } from "../offer/offer-price.ts";
+import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
+import { limitRefusals, type Standing } from "./start-limits.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** How much the taker wants: money that he pays or gets, or crypto. */
 export type AskedAmount =
   | { readonly kind: "fiat"; readonly fiat: Fiat }
   | { readonly kind: "crypto"; readonly amount: Money };
-
-/** What counts for a person's limits. */
-export interface Standing {
-  readonly level: number;
-  readonly activeTrades: number;
-}
 
 /** All that the start of a trade is judged by: values of one moment. */
 export interface StartRequest {
@@ -29,6 +26,10 @@ export interface StartRequest {
   readonly asked: AskedAmount;
   /** What the taker saw; without it the price and offer of the moment hold (bots). */
   readonly seen: { readonly price?: Price; readonly offerVersion?: number };
+  /** The version since which nothing but the price of the offer changed. */
+  readonly termsVersion: number;
+  /** What the cap of the offer leaves; undefined without a cap. */
+  readonly capRemaining: Fiat | undefined;
   /** The market price and when it was true; undefined when there is none. */
   readonly market: { readonly price: Price; readonly at: Instant } | undefined;
   /** The value of an amount of fiat in US cents; undefined without a rate. */
@@ -54,27 +55,32 @@ export interface StartDecision {
  *
  * - `own_offer`: nobody trades with himself.
  * - `offer_not_active`
- * - `offer_changed`: it is another version than the taker saw.
+ * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs in
+ *   its price only, or in more (answers 73).
  * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or nothing tells the
  *   trade's value.
- * - `price_moved`: the market moved against the taker by more than he has to bear; `price` is the new
+ * - `price_moved`: the market moved against the taker by more than he has to bear; `quote` is the new
  *   one.
  * - `amount_too_small`, `amount_not_in_range`
- * - `max_2_active_trades_id_not_verified`: the taker's.
- * - `offer_not_takeable`: the owner's limits are reached; his level is nobody's business (answers 120).
+ * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
+ *   `default` (the lifetime's): the taker's limits.
+ * - `offer_not_takeable`: the offer's cap or the owner's limits are reached; his level is nobody's
+ *   business (answers 120).
  * - `low_balance`: the seller has less than amount and fee.
  */
 export type StartRefusal =
-  | { readonly code: "price_moved"; readonly price: Price }
+  | { readonly code: "price_moved"; readonly quote: TradeMoney }
   | {
       readonly code:
         | "own_offer"
         | "offer_not_active"
+        | "offer_margin_changed"
         | "offer_changed"
         | "no_fresh_rate"
         | "amount_too_small"
         | "amount_not_in_range"
         | "max_2_active_trades_id_not_verified"
+        | LimitReason
         | "offer_not_takeable"
         | "low_balance";
     };
@@ -87,12 +93,11 @@ export interface StartRefused {
 
 /** T1: judges whether a trade may start, and on what terms. */
 export function decideStart(request: StartRequest): Result<StartDecision, StartRefused> {
-  const priced = priceNow(request);
-  const agreed = priced.price && agreedMoney(request, priced.price);
+  const price = priceNow(request);
+  const agreed = price && agreedMoney(request, price);
   const refusals = [
     ...offerRefusals(request),
-    ...priced.refusals,
-    ...(agreed ? moneyRefusals(request, agreed) : []),
+    ...(agreed ? moneyRefusals(request, agreed) : [{ code: "no_fresh_rate" } as const]),
   ];
   const [first] = refusals;
   if (first) return refuse({ code: first.code, all: refusals });
@@ -106,31 +111,34 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
     : { buyerId: offer.ownerId, sellerId: takerId, offerOwner: "buyer" };
 }
 
-function offerRefusals({ offer, takerId, seen }: StartRequest): StartRefusal[] {
+function offerRefusals({ offer, takerId, seen, termsVersion }: StartRequest): StartRefusal[] {
   const refusals: StartRefusal[] = [];
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
   if (!offer.active) refusals.push({ code: "offer_not_active" });
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
-    refusals.push({ code: "offer_changed" });
+    const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
+    refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
   }
   return refusals;
 }
 
-interface Priced {
-  readonly price?: { readonly agreed: Price; readonly market: Price };
-  readonly refusals: readonly StartRefusal[];
+interface PriceNow {
+  readonly agreed: Price;
+  readonly market: Price;
 }
 
 /** The price of this moment. Better for the taker than what he saw: he gets it. */
-function priceNow({ offer, market, seen, now, policy }: StartRequest): Priced {
+function priceNow({ offer, market, now, policy }: StartRequest): PriceNow | undefined {
   const isFresh = market !== undefined && now - market.at <= policy.ratesAtMostSeconds * 1_000;
   const agreed = priceOf(offer, isFresh ? market.price : undefined);
-  if (!agreed) return { refusals: [{ code: "no_fresh_rate" }] };
-  const price = { agreed, market: market?.price ?? agreed };
-  const hasMoved =
+  return agreed && { agreed, market: market?.price ?? agreed };
+}
+
+function hasMoved({ offer, seen, policy }: StartRequest, agreed: Price): boolean {
+  return (
     seen.price !== undefined &&
-    worseBasisPoints(offer, seen.price, agreed) > policy.worseAtMostBasisPoints;
-  return { price, refusals: hasMoved ? [{ code: "price_moved", price: agreed }] : [] };
+    worseBasisPoints(offer, seen.price, agreed) > policy.worseAtMostBasisPoints
+  );
 }
 
 /** By how much the new price is worse for the taker than the one he saw; below zero is better. */
@@ -141,7 +149,7 @@ function worseBasisPoints({ side }: Offer, seen: Price, now: Price): bigint {
 
 function agreedMoney(
   { asked, feeRate, usdCents }: StartRequest,
-  { agreed, market }: NonNullable<Priced["price"]>,
+  { agreed, market }: PriceNow,
 ): TradeMoney {
   const fiat = asked.kind === "fiat" ? asked.fiat : fiatFor(asked.amount, agreed);
   const amount = asked.kind === "fiat" ? cryptoFor(asked.fiat, agreed) : asked.amount;
@@ -159,23 +167,26 @@ function agreedMoney(
 }
 
 function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[] {
-  const { offer, owner, taker, sellerAvailable, usdCents, policy } = request;
-  const { amount, fee, cashback, fiat } = agreed;
+  const { offer, capRemaining, owner, taker, sellerAvailable, usdCents, policy } = request;
+  const { amount, fee, cashback, fiat, price } = agreed;
   const value = usdCents(fiat);
   const refusals: StartRefusal[] = [];
+  if (hasMoved(request, price)) refusals.push({ code: "price_moved", quote: agreed });
   if (value === undefined) refusals.push({ code: "no_fresh_rate" });
   if (amount.units === 0n || (value ?? policy.leastUsdCents) < policy.leastUsdCents) {
     refusals.push({ code: "amount_too_small" });
   }
-  if (!takesAmount(offer, fiat)) refusals.push({ code: "amount_not_in_range" });
-  if (hasTooMany(taker, policy)) refusals.push({ code: "max_2_active_trades_id_not_verified" });
-  if (hasTooMany(owner, policy)) refusals.push({ code: "offer_not_takeable" });
+  const amounts = capRemaining ? amountsUpTo(offer.amounts, capRemaining) : offer.amounts;
+  const taken = amounts ?? offer.amounts;
+  if (!takesAmount({ ...offer, amounts: taken }, fiat)) {
+    refusals.push({ code: "amount_not_in_range" });
+  }
+  const limits = limitRefusals(owner, taker, value ?? 0n, policy);
+  const isClosed = !amounts && !limits.includes("offer_not_takeable");
+  const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
+  refusals.push(...codes.map((code) => ({ code })));
   if (sellerAvailable < amount.units + fee.units + cashback.units) {
     refusals.push({ code: "low_balance" });
   }
   return refusals;
-}
-
-function hasTooMany({ level, activeTrades }: Standing, policy: StartPolicy): boolean {
-  return level < policy.idLevel && activeTrades >= policy.activeWithoutId;
 }

@@ -1,3 +1,5 @@
+import { defaultLevelPolicy, type LevelPolicy } from "../kyc/levels.ts";
+
 /** The numbers by which the start of a trade is judged (decisions, Money and Limits). */
 export interface StartPolicy {
   /** How old rates may be, in seconds. */
@@ -10,6 +12,7 @@ export interface StartPolicy {
   readonly activeWithoutId: number;
   /** The level from which the ID is verified. */
   readonly idLevel: number;
+  readonly levels: LevelPolicy;
 }
 
 export const defaultStartPolicy: StartPolicy = {
@@ -18,4 +21,5 @@ export const defaultStartPolicy: StartPolicy = {
   leastUsdCents: 100n,
   activeWithoutId: 2,
   idLevel: 2,
+  levels: defaultLevelPolicy,
 };

@@ -82,8 +82,8 @@ export type TradeCommand =
 /** The name of an act that can be asked for. */
 export type CommandAct = TradeCommand["act"];
 
-/** The name of any act of the table. */
-export type TradeAct = CommandAct | "start";
+/** What stands on a timeline: any act of the table, and the buyer's first look (`noteOpened`). */
+export type TradeAct = CommandAct | "start" | "opened";
 
 /** The command with that act. */
 export type CommandOf<Act extends CommandAct> = TradeCommand & { readonly act: Act };

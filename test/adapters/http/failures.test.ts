@@ -8,7 +8,8 @@ import { listen, type ListeningServer } from "../../../src/adapters/http/inbound
 import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-routes.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
 import { createLogger } from "../../../src/adapters/logging/logger.ts";
-import { openGate } from "../../support/stub-gate.ts";
+import { defaultRequestLimits } from "../../../src/adapters/http/inbound/request-limits.ts";
+import { openGate, silence } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
 const broken = route({
@@ -40,6 +41,8 @@ describe("a handler that fails", () => {
         ...healthRoutes(new CheckReadiness([unreachable])),
       ],
       gate: openGate,
+      liveEvents: silence,
+      limits: defaultRequestLimits,
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),
         brandName: "Test",

@@ -194,6 +194,31 @@ describe("served pages", () => {
   });
 });
 
+describe("built files", () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp();
+  });
+  after(() => app.stop());
+
+  const sent = async (path: string, accepted: string) => {
+    const { headers } = await fetch(app.url + path, {
+      headers: { "accept-encoding": accepted, accept: "text/html" },
+    });
+    return headers.get("content-encoding");
+  };
+
+  it("travel compressed, and pages with their secrets do not", async () => {
+    const page = await (await fetch(app.url, html)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
+    expect(script).to.not.equal("");
+    expect(await sent(script, "br")).to.equal("br");
+    expect(await sent(script, "gzip")).to.equal("gzip");
+    expect(await sent(script, "identity")).to.equal(null);
+    expect(await sent("/", "br, gzip")).to.equal(null);
+  });
+});
+
 describe("the page's blanks", () => {
   it("are escaped where they stand", () => {
     const shell = new PageShell('<title>{{title}}</title><script id="page">{{state}}</script>');

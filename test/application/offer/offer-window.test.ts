@@ -148,7 +148,7 @@ describe("an offer as a reader sees it", () => {
     const poor: FindObstacles = async (offers, by) => {
       asked += 1;
       expect(by?.traderId).to.equal("bruno");
-      return new Map(offers.map(({ offer }) => [offer.id, "low_balance"]));
+      return new Map(offers.map(({ offer }) => [offer.id, { obstacle: "low_balance" }]));
     };
     const window = new OfferWindow(market, poor, defaultStartPolicy);
     const seen = await window.show(
@@ -162,7 +162,11 @@ describe("an offer as a reader sees it", () => {
 
   it("is shown by itself to anybody while it is active, and to its owner always", async () => {
     let stored: OfferRecord | undefined = record();
-    const views = { record: async () => stored, search: () => expect.fail() };
+    const views = {
+      record: async () => stored,
+      search: () => expect.fail(),
+      standings: () => expect.fail(),
+    };
     const window = new OfferWindow(market, findNoObstacles, defaultStartPolicy);
     const view = async (by?: Actor) => (await new ViewOffer(views, window).execute("offer", by)).ok;
     expect([await view(), await view(reader("bruno")), await view(reader("ana"))]).to.deep.equal([

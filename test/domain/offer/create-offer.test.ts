@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { createOffer, type OfferInput } from "../../../src/domain/offer/create-offer.ts";
+import type { Fiat } from "../../../src/domain/money/fiat.ts";
 import {
   defaultOfferPolicy,
   mostActiveOffers,
@@ -23,8 +24,15 @@ const good: OfferInput = {
   windowMinutes: "30",
 };
 
+/** A cent of any currency is worth a US cent. */
+const judges = (by: OfferOwner) => ({
+  owner: by,
+  policy: defaultOfferPolicy,
+  usdCents: ({ minor }: Fiat) => minor,
+});
+
 const judge = (change: Partial<OfferInput>, by = owner) =>
-  createOffer("offeroffer01", by, { ...good, ...change }, defaultOfferPolicy);
+  createOffer("offeroffer01", { ...good, ...change }, judges(by));
 
 /** What was refused, as "field code". */
 function faults(change: Partial<OfferInput>, by = owner): readonly string[] {
@@ -211,7 +219,7 @@ describe("making an offer", () => {
     });
     fc.assert(
       fc.property(input, (typed) => {
-        expect(createOffer("id", owner, typed, defaultOfferPolicy).ok).to.equal(false);
+        expect(createOffer("id", typed, judges(owner)).ok).to.equal(false);
       }),
     );
   });

@@ -58,4 +58,6 @@ type ParametersPart<Path extends string> = [ParameterOf<Path>] extends [never]
 
 type FieldsPart<Name extends string, Fields> = [keyof Fields] extends [never]
   ? { readonly [Key in Name]?: never }
-  : { readonly [Key in Name]: Loose<Fields> };
+  : Record<never, never> extends Fields
+    ? { readonly [Key in Name]?: Loose<Fields> }
+    : { readonly [Key in Name]: Loose<Fields> };

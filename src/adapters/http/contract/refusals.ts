@@ -1,4 +1,6 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { chatRefusals } from "./chat/chat-refusals.ts";
+import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
@@ -31,6 +33,8 @@ export const refusals = {
   ...accountRefusals,
   ...offerRefusals,
   ...tradeRefusals,
+  ...chatRefusals,
+  ...feedbackRefusals,
   ...walletRefusals,
 } as const;
 

@@ -10,8 +10,13 @@ export type Access = "anyone" | "trader";
 /** What a caller gets back: one schema for each status that the route may answer with. */
 export type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
 
-/** The class of what a caller sends; its class-validator decorators are the rules of its shape. */
-export type DtoClass<Dto extends object> = new () => Dto;
+/**
+ * The class of what a caller sends; its class-validator decorators are the rules of its shape.
+ * `nested` names the classes of fields that are objects or lists of objects themselves.
+ */
+export type DtoClass<Dto extends object> = (new () => Dto) & {
+  readonly nested?: Readonly<Record<string, DtoClass<object>>>;
+};
 
 /**
  * One route, said once. The server, the OpenAPI document, the typed client and the tests are made

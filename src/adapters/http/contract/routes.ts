@@ -1,9 +1,12 @@
 import { accountRoutes } from "./account/account.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
+import { chatRoutes } from "./chat/chat.ts";
+import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import type { RouteContract } from "./route.ts";
+import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 
@@ -15,6 +18,9 @@ export const contracts = {
   ...marketRoutes,
   ...offerRoutes,
   ...tradeRoutes,
+  ...agreementRoutes,
+  ...chatRoutes,
+  ...feedbackRoutes,
   ...walletRoutes,
 };
 

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
+import type { LiveEvents } from "../../../application/ports/live-events.ts";
 import { Busy } from "../../../application/ports/busy.ts";
+import { eventsPath, eventStream } from "./events/event-stream.ts";
 import { failed, sendRefusal } from "./failures.ts";
 import type { Gate } from "./gate.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
@@ -13,6 +16,7 @@ import {
   wantsPage,
   type PageSettings,
 } from "./pages/page-handlers.ts";
+import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -21,19 +25,32 @@ export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly BoundRoute[];
   readonly gate: Gate;
+  readonly liveEvents: LiveEvents;
+  readonly limits: RequestLimits;
   readonly pages: PageSettings;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
 
 /** The traders' server: routes, the built interface, its pages, and an answer to everything else. */
-export function createApp({ logger, routes, gate, pages, webUiFolder }: AppParts): Express {
+export function createApp({
+  logger,
+  routes,
+  gate,
+  liveEvents,
+  limits,
+  pages,
+  webUiFolder,
+}: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(requestLog(logger));
   app.use(securityHeaders());
+  app.use("/rest", requestLimits(gate, limits));
+  app.get(eventsPath, eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate));
-  app.use("/assets", builtAssets(join(webUiFolder, "assets")));
+  // Only what is the same for everybody: compressing pages would tell lengths of secrets in them.
+  app.use("/assets", compression(), builtAssets(join(webUiFolder, "assets")));
   app.use(servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

@@ -12,16 +12,7 @@ export type Parsed<Dto> =
  * refused (mass assignment); an empty one counts as not sent (specification, section 7).
  */
 export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object): Parsed<Dto> {
-  const dto = new Class();
-  for (const [field, value] of Object.entries(input)) {
-    if (value === null || value === undefined || value === "") continue;
-    Object.defineProperty(dto, field, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  }
+  const dto = instanceOf(Class, input);
   const errors = validateSync(dto, {
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -32,6 +23,28 @@ export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object
   return errors.length === 0
     ? { ok: true, value: dto }
     : { ok: false, failures: errors.flatMap((error) => failuresOf(error, "")) };
+}
+
+function instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object): Dto {
+  const dto = new Class();
+  const { nested = {} } = Class;
+  for (const [field, sent] of Object.entries(input)) {
+    if (sent === null || sent === undefined || sent === "") continue;
+    const Nested = Object.hasOwn(nested, field) ? nested[field] : undefined;
+    Object.defineProperty(dto, field, {
+      value: Nested ? nestedOf(Nested, sent) : sent,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return dto;
+}
+
+/** What is no object stays as it is: the rules of the field refuse it. */
+function nestedOf(Nested: DtoClass<object>, sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map((each) => nestedOf(Nested, each));
+  return typeof sent === "object" && sent !== null ? instanceOf(Nested, sent) : sent;
 }
 
 function failuresOf(error: ValidationError, parent: string): FieldFailure[] {

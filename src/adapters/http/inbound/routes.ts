@@ -3,16 +3,27 @@ import type { ApiInfo } from "../openapi/openapi-document.ts";
 import { accountRoutes, type AccountUseCases } from "./account/account-routes.ts";
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
 import type { BoundRoute } from "./bound-route.ts";
+import { chatRoutes, type ChatUseCases } from "./chat/chat-routes.ts";
+import { feedbackRoutes, type FeedbackUseCases } from "./feedback/feedback-routes.ts";
 import type { Gate } from "./gate.ts";
 import { healthRoutes } from "./health/health-routes.ts";
 import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
+import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
 import { tradeRoutes, type TradeUseCases } from "./trade/trade-routes.ts";
 import { walletRoutes, type WalletUseCases } from "./wallet/wallet-routes.ts";
 
 /** What the routes need from the inside. */
 export interface UseCases
-  extends AccountUseCases, MarketUseCases, OfferUseCases, TradeUseCases, WalletUseCases {
+  extends
+    AccountUseCases,
+    AgreementUseCases,
+    ChatUseCases,
+    FeedbackUseCases,
+    MarketUseCases,
+    OfferUseCases,
+    TradeUseCases,
+    WalletUseCases {
   readonly checkReadiness: CheckReadiness;
 }
 
@@ -25,6 +36,9 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),
     ...tradeRoutes(useCases),
+    ...agreementRoutes(useCases),
+    ...chatRoutes(useCases),
+    ...feedbackRoutes(useCases),
     ...walletRoutes(useCases),
   ];
 }

@@ -12,9 +12,15 @@ export interface InputSchema {
 /** Reads the schema of a DTO's class from its decorators. */
 export function inputSchema(Class: DtoClass<object>): InputSchema {
   const { properties = {}, required = [] } = validationMetadatasToSchemas()[Class.name] ?? {};
+  const nested = Object.entries(Class.nested ?? {}).map(([field, Nested]) => {
+    const schema = inputSchema(Nested);
+    const said = properties[field];
+    const isList = said !== undefined && "type" in said && said.type === "array";
+    return [field, isList ? { ...said, items: schema } : schema];
+  });
   return {
     type: "object",
-    properties,
+    properties: { ...properties, ...(Object.fromEntries(nested) as Record<string, object>) },
     required,
     additionalProperties: false,
   };

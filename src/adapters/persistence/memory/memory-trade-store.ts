@@ -8,8 +8,11 @@ import type {
   TraderStanding,
   TradeViews,
 } from "../../../application/ports/trade-store.ts";
+import { recentSeconds } from "../../../domain/kyc/levels.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
+import type { Fiat } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
 import { sideOf, type Instant } from "../../../domain/trade/trade.ts";
 import { noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
 
@@ -36,6 +39,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const seller = accountId({ kind: "available", asset: offer.asset, traderId });
     return {
       offer,
+      // Offers never change here.
+      termsVersion: offer.version,
+      capRemaining: this.#capRemaining(offer),
       owner: this.#standing(offer.ownerId),
       taker: this.#standing(takerId),
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
@@ -90,8 +96,19 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
   }
 
   #standing(traderId: string): TraderStanding {
-    const { activeTrades } = this.#tables.usage.get(traderId) ?? noUsage;
-    return { traderId, level: this.#trader(traderId).level, activeTrades };
+    const { activeTrades, activeUsdCents, totalUsdCents } =
+      this.#tables.usage.get(traderId) ?? noUsage;
+    const since = this.#now() - recentSeconds * 1_000;
+    const recentUsdCents = [...this.#tables.counted.values()]
+      .filter((each) => each.traderId === traderId && each.at > since)
+      .reduce((sum, { usdCents }) => sum + usdCents, 0n);
+    const { level } = this.#trader(traderId);
+    return { traderId, level, activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
+  }
+
+  #capRemaining({ id, currency }: Offer): Fiat | undefined {
+    const cap = this.#tables.caps.get(id);
+    return cap && { currency, minor: cap.capMinor - cap.reservedMinor - cap.usedMinor };
   }
 
   #trader(id: string) {

@@ -4,9 +4,22 @@ import { Offers } from "./1795700100000-offers.ts";
 import { Ledger } from "./1795700200000-ledger.ts";
 import { Trades } from "./1795700300000-trades.ts";
 import { CommitChanges } from "./1795700400000-commit-changes.ts";
+import { Chats } from "./1795700500000-chats.ts";
+import { Feedback } from "./1795700600000-feedback.ts";
+import { OfferEditing } from "./1795700700000-offer-editing.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
-export const migrations = [Assets, Accounts, Offers, Ledger, Trades, CommitChanges];
+export const migrations = [
+  Assets,
+  Accounts,
+  Offers,
+  Ledger,
+  Trades,
+  CommitChanges,
+  Chats,
+  Feedback,
+  OfferEditing,
+];
 
 /** The name under which the newest migration is recorded in the database. */
 export const newestMigrationName = migrations.map((Each) => new Each().name).at(-1) ?? "";

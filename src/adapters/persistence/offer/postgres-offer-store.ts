@@ -1,8 +1,15 @@
-import type { DataSource } from "typeorm";
-import type { OfferStore } from "../../../application/ports/offer-store.ts";
+import type { DataSource, EntityManager } from "typeorm";
+import type {
+  OfferChange,
+  OfferStore,
+  OwnOffer,
+  StoreOutcome,
+} from "../../../application/ports/offer-store.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferOwner } from "../../../domain/offer/offer-policy.ts";
+import { capColumns, capOf, type CapRow } from "./cap-row.ts";
+import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
 
 /** Offers in PostgreSQL. */
 export class PostgresOfferStore implements OfferStore {
@@ -41,7 +48,115 @@ export class PostgresOfferStore implements OfferStore {
       return row ? { ...offer, createdAt: row.created_at.getTime() } : "too_many_active_offers";
     });
   }
+
+  async own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {
+    const [row] = await this.#dataSource.query<(OfferRow & CapRow)[]>(
+      `${ownOffers} AND offer.id = $2`,
+      [ownerId, offerId],
+    );
+    return row && ownOf(row);
+  }
+
+  async listOwn(ownerId: string): Promise<readonly OwnOffer[]> {
+    const rows = await this.#dataSource.query<(OfferRow & CapRow)[]>(
+      `${ownOffers} ORDER BY offer.created_at DESC, offer.id`,
+      [ownerId],
+    );
+    return rows.map(ownOf);
+  }
+
+  async store(
+    ownerId: string,
+    changes: readonly OfferChange[],
+    mostActive: number,
+  ): Promise<StoreOutcome> {
+    try {
+      await this.#dataSource.transaction(async (transaction) => {
+        // Whoever switches on counts his other offers: one after the other, as in `insert`.
+        await transaction.query("SELECT FROM trader WHERE id = $1 FOR NO KEY UPDATE", [ownerId]);
+        const before = await countActive(transaction, ownerId);
+        const ordered = changes.toSorted((one, other) => (one.offer.id < other.offer.id ? -1 : 1));
+        for (const change of ordered) await storeOffer(transaction, change);
+        for (const change of ordered) await storeCap(transaction, change);
+        const after = await countActive(transaction, ownerId);
+        if (after > before && after > mostActive) throw new TakenBack("too_many_active_offers");
+      });
+      return "stored";
+    } catch (error) {
+      if (error instanceof TakenBack) return error.outcome;
+      throw error;
+    }
+  }
 }
+
+/** Thrown to take back what was stored so far. */
+class TakenBack extends Error {
+  readonly outcome: Exclude<StoreOutcome, "stored">;
+
+  constructor(outcome: Exclude<StoreOutcome, "stored">) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function countActive(transaction: EntityManager, ownerId: string): Promise<number> {
+  const [row] = await transaction.query<{ count: string }[]>(
+    "SELECT count(*) FROM offer WHERE owner_id = $1 AND is_active",
+    [ownerId],
+  );
+  return Number(row?.count ?? 0);
+}
+
+async function storeOffer(
+  transaction: EntityManager,
+  { offer, priceOnly, deleted }: OfferChange,
+): Promise<void> {
+  const [row] = await transaction.query<unknown[]>(updateOverVersion, [
+    ...valuesOf(offer),
+    priceOnly,
+    deleted ?? false,
+  ]);
+  if (!row) throw new TakenBack("conflict");
+}
+
+async function storeCap(transaction: EntityManager, { offer, cap }: OfferChange): Promise<void> {
+  if (!cap) return;
+  const amount = cap.amount ? String(cap.amount.minor) : null;
+  const [row] = await transaction.query<unknown[]>(updateCap, [offer.id, amount]);
+  if (!row) throw new TakenBack("conflict");
+}
+
+const ownOffers = `
+  SELECT ${offerColumns}, ${capColumns}
+    FROM offer LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
+   WHERE offer.owner_id = $1 AND offer.deleted_at IS NULL`;
+
+function ownOf(row: OfferRow & CapRow): OwnOffer {
+  return { offer: offerOf(row), cap: capOf(row) };
+}
+
+const updateOverVersion = `
+  WITH stored AS (
+    UPDATE offer SET version = $2::integer, side = $4, asset = $5, currency = $6,
+      payment_method = $7, margin_bp = $8::integer, fixed_price = $9::numeric,
+      range_min = $10::numeric, range_max = $11::numeric, predefined = $12::numeric[], terms = $13,
+      payment_details = $14::jsonb, label = $15, tags = $16::text[], window_seconds = $17::integer,
+      flow = $18, is_active = $19::boolean,
+      terms_version = CASE WHEN $20::boolean THEN terms_version ELSE $2::integer END,
+      deleted_at = CASE WHEN $21::boolean THEN clock_timestamp() END
+    WHERE id = $1 AND owner_id = $3 AND version = $2::integer - 1 AND deleted_at IS NULL
+    RETURNING id)
+  SELECT id FROM stored`;
+
+/** A cap that is set anew begins with what running trades hold; one that is changed keeps the rest. */
+const updateCap = `
+  WITH stored AS (
+    UPDATE offer_usage SET cap_minor = $2::numeric,
+      used_minor = CASE WHEN cap_minor IS NULL THEN 0 ELSE used_minor END
+    WHERE offer_id = $1 AND ($2::numeric IS NULL OR $2::numeric
+      >= reserved_minor + CASE WHEN cap_minor IS NULL THEN 0 ELSE used_minor END)
+    RETURNING offer_id)
+  SELECT offer_id FROM stored`;
 
 const insertWithin = `
   INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,

@@ -3,8 +3,18 @@ import type {
   OfferPage,
   OfferRecord,
   OfferSearch,
+  OfferStanding,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { money } from "../../../domain/money/money.ts";
+import {
+  standingColumns,
+  standingOf,
+  type StandingRow,
+  type Who,
+} from "../trade/standing-columns.ts";
+import { capColumns, capOf, type CapRow } from "./cap-row.ts";
 import {
   offerColumns,
   offerOf,
@@ -34,7 +44,8 @@ export class PostgresOfferViews implements OfferViews {
   async record(offerId: string): Promise<OfferRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
       `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
-       FROM offer JOIN trader ON trader.id = offer.owner_id WHERE offer.id = $1`,
+       FROM offer JOIN trader ON trader.id = offer.owner_id
+       WHERE offer.id = $1 AND offer.deleted_at IS NULL`,
       [offerId],
     );
     return row && recordOf(row);
@@ -52,6 +63,46 @@ export class PostgresOfferViews implements OfferViews {
       next: last && { key: BigInt(last.key), offerId: last.id },
     };
   }
+
+  async standings(
+    offerIds: readonly string[],
+    readerId: string | undefined,
+  ): Promise<ReadonlyMap<string, OfferStanding>> {
+    const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
+        WHERE a.id = 'available:' || offer.asset || ':' || ${who}.id) AS ${who}_available`;
+    const rows = await this.#dataSource.query<StandingsRow[]>(
+      `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
+              ${standingColumns("owner")}, ${available("owner")},
+              ${standingColumns("taker")}, ${available("taker")}
+         FROM offer
+         JOIN trader owner ON owner.id = offer.owner_id
+         LEFT JOIN trader taker ON taker.id = $2
+         LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
+        WHERE offer.id = ANY ($1)`,
+      [offerIds, readerId ?? null],
+    );
+    return new Map(rows.map((row) => [row.id, offerStandingOf(row)]));
+  }
+}
+
+interface StandingsRow extends CapRow, StandingRow<"owner">, StandingRow<"taker"> {
+  readonly id: string;
+  readonly asset: AssetCode;
+  readonly owner_available: string | null;
+  readonly taker_available: string | null;
+}
+
+function offerStandingOf(row: StandingsRow): OfferStanding {
+  const owner = standingOf(row, "owner");
+  if (!owner) throw new TypeError(`The owner of offer ${row.id} has no level`);
+  const reader = standingOf(row, "taker");
+  const units = (balance: string | null) => money(row.asset, BigInt(balance ?? 0)).units;
+  return {
+    cap: capOf(row),
+    owner,
+    ownerAvailable: units(row.owner_available),
+    reader: reader && { standing: reader, available: units(row.taker_available) },
+  };
 }
 
 function recordOf(row: RecordRow): OfferRecord {

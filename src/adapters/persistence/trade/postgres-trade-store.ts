@@ -8,7 +8,11 @@ import type {
 } from "../../../application/ports/trade-store.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
+import { remainingOf } from "../../../domain/offer/offer-cap.ts";
+import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
+import { standingColumns, standingOf, type StandingRow } from "./standing-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface StartAsk {
@@ -16,13 +20,10 @@ interface StartAsk {
   readonly takerId: string;
 }
 
-interface StartRow extends OfferRow {
+interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker"> {
   readonly now: Date;
-  readonly owner_level: string;
-  readonly owner_active: number | null;
+  readonly terms_version: number;
   readonly taker_id: string;
-  readonly taker_level: string;
-  readonly taker_active: number | null;
 }
 
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
@@ -68,16 +69,14 @@ export class PostgresTradeStore implements TradeStore {
 
   async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
     const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
-      `SELECT asked.place, ${offerColumns}, clock_timestamp() AS now,
-              owner.level AS owner_level, owner_usage.active_trades AS owner_active,
-              taker.id AS taker_id, taker.level AS taker_level,
-              taker_usage.active_trades AS taker_active
+      `SELECT asked.place, ${offerColumns}, offer.terms_version, ${capColumns},
+              clock_timestamp() AS now, taker.id AS taker_id,
+              ${standingColumns("owner")}, ${standingColumns("taker")}
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
-         JOIN offer ON offer.id = asked.offer_id
+         JOIN offer ON offer.id = asked.offer_id AND offer.deleted_at IS NULL
          JOIN trader owner ON owner.id = offer.owner_id
          JOIN trader taker ON taker.id = asked.taker_id
-         LEFT JOIN trader_usage owner_usage ON owner_usage.trader_id = owner.id
-         LEFT JOIN trader_usage taker_usage ON taker_usage.trader_id = taker.id`,
+         LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
       [asks.map(({ offerId }) => offerId), asks.map(({ takerId }) => takerId)],
     );
     const balances = await this.#balances(rows.map(sellerAccount));
@@ -106,15 +105,19 @@ function sellerAccount(row: StartRow): string {
 
 function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
   const offer = offerOf(row);
+  const cap = capOf(row);
   return {
     offer,
-    owner: standing(offer.ownerId, row.owner_level, row.owner_active),
-    taker: standing(row.taker_id, row.taker_level, row.taker_active),
+    termsVersion: row.terms_version,
+    capRemaining: cap && remainingOf(cap),
+    owner: standing(offer.ownerId, standingOf(row, "owner")),
+    taker: standing(row.taker_id, standingOf(row, "taker")),
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     now: row.now.getTime(),
   };
 }
 
-function standing(traderId: string, level: string, active: number | null): TraderStanding {
-  return { traderId, level: Number(level), activeTrades: active ?? 0 };
+function standing(traderId: string, read: Standing | undefined): TraderStanding {
+  if (!read) throw new TypeError(`${traderId} has no level`);
+  return { traderId, ...read };
 }

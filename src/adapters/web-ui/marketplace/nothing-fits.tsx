@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { SearchX } from "lucide-react";
+import { visitorType } from "../../../domain/offer/offer.ts";
+import { pagePath, withReturn } from "../account/sign-in-path.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { useRead } from "../server/use-read.ts";
 import { coinNames, coins } from "../market/coins.ts";
+import { usePageState } from "../page-context.ts";
+import { newOfferPath } from "../shell/navigation.ts";
 import type { Filters } from "./filters.ts";
 import { offerQuery } from "./offer-list.ts";
 import { OfferRow } from "./offer-row.tsx";
@@ -36,6 +40,7 @@ export function NothingFits(props: {
           )}
         </EmptyState>
       </div>
+      <PublishOwn filters={filters} />
       {filters.method !== "" && (
         <Nearest filters={filters} changed={{ method: "" }} onChange={onChange}>
           <Trans>By any method</Trans>
@@ -78,6 +83,31 @@ export function NothingFits(props: {
           <Trans>The other way: to sell</Trans>
         )}
       </Nearest>
+    </div>
+  );
+}
+
+/** The way to fill the gap oneself, with the sentence taken over. Who is signed out registers first. */
+function PublishOwn({ filters }: { filters: Filters }) {
+  const { reader, locale } = usePageState();
+  const query = new URLSearchParams({
+    type: visitorType(filters.deed),
+    crypto_currency_code: filters.coin,
+    currency: filters.currency,
+    ...(filters.method !== "" && { payment_method: filters.method }),
+  });
+  const path = `${newOfferPath}?${query.toString()}`;
+  return (
+    <div className={styles.publish}>
+      <p>
+        <Trans>Publish your own: people see it at once.</Trans>
+      </p>
+      <Button
+        variant="primary"
+        href={reader.isLogged ? path : withReturn("/register", pagePath(locale, path))}
+      >
+        <Trans>Publish an offer</Trans>
+      </Button>
     </div>
   );
 }

@@ -2,14 +2,28 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { numberLocale, priceText } from "../design/amount-text.ts";
+import { priceText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
+import { windowText } from "../market/window-text.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
 
+/** What the facts are taken from: an offer, or one that is still being written. */
+export type FactsOfOffer = Pick<
+  ViewedOffer,
+  | "offerType"
+  | "paymentMethodName"
+  | "paymentWindowMinutes"
+  | "marketPrice"
+  | "fiatCurrencyCode"
+  | "label"
+  | "tags"
+  | "offerTerms"
+>;
+
 /** How the trade goes: the method, the time to pay, the market, and the owner's terms. */
-export function OfferFacts(props: { offer: ViewedOffer }) {
+export function OfferFacts(props: { offer: FactsOfOffer }) {
   const { offer } = props;
   const { locale } = useLingui().i18n;
   const isBuying = deedOf(offer) === "buy";
@@ -73,19 +87,4 @@ function Fact(props: { name: ReactNode; children: ReactNode }) {
       <dd className={styles.value}>{props.children}</dd>
     </div>
   );
-}
-
-/** Minutes; hours and days where they come out even. */
-function windowText(locale: string, minutes: number): string {
-  const [unit, size] =
-    minutes % 1_440 === 0
-      ? (["day", 1_440] as const)
-      : minutes % 60 === 0
-        ? (["hour", 60] as const)
-        : (["minute", 1] as const);
-  return new Intl.NumberFormat(numberLocale(locale), {
-    style: "unit",
-    unit,
-    unitDisplay: "long",
-  }).format(minutes / size);
 }

@@ -18,6 +18,12 @@ const RegisterPage = lazy(async () => ({
   default: (await pageChunks.account.load()).RegisterPage,
 }));
 const WalletPage = lazy(async () => ({ default: (await pageChunks.wallet.load()).WalletPage }));
+const MyOffersPage = lazy(async () => ({
+  default: (await pageChunks.myOffers.load()).MyOffersPage,
+}));
+const OfferWizardPage = lazy(async () => ({
+  default: (await pageChunks.offerWizard.load()).OfferWizardPage,
+}));
 const ActiveTradesPage = lazy(async () => ({
   default: (await pageChunks.trades.load()).ActiveTradesPage,
 }));
@@ -44,6 +50,13 @@ export function AppPages() {
           <Route path="/login" component={LogInPage} />
           <Route path="/register" component={RegisterPage} />
           <Route path="/wallet" component={WalletPage} />
+          <Route path="/dashboard/my-offers" component={MyOffersPage} />
+          <Route path="/offer-manager/edit">
+            <OfferWizardPage />
+          </Route>
+          <Route path="/offer-manager/edit/:id">
+            {({ id }) => <OfferWizardPage key={id} id={id} />}
+          </Route>
           <Route path="/trades" component={ActiveTradesPage} />
           <Route path="/trade/:id">{({ id }) => <TradePage key={id} id={id} />}</Route>
           <Route>

@@ -8,6 +8,14 @@ export const pageChunks = {
   offer: { path: /^\/offer\//, load: () => import("../offer/offer-page.tsx") },
   account: { path: /^\/(?:login|register)$/, load: () => import("../account/account-pages.tsx") },
   wallet: { path: /^\/wallet$/, load: () => import("../wallet/wallet-page.tsx") },
+  myOffers: {
+    path: /^\/dashboard\/my-offers$/,
+    load: () => import("../my-offers/my-offers-page.tsx"),
+  },
+  offerWizard: {
+    path: /^\/offer-manager\/edit/,
+    load: () => import("../offer-wizard/offer-wizard-page.tsx"),
+  },
   trades: { path: /^\/trades$/, load: () => import("../trade/active-trades-page.tsx") },
   trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },
 };

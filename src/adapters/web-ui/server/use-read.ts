@@ -19,6 +19,7 @@ export class CallFailed extends Error {
 }
 
 const freshForMs = 10_000;
+const retryMs = 5_000;
 
 /** The memory of what was read. The client tries again by itself. */
 export function createReadMemory(): QueryClient {
@@ -53,9 +54,15 @@ export function useRead<Id extends RouteId>(
   return useQuery({
     ...readOf(id, input),
     enabled: options.isOff !== true,
-    refetchInterval: options.everyMs ?? false,
+    refetchInterval: ({ state }) => lookAgainAfter(options.everyMs, state.status === "error"),
     ...(options.keepsPrevious === true && { placeholderData: keepPreviousData }),
   });
+}
+
+/** However seldom a page looks: what could not be read is tried again soon. */
+function lookAgainAfter(everyMs: number | undefined, hasFailed: boolean): number | false {
+  if (everyMs === undefined) return false;
+  return hasFailed ? Math.min(everyMs, retryMs) : everyMs;
 }
 
 /** Makes everything that was read from a route be asked again. */

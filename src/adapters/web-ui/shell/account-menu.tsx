@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeftRight, LogOut, Wallet } from "lucide-react";
+import { ArrowLeftRight, LogOut, Plus, Tag, Wallet } from "lucide-react";
 import { pagePath } from "../account/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { client } from "../server/client.ts";
+import { myOffersPath, newOfferPath } from "./navigation.ts";
 import { useLeaving } from "./use-leaving.ts";
 import styles from "./account-menu.module.css";
 
@@ -50,6 +51,14 @@ export function AccountMenu() {
           <AppLink className={styles.item} to="/wallet" onClick={close}>
             <Wallet aria-hidden="true" />
             <Trans>Wallet</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={myOffersPath} onClick={close}>
+            <Tag aria-hidden="true" />
+            <Trans>My offers</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={newOfferPath} onClick={close}>
+            <Plus aria-hidden="true" />
+            <Trans>Publish an offer</Trans>
           </AppLink>
           <SignOut />
         </div>

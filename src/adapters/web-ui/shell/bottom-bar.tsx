@@ -5,15 +5,18 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   Info,
+  Plus,
   Store,
+  Tag,
   Wallet,
   type LucideIcon,
 } from "lucide-react";
 import { useLocation } from "wouter";
-import { pagePath } from "../account/sign-in-path.ts";
+import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
-import { buyPath, sellPath, useTurnCount } from "./navigation.ts";
+import { pagePath, withReturn } from "../account/sign-in-path.ts";
+import { buyPath, myOffersPath, newOfferPath, sellPath, useTurnCount } from "./navigation.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./bottom-bar.module.css";
 
@@ -38,8 +41,12 @@ function ReaderPlaces() {
       <Place to="/trades" under={/^\/trade/} icon={ArrowLeftRight} count={turns}>
         <Trans>Trades</Trans>
       </Place>
+      <NewOffer to={newOfferPath} />
       <Place to="/wallet" under={/^\/wallet/} icon={Wallet}>
         <Trans>Wallet</Trans>
+      </Place>
+      <Place to={myOffersPath} under={/^\/dashboard/} icon={Tag}>
+        <Trans>My offers</Trans>
       </Place>
     </>
   );
@@ -55,11 +62,24 @@ function VisitorPlaces() {
       <Place to={sellPath} under={/^\/sell\//} icon={ArrowUpFromLine}>
         <Trans>Sell</Trans>
       </Place>
+      <NewOffer to={withReturn("/register", pagePath(locale, newOfferPath))} />
       <a className={styles.place} href={`${pagePath(locale, "/")}#how`}>
         <Info aria-hidden="true" />
         <Trans>How it works</Trans>
       </a>
     </>
+  );
+}
+
+/** The act of the bar, apart from the places. */
+function NewOffer(props: { to: string }) {
+  return (
+    <AppLink className={styles.newOffer} to={props.to}>
+      <Plus aria-hidden="true" />
+      <Spoken>
+        <Trans>Publish an offer</Trans>
+      </Spoken>
+    </AppLink>
   );
 }
 

@@ -6,6 +6,10 @@ import { useRead } from "../server/use-read.ts";
 export const buyPath = `/buy/${coinSlugs.BTC}`;
 export const sellPath = `/sell/${coinSlugs.BTC}`;
 
+/** Where one's own offers stand, and where a new one is written. */
+export const myOffersPath = "/dashboard/my-offers";
+export const newOfferPath = "/offer-manager/edit";
+
 /** Active trades are asked for at most once a minute (specification, section 4). */
 const everyMs = 60_000;
 

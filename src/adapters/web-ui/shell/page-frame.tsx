@@ -2,16 +2,21 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { usePageState } from "../page-context.ts";
+import { useLiveEvents } from "../server/use-live-events.ts";
+import { useTurnSignal } from "../trade/use-turn-signal.ts";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { useTurnCount } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./page-frame.module.css";
 
 /** What stands around every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {
-  const { brandName, apiDocumentPath } = usePageState();
+  const { brandName, apiDocumentPath, reader } = usePageState();
   const [path] = useLocation();
+  useLiveEvents(reader.isLogged);
+  useTurnSignal(useTurnCount());
   // The trade room keeps its one button where the bar would be.
   const hasBottomBar = !path.startsWith("/trade/");
   return (

@@ -12,6 +12,7 @@ import { Spoken } from "../design/spoken.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { buyPath } from "../shell/navigation.ts";
+import { useLookEvery } from "../server/use-live-events.ts";
 import { useRead } from "../server/use-read.ts";
 import { TurnEntry, WaitingEntry } from "./trade-entries.tsx";
 import { inOrderOfUrgency } from "./urgency.ts";
@@ -22,7 +23,7 @@ const lookEveryMs = 10_000;
 /** The reader's running trades: those that wait for him first, then those that wait for others. */
 export function ActiveTradesPage() {
   const { t } = useLingui();
-  const query = useRead("listActiveTrades", {}, { everyMs: lookEveryMs });
+  const query = useRead("listActiveTrades", {}, { everyMs: useLookEvery(lookEveryMs) });
   const trades = query.data?.data;
   const now = query.data?.meta.now;
   const { dataUpdatedAt } = query;

@@ -22,8 +22,16 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   return words[event.act]?.(happened) ?? { what: statusWords(event.status).words };
 }
 
+/** Whether one side only offered it: what both did is the agreement. */
+export function isOffer({ act, by }: Pick<TradeEventView, "act" | "by">): boolean {
+  return (act === "agree-cancel" || act === "amend") && by !== "both";
+}
+
+/** What ends an offer without an agreement; no act of the table. */
+type ProposalEnd = "decline-proposal" | "proposal-over";
+
 /** Every act of the table has its words, or this does not compile. */
-const actWords: Readonly<Record<TradeAct, (happened: Happened) => StepWords>> = {
+const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => StepWords>> = {
   ...caseWords,
   start: ({ event, facts, byMe }) => {
     const { partner } = facts;
@@ -38,6 +46,15 @@ const actWords: Readonly<Record<TradeAct, (happened: Happened) => StepWords>> = 
       ? { what: <Trans>The trade started, nothing is held yet</Trans>, detail: started }
       : { what: held(facts), detail: started };
   },
+  opened: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You saw the trade for the first time</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> saw the trade for the first time
+      </Trans>
+    ),
+  }),
   fund: ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
       <Trans>You funded the escrow</Trans>
@@ -66,10 +83,21 @@ const actWords: Readonly<Record<TradeAct, (happened: Happened) => StepWords>> = 
     ),
     detail: wentBack(facts),
   }),
-  "agree-cancel": ({ facts }) => ({
-    what: <Trans>Both of you agreed to cancel</Trans>,
-    detail: wentBack(facts),
-  }),
+  "agree-cancel": (happened) =>
+    isOffer(happened.event)
+      ? {
+          what: happened.byMe ? (
+            <Trans>You offered to cancel together</Trans>
+          ) : (
+            <Trans>
+              <bdi>{happened.facts.partner}</bdi> offered to cancel together
+            </Trans>
+          ),
+        }
+      : {
+          what: <Trans>Both of you agreed to cancel</Trans>,
+          detail: wentBack(happened.facts),
+        },
   "staff-cancel": ({ facts }) => ({
     what: (
       <Trans>
@@ -179,10 +207,31 @@ const actWords: Readonly<Record<TradeAct, (happened: Happened) => StepWords>> = 
     ),
     detail: wentBack(facts),
   }),
-  amend: () => ({
-    what: <Trans>Both of you agreed on another amount</Trans>,
-    detail: <Trans>the crypto was released for what had arrived</Trans>,
+  amend: (happened) =>
+    isOffer(happened.event)
+      ? {
+          what: happened.byMe ? (
+            <Trans>You offered to settle for what arrived</Trans>
+          ) : (
+            <Trans>
+              <bdi>{happened.facts.partner}</bdi> offered to settle for what arrived
+            </Trans>
+          ),
+        }
+      : {
+          what: <Trans>Both of you agreed on another amount</Trans>,
+          detail: <Trans>the crypto was released for what had arrived</Trans>,
+        },
+  "decline-proposal": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You declined an offer, or took yours back</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> declined an offer, or took one back
+      </Trans>
+    ),
   }),
+  "proposal-over": () => ({ what: <Trans>An offer was not answered in time</Trans> }),
   reopen: ({ facts }) => ({
     what: <Trans>Both of you reopened the trade</Trans>,
     detail: held(facts),

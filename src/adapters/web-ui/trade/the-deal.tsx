@@ -7,7 +7,7 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { AppLink } from "../routing/app-link.tsx";
 import { momentText } from "./moment-text.ts";
-import styles from "./rail.module.css";
+import styles from "./the-deal.module.css";
 
 /** What was agreed, from the reader's side. */
 export function TheDeal(props: { view: TradeView }) {
@@ -81,7 +81,7 @@ export function OfferTerms(props: { view: TradeView }) {
 
 function Fact(props: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt className={styles.label}>{props.label}</dt>
       <dd className={styles.value}>{props.children}</dd>
     </div>

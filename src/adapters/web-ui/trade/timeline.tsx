@@ -4,7 +4,7 @@ import { Card } from "../design/card.tsx";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { isCountedDown } from "./clock-words.tsx";
 import { comingSteps, comingWords, type StepWords } from "./coming-steps.tsx";
-import { doneWords } from "./done-words.tsx";
+import { doneWords, isOffer } from "./done-words.tsx";
 import { momentText } from "./moment-text.ts";
 import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
@@ -27,7 +27,7 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
             <Step
               key={event.seq}
               state="done"
-              icon={event.act}
+              icon={isOffer(event) ? "offer" : event.act}
               words={doneWords(event, facts)}
               time={
                 <time dateTime={event.at}>

@@ -11,6 +11,7 @@ import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../routing/page-heading.tsx";
+import { useLiveState } from "../server/use-live-events.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import type { Act } from "./act-words.tsx";
 import { failureWords } from "./failure-words.tsx";
@@ -75,7 +76,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
         }}
         notices={
           <>
-            {trade.isLost && <ConnectionLost view={view} onRetry={readAgain} />}
+            {trade.isLost ? <ConnectionLost view={view} onRetry={readAgain} /> : <StreamLost />}
             {outdated && <Notice tone="warning">{failureWords(outdated, facts.partner)}</Notice>}
           </>
         }
@@ -133,6 +134,19 @@ function ConnectionLost(props: { view: TradeView; onRetry: () => void }) {
       <Trans>
         The connection is lost. You see how the trade was at <bdi>{time}</bdi>; we keep trying, and
         nothing is known to be lost.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Changes are still seen, only later: the room looks for them by itself. */
+function StreamLost() {
+  if (useLiveState() !== "lost") return null;
+  return (
+    <Notice tone="info">
+      <Trans>
+        The live connection is lost. This page looks again every few seconds instead; nothing is
+        missed.
       </Trans>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Button } from "../design/button.tsx";
@@ -10,11 +10,13 @@ import { PageHeading } from "../routing/page-heading.tsx";
 import { orderActs, type Act } from "./act-words.tsx";
 import { clockWords, isCountedDown } from "./clock-words.tsx";
 import { explanation } from "./explanation.tsx";
+import { FeedbackPart } from "../feedback/feedback-part.tsx";
 import { headline } from "./headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
 import { turnWords } from "./status-words.tsx";
 import { TradeActs } from "./trade-acts.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
+import { useRoomTitle } from "./use-room-title.ts";
 import styles from "./turn-card.module.css";
 
 /** Whose turn it is, what to do, by when, and what happens if nobody does anything. */
@@ -23,12 +25,14 @@ export function TurnCard(props: {
   facts: TradeFacts;
   clock: ServerClock;
   cardRef: Ref<HTMLElement>;
+  /** What may be offered when something is not as agreed. */
+  offers: ReactNode;
   onAct: (act: Act) => void;
   onZero: () => void;
 }) {
-  const { view, facts, clock, cardRef, onAct, onZero } = props;
+  const { view, facts, clock, cardRef, offers, onAct, onZero } = props;
   const { t } = useLingui();
-  const { id, expiresAt } = view;
+  const { expiresAt } = view;
   const isMyTurn = view.turn === view.mySide;
   const turn = turnWords({ ...facts, turn: view.turn });
   const running =
@@ -49,10 +53,7 @@ export function TurnCard(props: {
           {running && <Countdown {...running} size="large" atZero={atZero} onZero={onZero} />}
         </div>
         <div className={styles.words}>
-          <PageHeading
-            className={styles.headline}
-            title={isMyTurn ? t`Your turn · Trade ${id}` : t`Trade ${id}`}
-          >
+          <PageHeading className={styles.headline} title={useRoomTitle(view)}>
             {headline(facts)}
           </PageHeading>
           <p className={styles.explanation}>
@@ -74,6 +75,8 @@ export function TurnCard(props: {
             </Button>
           </div>
         )}
+        {offers}
+        <FeedbackPart view={view} />
       </section>
     </Card>
   );

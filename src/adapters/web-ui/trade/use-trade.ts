@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { serverClock, type ServerClock } from "../design/countdown-time.ts";
+import { useLookEvery } from "../server/use-live-events.ts";
 import { failureIn, readOf, useRead, useReadAgain } from "../server/use-read.ts";
 
 const lookEveryMs = 5_000;
@@ -25,11 +26,12 @@ export interface TradeState {
   readonly show: (view: TradeView) => Promise<void>;
 }
 
-/** Reads a trade, and again every few seconds while the page is visible. */
+/** Reads a trade, and again after each change, or every few seconds where changes are not told. */
 export function useTrade(id: string): TradeState {
   const input = useMemo(() => ({ parameters: { id } }), [id]);
   const [isNone, setIsNone] = useState(false);
-  const query = useRead("viewTrade", input, isNone ? {} : { everyMs: lookEveryMs });
+  const everyMs = useLookEvery(lookEveryMs);
+  const query = useRead("viewTrade", input, isNone ? {} : { everyMs });
   const { data, dataUpdatedAt, error, fetchStatus, refetch } = query;
   const failure = failureIn(error);
   // What is not there, or is not the reader's, will not appear.

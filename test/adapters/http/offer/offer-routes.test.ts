@@ -29,7 +29,7 @@ describe("offers over HTTP", () => {
     const info = { title: "", version: "", server: "" };
     const routes = [
       ...apiDocumentRoutes(info),
-      ...offerRoutes({ listOffers: shelf.listOffers(), viewOffer: shelf.viewOffer() }),
+      ...offerRoutes(shelf.useCases),
       ...marketRoutes({ listCryptoCurrencies: new ListCryptoCurrencies(shelf.market) }),
     ];
     const gate = { ...openGate, actorOf: async () => reader };

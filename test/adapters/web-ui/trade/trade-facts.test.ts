@@ -35,6 +35,8 @@ const view: TradeView = {
   expiresAt: { timestamp: Date.parse("2026-11-20T14:30:00Z") / 1_000 },
   windowSeconds: 1_800,
   dispute: { available: false, availableAt: null },
+  proposals: [],
+  offerable: [],
   allowedActs: ["paid", "cancel"],
   releaseNeedsPassword: true,
   timeline: [],

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { dataAndMetaOf, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
+import { myOfferRoutes } from "./my-offer.ts";
 import { offerCard, offerListMeta, viewedOffer } from "./offer-views.ts";
 
 export const listOffers = route({
@@ -28,4 +29,4 @@ export const viewOffer = route({
   answers: { 200: { description: "The offer", body: dataOf(viewedOffer) } },
 });
 
-export const offerRoutes = { listOffers, viewOffer };
+export const offerRoutes = { listOffers, viewOffer, ...myOfferRoutes };

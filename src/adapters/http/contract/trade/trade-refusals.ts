@@ -26,6 +26,18 @@ export const startRefusals = {
     status: 409,
     message: "Without a verified ID you can have 2 active trades.",
   },
+  max_per_trade_limit: {
+    status: 409,
+    message: "Your active trades together would be worth more than your level allows.",
+  },
+  reached_daily_compliance_limit: {
+    status: 409,
+    message: "Your trades of the last 24 hours would be worth more than your level allows.",
+  },
+  default: {
+    status: 409,
+    message: "All your trades together would be worth more than your level allows.",
+  },
 } as const satisfies RefusalTable;
 
 /** Why an act on a running or ended trade is refused: the codes of the trade rules. */

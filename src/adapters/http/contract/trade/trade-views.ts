@@ -36,6 +36,35 @@ export const actView = Type.Union([
   Type.Literal("dispute"),
 ]);
 
+/** What one side offered the other. */
+export const proposalView = closed({
+  id: Type.String(),
+  kind: Type.Union([
+    Type.Literal("agree-cancel"),
+    Type.Literal("paid-by-someone-else"),
+    Type.Literal("amend"),
+    Type.Literal("re-quote"),
+    Type.Literal("reopen"),
+  ]),
+  isMine: Type.Boolean(),
+  until: instant,
+  /** With `amend`: the fiat that arrived, the crypto that the buyer would get, what comes back. */
+  amendment: orNull(
+    closed({ received: Type.String(), buyerGets: Type.String(), sellerGetsBack: Type.String() }),
+  ),
+});
+
+export type ProposalView = Static<typeof proposalView>;
+
+/** `extend` and `withdraw-paid` are done at once; the others are proposals. */
+export const offerableView = Type.Union([
+  Type.Literal("extend"),
+  Type.Literal("withdraw-paid"),
+  Type.Literal("agree-cancel"),
+  Type.Literal("paid-by-someone-else"),
+  Type.Literal("amend"),
+]);
+
 /** A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as text. */
 export const tradeView = closed({
   id: Type.String(),
@@ -73,6 +102,10 @@ export const tradeView = closed({
   windowSeconds: Type.Integer(),
   dispute: closed({ available: Type.Boolean(), availableAt: orNull(instant) }),
   allowedActs: Type.Array(actView),
+  /** What either side offered and the other has not answered yet. */
+  proposals: Type.Array(proposalView),
+  /** What the reader may offer or grant the other side now. */
+  offerable: Type.Array(offerableView),
   /** Whether a release asks for the password again. */
   releaseNeedsPassword: Type.Boolean(),
   timeline: Type.Array(tradeEventView),

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CancelTradeDto } from "./cancel-trade-dto.ts";
+import { ListActiveTradesDto } from "./list-active-trades-dto.ts";
 import { ReleaseTradeDto } from "./release-trade-dto.ts";
 import { StartTradeDto } from "./start-trade-dto.ts";
 import { actRefusalCodes } from "./trade-refusals.ts";
@@ -29,6 +30,9 @@ export const startTrade = route({
     "amount_not_in_range",
     "low_balance",
     "max_2_active_trades_id_not_verified",
+    "max_per_trade_limit",
+    "reached_daily_compliance_limit",
+    "default",
     "offer_not_takeable",
   ],
 });
@@ -92,6 +96,7 @@ export const listActiveTrades = route({
   path: "/rest/v1/trade/active",
   summary: "The reader's trades that are not closed, and those that need attention",
   access: "trader",
+  query: ListActiveTradesDto,
   answers: {
     200: {
       description: "Active trades, newest first",
@@ -101,6 +106,8 @@ export const listActiveTrades = route({
           alarmedTrades: Type.Array(Type.String()),
           /** The server's time, ISO 8601: clocks on the page do not depend on the device's. */
           now: Type.String(),
+          /** What `after` takes the next time. */
+          number: Type.Integer(),
         }),
       ),
     },

@@ -28,7 +28,7 @@ export function offerCardOf(seen: OfferInView): OfferCard {
     priceAt: Math.floor(priceAt / 1000),
     offerVersion: offer.version,
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
-    ...amountsView(offer.amounts),
+    ...amountsView(seen.amounts),
     quote: quote ? quoteView(quote) : null,
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
@@ -68,7 +68,8 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
   };
 }
 
-function amountsView(
+/** A range, or the only amounts that an offer takes, as text. */
+export function amountsView(
   amounts: OfferAmounts,
 ): Pick<OfferCard, "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"> {
   return amounts.kind === "range"

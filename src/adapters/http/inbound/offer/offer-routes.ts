@@ -7,11 +7,12 @@ import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListOffersDto } from "../../contract/offer/list-offers-dto.ts";
 import { listOffers, viewOffer } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf, positionOf } from "./page-id.ts";
 
 /** What the routes of offers need. */
-export interface OfferUseCases {
+export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
 }
@@ -19,7 +20,7 @@ export interface OfferUseCases {
 /** The page size where none was asked for (specification, section 9). */
 const usualLimit = 10;
 
-/** Offers: the list and one of them. */
+/** Offers: the list, one of them, and one's own. */
 export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
   return [
     bind(listOffers).to(async ({ query, actor }) => {
@@ -45,6 +46,7 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       const seen = await useCases.viewOffer.execute(parameters.id, actor);
       return seen.ok ? ok(viewedOfferOf(seen.value)) : { refusal: "not_found" };
     }),
+    ...myOfferRoutes(useCases),
   ];
 }
 

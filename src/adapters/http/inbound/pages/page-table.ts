@@ -52,6 +52,9 @@ const rules: readonly PageRule[] = [
   { path: /^\/login$/, page: () => forVisitors("Sign in") },
   { path: /^\/register$/, page: () => forVisitors("Open an account") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
+  { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
+  { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
+  { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
   { path: /^\/trades$/, page: () => forReaders("Trades") },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
 ];

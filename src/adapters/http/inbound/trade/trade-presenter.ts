@@ -9,10 +9,12 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade/allowed-acts.ts";
+import { offerable } from "../../../../domain/trade/offerable.ts";
 import { plainContext } from "../../../../domain/trade/plain-context.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../../domain/trade/whose-turn.ts";
+import { presentProposals } from "./agreement-presenter.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** The trade as one of its parties may see it. */
@@ -57,6 +59,8 @@ export function presentTrade(
       availableAt: isoOrNull(trade.disputeAvailableAt),
     },
     allowedActs: [...allowedActs(trade, traderId, plainContext(now, policy))],
+    proposals: presentProposals(trade, traderId),
+    offerable: [...offerable(trade, traderId, plainContext(now, policy))],
     releaseNeedsPassword: true,
     timeline: record.timeline.map((event) => presentEvent(event, record)),
     now: iso(now),
@@ -64,10 +68,10 @@ export function presentTrade(
 }
 
 /** The trades of a reader that are not closed. */
-export function presentActiveTrades(active: ActiveTrades, traderId: string) {
+export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
     data: active.trades.map((item) => presentCard(item, traderId)),
-    meta: { alarmedTrades: [...active.alarmed], now: iso(active.now) },
+    meta: { alarmedTrades: [...active.alarmed], now: iso(active.now), number },
   };
 }
 

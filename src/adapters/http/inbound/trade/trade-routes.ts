@@ -1,36 +1,31 @@
+import type { WaitForNews } from "../../../../application/events/wait-for-news.ts";
 import type { CancelTrade } from "../../../../application/trade/cancel-trade.ts";
 import type { ListActiveTrades } from "../../../../application/trade/list-active-trades.ts";
 import type { MarkTradePaid } from "../../../../application/trade/mark-trade-paid.ts";
 import type { ReleaseTrade } from "../../../../application/trade/release-trade.ts";
 import type { StartTrade } from "../../../../application/trade/start-trade.ts";
-import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
 import type { Actor } from "../../../../application/account/actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
-import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import * as contract from "../../contract/trade/trade.ts";
-import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
-import { presentActiveTrades, presentTrade } from "./trade-presenter.ts";
+import { startRefusalOf } from "./start-refusal.ts";
+import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
+import { presentActiveTrades } from "./trade-presenter.ts";
 
 /** What the routes of trades call. */
-export interface TradeUseCases {
+export interface TradeUseCases extends ShowTradeUseCases {
   readonly startTrade: StartTrade;
-  readonly viewTrade: ViewTrade;
   readonly listActiveTrades: ListActiveTrades;
+  readonly waitForNews: WaitForNews;
   readonly markTradePaid: MarkTradePaid;
   readonly releaseTrade: ReleaseTrade;
   readonly cancelTrade: CancelTrade;
-  readonly tradePolicy: TradePolicy;
 }
 
 /** The routes of trades: every act answers with the trade as it is then. */
 export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
-  const show = async (actor: Actor, tradeId: string) => {
-    const record = await useCases.viewTrade.execute(actor, tradeId);
-    return record
-      ? ok(presentTrade(record, actor.traderId, useCases.tradePolicy))
-      : ({ refusal: "not_found" } as const);
-  };
+  const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Shows the trade that a command was about, or says why it was not carried out. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok ? show(actor, result.value) : { refusal: result.refusal.code as Refused["code"] };
@@ -45,12 +40,22 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
         offerVersion: offer_version,
       };
       const key = commandKey("startTrade", call);
-      return answer(call.actor, await useCases.startTrade.execute(call.actor, asked, key));
+      const started = await useCases.startTrade.execute(call.actor, asked, key);
+      return started.ok ? show(call.actor, started.value) : startRefusalOf(started.refusal);
     }),
-    bind(contract.listActiveTrades).to(async ({ actor }) => ({
-      status: 200,
-      body: presentActiveTrades(await useCases.listActiveTrades.execute(actor), actor.traderId),
-    })),
+    bind(contract.listActiveTrades).to(async ({ actor, query, request }) => {
+      const { waitForNews, listActiveTrades } = useCases;
+      const seconds = Number(query.wait ?? 0);
+      if (query.after !== undefined && seconds > 0) {
+        const left = new AbortController();
+        request.on("close", () => left.abort());
+        await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);
+      }
+      // Read before the list: what happens in between is told again, never missed.
+      const number = await waitForNews.newest();
+      const trades = await listActiveTrades.execute(actor);
+      return { status: 200, body: presentActiveTrades(trades, actor.traderId, number) };
+    }),
     bind(contract.viewTrade).to(({ actor, parameters }) => show(actor, parameters.id)),
     bind(contract.viewTradeByHash).to(({ actor, parameters }) => show(actor, parameters.tradeHash)),
     bind(contract.markTradePaid).to(async (call) => {

@@ -1,0 +1,64 @@
+import { Type, type Static } from "typebox";
+import { closed, dataAndMetaOf, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { ListMessagesDto } from "./list-messages-dto.ts";
+import { SendMessageDto } from "./send-message-dto.ts";
+
+export const messageView = closed({
+  /** Counts from 1 in each trade, without a gap. */
+  seq: Type.Integer(),
+  /** Who wrote it: a side, or staff. Set by the server: nobody can look like another. */
+  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]),
+  isMine: Type.Boolean(),
+  /** Plain text; empty when the time of keeping is over. */
+  text: Type.String(),
+  at: Type.String({ description: "ISO 8601, UTC" }),
+});
+
+export type MessageView = Static<typeof messageView>;
+
+export const chatMeta = closed({
+  /** Why nobody can write now; null while one can. */
+  blockReason: orNull(
+    Type.Union([
+      Type.Literal("ChatBlocked"),
+      Type.Literal("ChatBlockedAfterTradeIsCanceled"),
+      Type.Literal("ChatNotAvailableYet"),
+      Type.Literal("ChatNotAvailableAfterTradeCompleted"),
+    ]),
+  ),
+  mostCharacters: Type.Integer(),
+});
+
+export type ChatMeta = Static<typeof chatMeta>;
+
+export const listMessages = route({
+  id: "listMessages",
+  method: "get",
+  path: "/rest/v1/trade/{id}/messages",
+  summary: "The chat of a trade: the last messages, or those after one",
+  access: "trader",
+  query: ListMessagesDto,
+  answers: {
+    200: {
+      description: "Messages, oldest first",
+      body: dataAndMetaOf(Type.Array(messageView), chatMeta),
+    },
+  },
+});
+
+export const sendMessage = route({
+  id: "sendMessage",
+  method: "post",
+  path: "/rest/v1/trade/{id}/messages",
+  summary: "Write to the other side of a trade",
+  access: "trader",
+  takesKey: true,
+  body: SendMessageDto,
+  answers: {
+    200: { description: "It is kept", body: dataOf(closed({ seq: Type.Integer() })) },
+  },
+  refusals: ["message_empty", "message_too_long", "message_unreadable", "chat_blocked"],
+});
+
+export const chatRoutes = { listMessages, sendMessage };

@@ -1,0 +1,8 @@
+import { IsOptional, Matches } from "class-validator";
+
+/** `after`: the number of the last message that the reader has. */
+export class ListMessagesDto {
+  @IsOptional()
+  @Matches(/^\d{1,9}$/)
+  after?: string;
+}

@@ -1,0 +1,12 @@
+import { IsIn, IsOptional, IsString, Length } from "class-validator";
+
+/** How a trade went, in one word and at most 250 characters. */
+export class GiveFeedbackDto {
+  @IsIn(["positive", "negative"])
+  type!: "positive" | "negative";
+
+  @IsOptional()
+  @IsString()
+  @Length(1, 1_000)
+  text?: string;
+}

@@ -1,0 +1,167 @@
+import { Type } from "typebox";
+import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
+import { route } from "../route.ts";
+import { EditOfferDto } from "./edit-offer-dto.ts";
+import { ListMyOffersDto } from "./list-my-offers-dto.ts";
+import { myOffer, myOfferListMeta } from "./my-offer-views.ts";
+import { SetOfferCapDto } from "./offer-cap-dto.ts";
+import { OfferInputDto } from "./offer-input-dto.ts";
+import {
+  AllOffersStatusDto,
+  OfferAmountDto,
+  OfferFixedPriceDto,
+  OfferMarginDto,
+  OfferStatusDto,
+} from "./quick-edit-dto.ts";
+
+const theOffer = { 200: { description: "The offer as it is now", body: dataOf(myOffer) } };
+
+const theOffers = {
+  200: {
+    description: "The offers of that type, newest first",
+    body: dataAndMetaOf(Type.Array(myOffer), myOfferListMeta),
+  },
+};
+
+const changeRefusals = ["offer_changed", "too_many_active_offers"] as const;
+
+/** Makes an offer, active at once. */
+export const createOffer = route({
+  id: "createOffer",
+  method: "post",
+  path: "/rest/v1/offers",
+  summary: "Publish an offer",
+  access: "trader",
+  body: OfferInputDto,
+  answers: theOffer,
+  refusals: ["too_many_active_offers"],
+});
+
+/** Replaces an offer, all but its type, asset and currency. */
+export const editOffer = route({
+  id: "editOffer",
+  method: "put",
+  path: "/rest/v1/offers/{id}",
+  summary: "Edit an offer of one's own; its type, asset and currency stay",
+  access: "trader",
+  body: EditOfferDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const setOfferCap = route({
+  id: "setOfferCap",
+  method: "post",
+  path: "/rest/v1/offers/{id}/offer-cap",
+  summary: "Cap what an offer may trade in all, or take the cap away",
+  access: "trader",
+  body: SetOfferCapDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const listMyOffers = route({
+  id: "listMyOffers",
+  method: "get",
+  path: "/rest/v1/my-offers/list",
+  summary: "One's own offers of a type",
+  access: "trader",
+  query: ListMyOffersDto,
+  answers: theOffers,
+});
+
+/** One's own offer with everything that only its owner sees. */
+export const viewMyOffer = route({
+  id: "viewMyOffer",
+  method: "get",
+  path: "/rest/v1/my-offers/{hash}",
+  summary: "One's own offer",
+  access: "trader",
+  answers: theOffer,
+});
+
+export const switchOffer = route({
+  id: "switchOffer",
+  method: "put",
+  path: "/rest/v1/my-offers/{hash}/status",
+  summary: "Switch an offer on or off",
+  access: "trader",
+  body: OfferStatusDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const switchAllOffers = route({
+  id: "switchAllOffers",
+  method: "post",
+  path: "/rest/v1/offer-manager/toggle-all-offers-state",
+  summary: "Switch all of one's offers on or off",
+  access: "trader",
+  body: AllOffersStatusDto,
+  answers: {
+    200: {
+      description: "How many offers are active now, and how many were changed",
+      body: dataOf(closed({ active: Type.Integer(), changed: Type.Integer() })),
+    },
+  },
+  refusals: ["too_many_active_offers"],
+});
+
+export const changeOfferMargin = route({
+  id: "changeOfferMargin",
+  method: "put",
+  path: "/rest/v1/my-offers/{hash}/margin",
+  summary: "Price an offer by a margin",
+  access: "trader",
+  body: OfferMarginDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const changeOfferFixedPrice = route({
+  id: "changeOfferFixedPrice",
+  method: "put",
+  path: "/rest/v1/my-offers/{hash}/fixed-price",
+  summary: "Price an offer by a fixed price",
+  access: "trader",
+  body: OfferFixedPriceDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const changeOfferAmount = route({
+  id: "changeOfferAmount",
+  method: "put",
+  path: "/rest/v1/my-offers/{hash}/amount",
+  summary: "Change the amounts that an offer takes",
+  access: "trader",
+  body: OfferAmountDto,
+  answers: theOffer,
+  refusals: changeRefusals,
+});
+
+export const deleteOffer = route({
+  id: "deleteOffer",
+  method: "delete",
+  path: "/rest/v1/my-offers/{hash}",
+  summary: "Delete an offer; running trades go on as they were agreed",
+  access: "trader",
+  answers: {
+    200: { description: "The offer is gone", body: dataOf(closed({ idHashed: Type.String() })) },
+  },
+});
+
+/** `listMyOffers` stands before the routes with a parameter: the first that fits is taken. */
+export const myOfferRoutes = {
+  createOffer,
+  editOffer,
+  setOfferCap,
+  listMyOffers,
+  viewMyOffer,
+  switchOffer,
+  switchAllOffers,
+  changeOfferMargin,
+  changeOfferFixedPrice,
+  changeOfferAmount,
+  deleteOffer,
+};

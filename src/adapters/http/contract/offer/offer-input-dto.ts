@@ -1,0 +1,109 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from "class-validator";
+
+/** One line of where to pay to ("IBAN", "PT50 …"). */
+export class PaymentDetailDto {
+  @IsString()
+  @Length(1, 500)
+  label!: string;
+
+  @IsString()
+  @Length(1, 500)
+  value!: string;
+}
+
+/**
+ * An offer as its owner types it. The price is a margin or a fixed price, the amounts are a range or
+ * a list: one of the two each. Numbers are text ("1.5", "25.00").
+ */
+export class OfferInputDto {
+  static readonly nested = { payment_details: PaymentDetailDto };
+
+  /** What the owner does. */
+  @IsIn(["buy", "sell"])
+  type!: "buy" | "sell";
+
+  /** BTC, USDT or ETH. */
+  @Matches(/^[A-Z]{3,5}$/)
+  crypto_currency_code!: string;
+
+  /** An ISO code. */
+  @Matches(/^[A-Z]{3}$/)
+  currency!: string;
+
+  /** A slug of the catalogue. */
+  @Matches(/^[a-z0-9-]{1,60}$/)
+  payment_method!: string;
+
+  /** In percent from the market price; above zero is dearer. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  margin?: string;
+
+  /** Of one coin. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  fixed_price?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  range_min?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  range_max?: string;
+
+  /** The only amounts that the offer takes. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(40, { each: true })
+  predefined_amount?: string[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  terms?: string;
+
+  /** Only on sell offers. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  payment_details?: PaymentDetailDto[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  label?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  tags?: string[];
+
+  /** How long a buyer has to pay. */
+  @IsInt()
+  @Min(0)
+  @Max(999_999)
+  window_minutes!: number;
+}

@@ -1,0 +1,43 @@
+import type { ReadChat, ReadMessages } from "../../../../application/chat/read-messages.ts";
+import type { SendMessage } from "../../../../application/chat/send-message.ts";
+import { mostMessageCharacters } from "../../../../domain/chat/message-text.ts";
+import { sideOf } from "../../../../domain/trade/trade.ts";
+import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
+
+/** What the routes of chats call. */
+export interface ChatUseCases {
+  readonly readMessages: ReadMessages;
+  readonly sendMessage: SendMessage;
+}
+
+/** The chat of a trade. */
+export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
+  return [
+    bind(listMessages).to(async ({ actor, parameters, query }) => {
+      const after = query.after === undefined ? undefined : Number(query.after);
+      const chat = await useCases.readMessages.execute(actor, parameters.id, after);
+      return chat ? { status: 200, body: present(chat, actor.traderId) } : { refusal: "not_found" };
+    }),
+    bind(sendMessage).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("sendMessage", call);
+      const sent = await useCases.sendMessage.execute(actor, parameters.id, body.text, key);
+      return sent.ok ? ok({ seq: sent.value }) : { refusal: sent.refusal.code };
+    }),
+  ];
+}
+
+function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
+  return {
+    data: messages.map(({ seq, authorId, text, at }) => ({
+      seq,
+      author: sideOf(trade, authorId) ?? ("staff" as const),
+      isMine: authorId === readerId,
+      text,
+      at: new Date(at).toISOString(),
+    })),
+    meta: { blockReason: blockReason ?? null, mostCharacters: mostMessageCharacters },
+  };
+}

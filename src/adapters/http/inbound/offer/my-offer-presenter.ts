@@ -1,0 +1,75 @@
+import type { OwnerNote, OwnOfferInView } from "../../../../application/offer/own-offer-view.ts";
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
+import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
+import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
+import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
+import { amountsView, priceText } from "./offer-presenter.ts";
+
+const giftCards = 1;
+
+/** One's own offer as its owner sees it. */
+export function myOfferOf({
+  offer,
+  cap,
+  market,
+  price,
+  feeRate,
+  notes,
+}: OwnOfferInView): MyOfferView {
+  const { pricing } = offer;
+  const method = methodOf(offer.paymentMethod);
+  return {
+    idHashed: offer.id,
+    type: offer.side,
+    cryptoCurrencyCode: offer.asset,
+    fiatCurrencyCode: offer.currency,
+    paymentMethod: method,
+    isActive: offer.active,
+    isEnabled: offer.active && notes.length === 0,
+    hasGiftCards: method.groupId === giftCards,
+    flowType: offer.flow,
+    offerFee: formatBasisPoints(BigInt(feeRate.basisPoints)),
+    margin: pricing.kind === "margin" ? formatBasisPoints(BigInt(pricing.basisPoints)) : null,
+    fixedPrice: pricing.kind === "fixed" ? formatPrice(pricing.price) : null,
+    price: priceText(price),
+    marketPrice: priceText(market),
+    ...amountsView(offer.amounts),
+    label: offer.label,
+    terms: offer.terms,
+    paymentDetails: offer.paymentDetails.map(({ label, value }) => ({ label, value })),
+    tags: [...offer.tags],
+    windowMinutes: Math.floor(offer.windowSeconds / 60),
+    offerVersion: offer.version,
+    cap: cap ? capView(cap, offer.amounts) : null,
+    messages: notes.map((code) => ({ code, message: sentences[code] })),
+  };
+}
+
+function methodOf(slug: string): MyOfferView["paymentMethod"] {
+  const method = findPaymentMethod(slug);
+  if (!method) throw new TypeError(`${slug} is not in the catalogue`);
+  return { id: method.id, groupId: method.groupId, name: method.name, slug: method.slug };
+}
+
+/** Used is what the cap began with less what remains: running trades count as used (decisions, Limits). */
+function capView(cap: OfferCap, amounts: OfferAmounts): NonNullable<MyOfferView["cap"]> {
+  const { currency } = cap.amount;
+  return {
+    amount: formatFiat(cap.amount),
+    used: formatFiat({ currency, minor: cap.reserved.minor + cap.used.minor }),
+    remaining: formatFiat(remainingOf(cap)),
+    ...capState(cap, amounts),
+  };
+}
+
+const sentences: Readonly<Record<OwnerNote, string>> = {
+  LowBalance:
+    "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",
+  ReachedCap: "This offer has traded all that its cap allows.",
+  CapLessThanMin: "What the cap leaves is less than the smallest amount.",
+  LimitReached: "A limit of your account is reached, so nobody can take this offer now.",
+  NoFreshRate: "There is no fresh market price, so nobody can take this offer now.",
+};

@@ -1,0 +1,130 @@
+import type { CapOffer } from "../../../../application/offer/cap-offer.ts";
+import type { CreateOffer } from "../../../../application/offer/create-offer.ts";
+import type { DeleteOffer } from "../../../../application/offer/delete-offer.ts";
+import type { EditOffer } from "../../../../application/offer/edit-offer.ts";
+import type { LimitOffer } from "../../../../application/offer/limit-offer.ts";
+import type { ListMyOffers } from "../../../../application/offer/list-my-offers.ts";
+import type { ChangeOfferRefusal } from "../../../../application/offer/offer-desk.ts";
+import type { PriceOffer } from "../../../../application/offer/price-offer.ts";
+import type { SwitchAllOffers } from "../../../../application/offer/switch-all-offers.ts";
+import type { SwitchOffer } from "../../../../application/offer/switch-offer.ts";
+import type { ViewMyOffer } from "../../../../application/offer/view-my-offer.ts";
+import type { Actor } from "../../../../application/account/actor.ts";
+import type { OfferField } from "../../../../domain/offer/offer-failure.ts";
+import type { Offer } from "../../../../domain/offer/offer.ts";
+import type { Result } from "../../../../domain/result/result.ts";
+import * as contract from "../../contract/offer/my-offer.ts";
+import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { myOfferOf } from "./my-offer-presenter.ts";
+import { fieldFailuresOf } from "./offer-faults.ts";
+import { amountsInputOf, offerInputOf } from "./offer-input.ts";
+
+/** What the routes of one's own offers call. */
+export interface MyOfferUseCases {
+  readonly createOffer: CreateOffer;
+  readonly editOffer: EditOffer;
+  readonly capOffer: CapOffer;
+  readonly listMyOffers: ListMyOffers;
+  readonly viewMyOffer: ViewMyOffer;
+  readonly switchOffer: SwitchOffer;
+  readonly switchAllOffers: SwitchAllOffers;
+  readonly priceOffer: PriceOffer;
+  readonly limitOffer: LimitOffer;
+  readonly deleteOffer: DeleteOffer;
+}
+
+type Renamed = Partial<Readonly<Record<OfferField, string>>>;
+
+/** Every change answers with the offer as its owner sees it then. */
+export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] {
+  const show = async (actor: Actor, offerId: string) => {
+    const seen = await useCases.viewMyOffer.execute(actor, offerId);
+    return seen ? ok(myOfferOf(seen)) : ({ refusal: "not_found" } as const);
+  };
+  const answer = async <Refused extends ChangeOfferRefusal>(
+    actor: Actor,
+    result: Result<Offer, Refused>,
+    renamed: Renamed = {},
+  ) => (result.ok ? show(actor, result.value.id) : refusedBy(result.refusal, renamed));
+  return [
+    bind(contract.createOffer).to(async ({ actor, body }) => {
+      const input = offerInputOf(body);
+      if ("failure" in input) return refusedFields(input.failure);
+      const made = await useCases.createOffer.execute(actor, input);
+      if (made.ok) return show(actor, made.value.id);
+      return made.refusal.code === "validation"
+        ? refusedFields(...fieldFailuresOf(made.refusal.failures))
+        : { refusal: made.refusal.code };
+    }),
+    bind(contract.editOffer).to(async ({ actor, parameters: { id }, body }) => {
+      const input = offerInputOf(body);
+      if ("failure" in input) return refusedFields(input.failure);
+      const edited = await useCases.editOffer.execute(actor, id, body.offer_version, input);
+      return answer(actor, edited);
+    }),
+    bind(contract.setOfferCap).to(async ({ actor, parameters: { id }, body }) => {
+      const amounts = amountsInputOf(body);
+      if (amounts && "failure" in amounts) return refusedFields(amounts.failure);
+      const { active, amount } = body.offer_cap;
+      // A cap that is on and has no amount is refused as one that is no number.
+      const cap = { amount: active ? (amount ?? "") : undefined, ...(amounts && { amounts }) };
+      const capped = await useCases.capOffer.execute(actor, id, body.offer_version, cap);
+      return answer(actor, capped);
+    }),
+    bind(contract.listMyOffers).to(async ({ actor, query }) => {
+      const { offers, counts } = await useCases.listMyOffers.execute(actor, query.type);
+      const meta = {
+        buyCount: counts.buy.all,
+        sellCount: counts.sell.all,
+        isNotBuyActiveOffers: counts.buy.active === 0,
+        isNotSellActiveOffers: counts.sell.active === 0,
+      };
+      return { status: 200, body: { data: offers.map(myOfferOf), meta } };
+    }),
+    bind(contract.viewMyOffer).to(({ actor, parameters }) => show(actor, parameters.hash)),
+    bind(contract.switchOffer).to(async ({ actor, parameters: { hash }, body }) => {
+      const active = body.new_status === "active";
+      return answer(
+        actor,
+        await useCases.switchOffer.execute(actor, hash, body.offer_version, active),
+      );
+    }),
+    bind(contract.switchAllOffers).to(async ({ actor, body }) => {
+      const switched = await useCases.switchAllOffers.execute(actor, body.new_status === "active");
+      if (!switched.ok) return { refusal: switched.refusal.code };
+      const { counts } = await useCases.listMyOffers.execute(actor, "sell");
+      return ok({ active: counts.buy.active + counts.sell.active, changed: switched.value });
+    }),
+    bind(contract.changeOfferMargin).to(async ({ actor, parameters: { hash }, body }) => {
+      const pricing = { kind: "margin", percent: body.new_margin } as const;
+      const priced = await useCases.priceOffer.execute(actor, hash, body.offer_version, pricing);
+      return answer(actor, priced, { margin: "new_margin" });
+    }),
+    bind(contract.changeOfferFixedPrice).to(async ({ actor, parameters: { hash }, body }) => {
+      const pricing = { kind: "fixed", price: body.new_fixed_price } as const;
+      const priced = await useCases.priceOffer.execute(actor, hash, body.offer_version, pricing);
+      return answer(actor, priced, { fixed_price: "new_fixed_price" });
+    }),
+    bind(contract.changeOfferAmount).to(async ({ actor, parameters: { hash }, body }) => {
+      const sent = amountsInputOf(body);
+      if (sent && "failure" in sent) return refusedFields(sent.failure);
+      const amounts = sent ?? ({ kind: "range", min: "", max: "" } as const);
+      const limited = await useCases.limitOffer.execute(actor, hash, body.offer_version, amounts);
+      return answer(actor, limited);
+    }),
+    bind(contract.deleteOffer).to(async ({ actor, parameters: { hash } }) => {
+      const deleted = await useCases.deleteOffer.execute(actor, hash);
+      return deleted.ok ? ok({ idHashed: deleted.value.id }) : { refusal: "not_found" };
+    }),
+  ];
+}
+
+function refusedBy(refusal: ChangeOfferRefusal, renamed: Renamed) {
+  return refusal.code === "validation"
+    ? refusedFields(...fieldFailuresOf(refusal.failures, renamed))
+    : { refusal: refusal.code };
+}
+
+function refusedFields(...details: readonly FieldFailure[]) {
+  return { refusal: "validation" as const, details };
+}

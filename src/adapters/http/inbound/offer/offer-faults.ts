@@ -1,0 +1,65 @@
+import type { OfferFailure, OfferField } from "../../../../domain/offer/offer-failure.ts";
+import type { FieldFailure } from "../bound-route.ts";
+
+/** The names under which callers send the fields, where they are not the domain's. */
+const sentAs: Partial<Readonly<Record<OfferField, string>>> = {
+  side: "type",
+  asset: "crypto_currency_code",
+  predefined_amounts: "predefined_amount",
+  cap: "offer_cap.amount",
+};
+
+/** What is wrong with the fields, each under the name it was sent by and with a sentence that helps. */
+export function fieldFailuresOf(
+  failures: readonly OfferFailure[],
+  renamed: Partial<Readonly<Record<OfferField, string>>> = {},
+): readonly FieldFailure[] {
+  return failures.map((failure) => {
+    const field = renamed[failure.field] ?? sentAs[failure.field] ?? failure.field;
+    return { field, code: failure.code, message: `${field} ${sentenceOf(failure)}` };
+  });
+}
+
+/** Bounds of a margin are basis points in the domain, and percents for people. */
+function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): string {
+  const { least, most } = failure.bounds;
+  const [scale, unit] = failure.field === "margin" ? [100, " %"] : [1, ""];
+  return `must be from ${least / scale}${unit} to ${most / scale}${unit}`;
+}
+
+function sentenceOf(failure: OfferFailure): string {
+  switch (failure.code) {
+    case "unknown":
+      return "names nothing that there is";
+    case "not_a_number":
+      return "must be a number such as 25.00";
+    case "too_precise":
+      return `may have ${failure.digits} digits after the point`;
+    case "not_positive":
+      return "must be more than zero";
+    case "missing":
+      return "must not be empty";
+    case "below_minimum":
+      return "must not be less than range_min";
+    case "repeated":
+      return "names the same twice";
+    case "not_plain_text":
+      return "has signs that cannot be shown";
+    case "only_on_sell_offers":
+      return "can be given on sell offers only: a buyer is not paid";
+    case "out_of_bounds":
+      return boundsText(failure);
+    case "too_long":
+      return `may have ${failure.most} characters`;
+    case "too_many":
+      return `may have ${failure.most} entries`;
+    case "unchangeable":
+      return "cannot be changed: make another offer for that";
+    case "below_used":
+      return "must not be less than what was traded already and what running trades hold";
+    case "level_too_low":
+      return "can be offered with a verified ID only";
+    case "too_much_for_level":
+      return `must not be worth more than ${failure.mostUsdCents / 100n} USD without a verified ID`;
+  }
+}

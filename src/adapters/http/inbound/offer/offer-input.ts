@@ -1,0 +1,56 @@
+import type { OfferInput } from "../../../../domain/offer/create-offer.ts";
+import type { AmountsInput, PricingInput } from "../../../../domain/offer/offer-numbers.ts";
+import type { OfferInputDto } from "../../contract/offer/offer-input-dto.ts";
+import type { FieldFailure } from "../bound-route.ts";
+
+/** Both ways of saying one thing were sent. */
+type Both = { readonly failure: FieldFailure };
+
+/** What was sent as the domain reads it, or what was said in two ways. */
+export function offerInputOf(body: OfferInputDto): OfferInput | Both {
+  const amounts = amountsInputOf(body);
+  if (body.margin !== undefined && body.fixed_price !== undefined) {
+    return both("fixed_price", "margin");
+  }
+  if (amounts && "failure" in amounts) return amounts;
+  return {
+    side: body.type,
+    asset: body.crypto_currency_code,
+    currency: body.currency,
+    paymentMethod: body.payment_method,
+    pricing: pricingInputOf(body),
+    amounts: amounts ?? { kind: "range", min: "", max: "" },
+    terms: body.terms ?? "",
+    paymentDetails: (body.payment_details ?? []).map(({ label, value }) => ({ label, value })),
+    label: body.label ?? "",
+    tags: body.tags ?? [],
+    windowMinutes: String(body.window_minutes),
+  };
+}
+
+function pricingInputOf({ margin, fixed_price }: OfferInputDto): PricingInput {
+  return fixed_price === undefined
+    ? { kind: "margin", percent: margin ?? "" }
+    : { kind: "fixed", price: fixed_price };
+}
+
+/** Undefined where no amounts were sent. */
+export function amountsInputOf(sent: {
+  readonly range_min?: string;
+  readonly range_max?: string;
+  readonly predefined_amount?: readonly string[];
+}): AmountsInput | Both | undefined {
+  const { range_min, range_max, predefined_amount } = sent;
+  const isRange = range_min !== undefined || range_max !== undefined;
+  if (predefined_amount === undefined) {
+    return isRange ? { kind: "range", min: range_min ?? "", max: range_max ?? "" } : undefined;
+  }
+  return isRange
+    ? both("predefined_amount", "a range")
+    : { kind: "predefined", amounts: predefined_amount };
+}
+
+function both(field: string, other: string): Both {
+  const message = `${field} and ${other} cannot both be sent`;
+  return { failure: { field, code: "one_of_two", message } };
+}

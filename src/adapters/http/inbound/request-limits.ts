@@ -1,0 +1,39 @@
+import type { Request, RequestHandler } from "express";
+import { rateLimit } from "express-rate-limit";
+import { clientAddress } from "./account/client-address.ts";
+import { sendRefusal } from "./failures.ts";
+import type { Gate } from "./gate.ts";
+
+/** How many requests one account, or one address of nobody, may send in a minute. */
+export interface RequestLimits {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** The numbers of the decisions (Limits). */
+export const defaultRequestLimits: RequestLimits = { reads: 600, writes: 120 };
+
+const minuteMs = 60_000;
+
+/**
+ * Turns away who asks too often, with `RateLimit-*` and `Retry-After`. Counted in this process: with
+ * several, each allows as much. The stream of events is one request.
+ */
+export function requestLimits(gate: Gate, { reads, writes }: RequestLimits): RequestHandler[] {
+  const limit = (most: number, counts: (request: Request) => boolean) =>
+    rateLimit({
+      windowMs: minuteMs,
+      limit: most,
+      standardHeaders: "draft-6",
+      legacyHeaders: false,
+      skip: (request) => !counts(request),
+      keyGenerator: async (request) =>
+        (await gate.actorOf(request))?.traderId ?? clientAddress(request),
+      handler: (_request, response) => sendRefusal(response, { refusal: "rate_limited" }),
+    });
+  return [limit(reads, isRead), limit(writes, (request) => !isRead(request))];
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,62 @@
+import type { Actor } from "../../../../application/account/actor.ts";
+import type { AcceptProposal } from "../../../../application/trade/accept-proposal.ts";
+import type { DeclineProposal } from "../../../../application/trade/decline-proposal.ts";
+import type { ExtendWindow } from "../../../../application/trade/extend-window.ts";
+import type { Propose } from "../../../../application/trade/propose.ts";
+import type { WithdrawPaid } from "../../../../application/trade/withdraw-paid.ts";
+import type { Refusal, Result } from "../../../../domain/result/result.ts";
+import * as contract from "../../contract/trade/agreement.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
+import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
+
+/** What the routes of agreements call. */
+export interface AgreementUseCases extends ShowTradeUseCases {
+  readonly extendWindow: ExtendWindow;
+  readonly withdrawPaid: WithdrawPaid;
+  readonly propose: Propose;
+  readonly acceptProposal: AcceptProposal;
+  readonly declineProposal: DeclineProposal;
+}
+
+/** What the two parties grant and offer each other: every act answers with the trade as it is then. */
+export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRoute[] {
+  const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
+    result.ok
+      ? showTrade(useCases, actor, result.value)
+      : { refusal: result.refusal.code as Refused["code"] };
+  return [
+    bind(contract.extendWindow).to(async (call) => {
+      const { actor, parameters } = call;
+      const key = commandKey("extendWindow", call);
+      return answer(actor, await useCases.extendWindow.execute(actor, parameters.id, key));
+    }),
+    bind(contract.withdrawPaid).to(async (call) => {
+      const { actor, parameters } = call;
+      const key = commandKey("withdrawPaid", call);
+      return answer(actor, await useCases.withdrawPaid.execute(actor, parameters.id, key));
+    }),
+    bind(contract.propose).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const { kind, received, password } = body;
+      const key = commandKey("propose", { ...call, body: { kind, received } });
+      const offered = { kind, received, password };
+      return answer(actor, await useCases.propose.execute(actor, parameters.id, offered, key));
+    }),
+    bind(contract.acceptProposal).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const { id, proposalId } = parameters;
+      const key = commandKey("acceptProposal", { ...call, body: {} });
+      return answer(
+        actor,
+        await useCases.acceptProposal.execute(actor, id, proposalId, body.password, key),
+      );
+    }),
+    bind(contract.declineProposal).to(async (call) => {
+      const { actor, parameters } = call;
+      const { id, proposalId } = parameters;
+      const key = commandKey("declineProposal", call);
+      return answer(actor, await useCases.declineProposal.execute(actor, id, proposalId, key));
+    }),
+  ];
+}

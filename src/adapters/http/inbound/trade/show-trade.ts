@@ -1,0 +1,23 @@
+import type { Actor } from "../../../../application/account/actor.ts";
+import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
+import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
+import { ok } from "../bound-route.ts";
+import { presentTrade } from "./trade-presenter.ts";
+
+/** What showing a trade takes. */
+export interface ShowTradeUseCases {
+  readonly viewTrade: ViewTrade;
+  readonly tradePolicy: TradePolicy;
+}
+
+/** The trade as its reader sees it; to others there is none. */
+export async function showTrade(
+  { viewTrade, tradePolicy }: ShowTradeUseCases,
+  actor: Actor,
+  tradeId: string,
+) {
+  const record = await viewTrade.execute(actor, tradeId);
+  return record
+    ? ok(presentTrade(record, actor.traderId, tradePolicy))
+    : ({ refusal: "not_found" } as const);
+}

@@ -1,0 +1,33 @@
+import type { StartTradeRefusal } from "../../../../application/trade/start-trade.ts";
+import type { StartRefusal } from "../../../../domain/trade-start/decide-start.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
+import { refusals } from "../../contract/refusals.ts";
+import type { FieldFailure, Refused } from "../bound-route.ts";
+
+/** The first reason as the code, and all of them in the details (answers 104). */
+export function startRefusalOf(refusal: StartTradeRefusal): Refused<StartTradeRefusal["code"]> {
+  return "all" in refusal
+    ? { refusal: refusal.code, details: refusal.all.flatMap(detailsOf) }
+    : { refusal: refusal.code };
+}
+
+/** A moved price comes with the new quote: what the taker would agree to now. */
+function detailsOf(refusal: StartRefusal): readonly FieldFailure[] {
+  const { code } = refusal;
+  const reason = { field: "start", code, message: refusals[code].message };
+  if (code !== "price_moved") return [reason];
+  const { price, fiat, amount, fee } = refusal.quote;
+  const quoted = {
+    price: formatPrice(price),
+    fiat: formatFiat(fiat),
+    crypto: String(amount.units),
+    fee: String(fee.units),
+  };
+  const quote = Object.entries(quoted).map(([name, message]) => ({
+    field: `quote.${name}`,
+    code: "now",
+    message,
+  }));
+  return [reason, ...quote];
+}

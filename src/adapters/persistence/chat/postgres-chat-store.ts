@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DataSource, EntityManager } from "typeorm";
+import type {
+  ChatStore,
+  NewMessage,
+  StoredMessage,
+} from "../../../application/ports/chat-store.ts";
+import type { CommandKey, KnownKey } from "../../../application/ports/commit.ts";
+
+interface MessageRow {
+  readonly seq: number;
+  readonly author_id: string;
+  readonly content: string | null;
+  readonly at: Date;
+}
+
+/** Chats in PostgreSQL. */
+export class PostgresChatStore implements ChatStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey> {
+    return this.#dataSource.transaction(async (transaction) => {
+      const known = key && (await claim(transaction, key));
+      if (known) return known;
+      const seq = await write(transaction, message);
+      if (key) {
+        await transaction.query(
+          "UPDATE idempotency_key SET answer = to_jsonb($3::text) WHERE actor_id = $1 AND key = $2",
+          [key.actorId, key.key, String(seq)],
+        );
+      }
+      return seq;
+    });
+  }
+
+  async list(
+    tradeId: string,
+    after: number | undefined,
+    most: number,
+  ): Promise<readonly StoredMessage[]> {
+    // Without a place to go on from, the newest are wanted: found from the end, given in order.
+    const order = after === undefined ? "DESC" : "ASC";
+    const rows = await this.#dataSource.query<MessageRow[]>(
+      `SELECT m.seq, m.author_id, c.content, m.at FROM chat_message m
+         LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
+        WHERE m.trade_id = $1 AND m.seq > $2 ORDER BY m.seq ${order} LIMIT $3`,
+      [tradeId, after ?? 0, most],
+    );
+    return rows
+      .map(({ seq, author_id, content, at }) => ({
+        seq,
+        authorId: author_id,
+        text: content ?? "",
+        at: at.getTime(),
+      }))
+      .toSorted((left, right) => left.seq - right.seq);
+  }
+}
+
+/** Takes the key, waiting for whoever holds it; gives what was done under it before. */
+async function claim(transaction: EntityManager, key: CommandKey): Promise<KnownKey | undefined> {
+  await transaction.query(
+    `INSERT INTO idempotency_key (actor_id, key, input_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [key.actorId, key.key, key.inputHash],
+  );
+  const [row] = await transaction.query<{ input_hash: string; answer: string | null }[]>(
+    `SELECT input_hash, answer #>> '{}' AS answer FROM idempotency_key
+      WHERE actor_id = $1 AND key = $2 FOR UPDATE`,
+    [key.actorId, key.key],
+  );
+  if (!row) throw new Error("A key that was just taken is gone");
+  if (row.input_hash !== key.inputHash) return { outcome: "key_reused" };
+  return row.answer === null ? undefined : { outcome: "replayed", answer: row.answer };
+}
+
+async function write(transaction: EntityManager, message: NewMessage): Promise<number> {
+  const { tradeId, authorId, text, recipients } = message;
+  await transaction.query("INSERT INTO chat (trade_id) VALUES ($1) ON CONFLICT DO NOTHING", [
+    tradeId,
+  ]);
+  // The row of the chat is what its writers wait for: numbers have no gap and no double.
+  const [[row]] = await transaction.query<[{ last_seq: number }[], number]>(
+    "UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = $1 RETURNING last_seq",
+    [tradeId],
+  );
+  const seq = row?.last_seq ?? 0;
+  const salt = randomBytes(16);
+  const hash = createHash("sha256").update(salt).update(text).digest();
+  await transaction.query(
+    `WITH message AS (
+       INSERT INTO chat_message (trade_id, seq, author_id, content_hash, at)
+       VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING at)
+     INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+       SELECT 'chat', $1, $2, 'message', $5::text[], at FROM message`,
+    [tradeId, seq, authorId, hash, recipients],
+  );
+  await transaction.query(
+    "INSERT INTO chat_content (trade_id, seq, salt, content) VALUES ($1, $2, $3, $4)",
+    [tradeId, seq, salt, text],
+  );
+  return seq;
+}

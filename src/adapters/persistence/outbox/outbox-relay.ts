@@ -1,0 +1,40 @@
+import type { DataSource } from "typeorm";
+import { publishedChannel } from "./published-channel.ts";
+
+/** Any number that all our processes agree on. */
+const relayLock = 7_337_467;
+const mostTogether = 500;
+
+/**
+ * Gives committed events their publish numbers. Rows of the outbox commit out of the order of their
+ * ids, so readers that went by ids would miss some; one relay at a time numbers what it sees.
+ */
+export class OutboxRelay {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  /** Publishes what waits, and tells the processes that listen. Gives how many. */
+  async publish(): Promise<number> {
+    return this.#dataSource.transaction(async (transaction) => {
+      // In a statement of its own: what the last relay numbered is seen only after the lock.
+      const [lock] = await transaction.query<{ mine: boolean }[]>(
+        "SELECT pg_try_advisory_xact_lock($1) AS mine",
+        [relayLock],
+      );
+      if (!lock?.mine) return 0;
+      const [, count] = await transaction.query<[unknown[], number]>(
+        `UPDATE outbox o SET publish_number = newest.number + waiting.place
+           FROM (SELECT coalesce(max(publish_number), 0) AS number FROM outbox) newest,
+                (SELECT id, row_number() OVER (ORDER BY id) AS place FROM outbox
+                  WHERE publish_number IS NULL ORDER BY id LIMIT $1) waiting
+          WHERE o.id = waiting.id`,
+        [mostTogether],
+      );
+      if (count > 0) await transaction.query("SELECT pg_notify($1, '')", [publishedChannel]);
+      return count;
+    });
+  }
+}

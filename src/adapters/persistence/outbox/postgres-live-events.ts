@@ -1,0 +1,145 @@
+import type { DataSource, QueryRunner } from "typeorm";
+import type {
+  LiveEvents,
+  PublishedEvent,
+  Subscriber,
+} from "../../../application/ports/live-events.ts";
+import { publishedChannel } from "./published-channel.ts";
+
+interface EventRow {
+  readonly publish_number: string;
+  readonly aggregate: string;
+  readonly aggregate_id: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly recipients: readonly string[];
+}
+
+/** The driver's connection, as far as listening needs it. */
+interface Listener {
+  on(event: "notification" | "end" | "error", react: () => void): void;
+}
+
+const reconnectMs = 500;
+const mostTogether = 1_000;
+
+/**
+ * One connection of the process listens; what is new is read once and handed to those whom it
+ * concerns. A lost connection is made again, and what came between is read by its numbers.
+ */
+export class PostgresLiveEvents implements LiveEvents {
+  readonly #dataSource: DataSource;
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  #runner: QueryRunner | undefined;
+  #seen = 0;
+  #isStopped = false;
+  #reading: Promise<void> | undefined;
+  #isStale = false;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  /** Begins to listen. Resolves when nothing that is published later can be missed. */
+  async start(): Promise<void> {
+    this.#seen = await this.newest();
+    await this.#listen();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const { end } of [...this.#subscribers.values()].flatMap((each) => [...each])) end();
+    this.#subscribers.clear();
+    await this.#reading?.catch(() => undefined);
+    const runner = this.#runner;
+    this.#runner = undefined;
+    if (!runner) return;
+    await runner.query(`UNLISTEN ${publishedChannel}`).catch(() => undefined);
+    await runner.release();
+  }
+
+  subscribe(traderId: string, subscriber: Subscriber): () => void {
+    const others = this.#subscribers.get(traderId) ?? new Set();
+    this.#subscribers.set(traderId, others.add(subscriber));
+    return () => {
+      others.delete(subscriber);
+      if (others.size === 0) this.#subscribers.delete(traderId);
+    };
+  }
+
+  async since(traderId: string, number: number, most: number): Promise<readonly PublishedEvent[]> {
+    const rows = await this.#dataSource.query<EventRow[]>(
+      `SELECT publish_number, aggregate, aggregate_id, seq, kind, recipients FROM outbox
+        WHERE publish_number > $2 AND recipients @> ARRAY[$1] ORDER BY publish_number LIMIT $3`,
+      [traderId, number, most],
+    );
+    return rows.map(eventOf);
+  }
+
+  async newest(): Promise<number> {
+    const [row] = await this.#dataSource.query<{ number: string }[]>(
+      "SELECT coalesce(max(publish_number), 0) AS number FROM outbox",
+    );
+    return Number(row?.number ?? 0);
+  }
+
+  async #listen(): Promise<void> {
+    const runner = this.#dataSource.createQueryRunner();
+    const listener = (await runner.connect()) as Listener;
+    listener.on("notification", () => this.#readNew());
+    listener.on("end", () => this.#listenAgain(runner));
+    await runner.query(`LISTEN ${publishedChannel}`);
+    this.#runner = runner;
+    this.#readNew();
+  }
+
+  #listenAgain(lost: QueryRunner): void {
+    void lost.release().catch(() => undefined);
+    if (this.#isStopped) return;
+    setTimeout(() => {
+      if (!this.#isStopped) this.#listen().catch(() => this.#listenAgain(lost));
+    }, reconnectMs);
+  }
+
+  /** Reads what is new; told of more meanwhile, it reads once more. */
+  #readNew(): void {
+    if (this.#reading) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isStale = false;
+    this.#reading = this.#handOut()
+      // What could not be read now is read with the next notification.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reading = undefined;
+        if (this.#isStale && !this.#isStopped) this.#readNew();
+      });
+  }
+
+  async #handOut(): Promise<void> {
+    const rows = await this.#dataSource.query<EventRow[]>(
+      `SELECT publish_number, aggregate, aggregate_id, seq, kind, recipients FROM outbox
+        WHERE publish_number > $1 ORDER BY publish_number LIMIT $2`,
+      [this.#seen, mostTogether],
+    );
+    for (const row of rows) {
+      const event = eventOf(row);
+      this.#seen = event.number;
+      for (const trader of row.recipients) {
+        for (const { receive } of this.#subscribers.get(trader) ?? []) receive(event);
+      }
+    }
+    if (rows.length === mostTogether) this.#isStale = true;
+  }
+}
+
+function eventOf(row: EventRow): PublishedEvent {
+  return {
+    number: Number(row.publish_number),
+    aggregate: row.aggregate,
+    aggregateId: row.aggregate_id,
+    seq: row.seq,
+    kind: row.kind,
+  };
+}

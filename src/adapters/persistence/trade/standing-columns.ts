@@ -1,0 +1,44 @@
+import { recentSeconds } from "../../../domain/kyc/levels.ts";
+import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+
+/** Who is asked for: the name of his row of `trader` in a statement. */
+export type Who = "owner" | "taker";
+
+type Counter =
+  | "level"
+  | "active_trades"
+  | "active_usd_cents"
+  | "total_usd_cents"
+  | "recent_usd_cents";
+
+/** The columns of `standingColumns`, exact numbers as text; all null where the row is missing. */
+export type StandingRow<Name extends Who> = Readonly<Record<`${Name}_${Counter}`, string | null>>;
+
+/** What counts for the limits of a trader, each under his name. */
+export function standingColumns(who: Who): string {
+  const counter = (column: string) => `
+    coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
+      AS ${who}_${column}`;
+  return `${who}.level::text AS ${who}_level, ${counter("active_trades")},
+    ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
+    (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
+        AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
+      AS ${who}_recent_usd_cents`;
+}
+
+/** What the columns say; undefined where the trader is not there. */
+export function standingOf<Name extends Who>(
+  row: StandingRow<Name>,
+  who: Name,
+): Standing | undefined {
+  const value = (counter: Counter) => row[`${who}_${counter}`];
+  const level = value("level");
+  if (level === null) return undefined;
+  return {
+    level: Number(level),
+    activeTrades: Number(value("active_trades")),
+    activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
+    totalUsdCents: BigInt(value("total_usd_cents") ?? 0),
+    recentUsdCents: BigInt(value("recent_usd_cents") ?? 0),
+  };
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { PasswordField } from "../account/password-field.tsx";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { windowText } from "../market/window-text.ts";
+import { isAboutPassword } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { asksPassword, type Question } from "./agreement-deed.ts";
+import { agreementFailure } from "./agreement-failure.tsx";
+import { judgeReceived } from "./amendment.ts";
+import { offerWords, type QuestionWords } from "./offer-words.tsx";
+import { proposalWords } from "./proposal-words.tsx";
+import { ReceivedField } from "./received-field.tsx";
+import type { Agreement } from "./use-agreement.ts";
+
+/** The open question about an agreement; nothing while there is none. */
+export function AgreementDialog(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  agreement: Agreement;
+}) {
+  const { asked } = props.agreement;
+  return asked && <OpenQuestion {...props} question={asked} />;
+}
+
+/** Asks once, with the effect in words, what has to be typed for it, and what was wrong. */
+function OpenQuestion(props: {
+  question: Question;
+  view: TradeView;
+  facts: TradeFacts;
+  agreement: Agreement;
+}) {
+  const { question, view, facts, agreement } = props;
+  const { locale } = useLingui().i18n;
+  const [received, setReceived] = useState("");
+  const [password, setPassword] = useState("");
+  const [wasTried, setWasTried] = useState(false);
+  const words = questionWords(question, view, facts, locale);
+  if (!words) return null;
+  const asksAmount = question.kind === "offer" && question.what === "amend";
+  const judged = asksAmount ? judgeReceived(view, received) : undefined;
+  const needsPassword = asksPassword(question, view);
+  const lacksPassword = needsPassword && password === "";
+  const { failure } = agreement;
+  const isWrongPassword = needsPassword && failure !== undefined && isAboutPassword(failure);
+  const confirm = () => {
+    setWasTried(true);
+    if (judged?.problem === undefined && !lacksPassword) {
+      agreement.run(question, { received: judged?.amendment?.received ?? "", password });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      effect={words.effect}
+      confirmLabel={<span>{words.confirm}</span>}
+      variant={words.variant}
+      busy={agreement.isBusy}
+      onConfirm={confirm}
+      onCancel={agreement.close}
+    >
+      {judged && (
+        <ReceivedField
+          {...{ view, facts, judged, wasTried }}
+          text={received}
+          onType={setReceived}
+        />
+      )}
+      {needsPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={
+            wasTried && lacksPassword ? (
+              <Trans>Type your password to go on.</Trans>
+            ) : isWrongPassword ? (
+              agreementFailure(failure, facts.partner)
+            ) : undefined
+          }
+        />
+      )}
+      {failure && !isWrongPassword && (
+        <Notice tone="danger">{agreementFailure(failure, facts.partner)}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function questionWords(
+  question: Question,
+  view: TradeView,
+  facts: TradeFacts,
+  locale: string,
+): QuestionWords | undefined {
+  if (question.kind === "accept") {
+    return proposalWords(question.proposal, view, facts, locale);
+  }
+  const moreTime = windowText(locale, Math.floor(view.windowSeconds / 60));
+  return offerWords(question.what, facts, moreTime);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { failureWords } from "../trade/failure-words.tsx";
+
+/** What happened to an offer or its answer, and that nothing was done. */
+export function agreementFailure(failure: CallFailure, partner: string): ReactNode {
+  return match(failure.code)
+    .with("proposal_unknown", "own_proposal", () => (
+      <Trans>
+        Nothing was done: that offer is no longer open. It was answered, taken back, or its time was
+        over.
+      </Trans>
+    ))
+    .with("already_asked", () => (
+      <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>
+    ))
+    .with("limit_reached", () => (
+      <Trans>Nothing was done: in one trade this can be done only so often.</Trans>
+    ))
+    .with("window_over", () => (
+      <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>
+    ))
+    .with("wrong_credentials", () => <Trans>This is not your password. Nothing was done.</Trans>)
+    .with("out_of_range", () => (
+      <Trans>Nothing was done: this amount is outside of what was agreed.</Trans>
+    ))
+    .otherwise(() => failureWords(failure, partner));
+}

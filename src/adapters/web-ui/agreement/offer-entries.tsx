@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { ChevronDown } from "lucide-react";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { windowText } from "../market/window-text.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { offerWords } from "./offer-words.tsx";
+import type { Agreement } from "./use-agreement.ts";
+import styles from "./offer-entries.module.css";
+
+/** What the reader may grant or offer when something is not as agreed; quiet until it is looked for. */
+export function OfferEntries(props: { view: TradeView; facts: TradeFacts; agreement: Agreement }) {
+  const { view, facts, agreement } = props;
+  const { locale } = useLingui().i18n;
+  if (view.offerable.length === 0) return null;
+  const moreTime = windowText(locale, Math.floor(view.windowSeconds / 60));
+  return (
+    <details className={styles.part}>
+      <summary className={styles.title}>
+        <Trans>If something is not as agreed</Trans>
+        <ChevronDown className={styles.mark} aria-hidden="true" />
+      </summary>
+      <ul className={styles.entries}>
+        {view.offerable.map((what) => (
+          <li key={what}>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => agreement.ask({ kind: "offer", what })}
+            >
+              {offerWords(what, facts, moreTime).label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match, P } from "ts-pattern";
+import type { ProposalView, TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { amendmentText } from "./amendment-text.ts";
+import type { Amendment } from "./amendment.ts";
+import type { QuestionWords } from "./offer-words.tsx";
+
+/** An open offer of one side to the other. */
+export interface ProposalWords extends QuestionWords {
+  /** Who offers what. */
+  readonly what: ReactNode;
+  /** What happens when it is accepted. */
+  readonly ifAccepted: ReactNode;
+}
+
+/** The words of an open offer; undefined for a kind that this room does not handle. */
+export function proposalWords(
+  proposal: ProposalView,
+  view: TradeView,
+  facts: TradeFacts,
+  locale: string,
+): ProposalWords | undefined {
+  const { partner, fiat } = facts;
+  const { isMine } = proposal;
+  const cancelled = cancelledWords(facts);
+  return match(proposal)
+    .returnType<ProposalWords | undefined>()
+    .with({ kind: "agree-cancel" }, () => ({
+      what: isMine ? (
+        <Trans>You offered to cancel together</Trans>
+      ) : (
+        <Trans>
+          <bdi>{partner}</bdi> offers to cancel together
+        </Trans>
+      ),
+      ifAccepted: cancelled,
+      title: <Trans>Cancel this trade together?</Trans>,
+      effect: (
+        <>
+          {cancelled} <BeforeCancelling facts={facts} />
+        </>
+      ),
+      confirm: <Trans>Accept and cancel</Trans>,
+      variant: "danger",
+    }))
+    .with({ kind: "paid-by-someone-else" }, () => ({
+      what: isMine ? (
+        <Trans>
+          You said that somebody else paid, and that <bdi>{fiat}</bdi> was sent back
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{partner}</bdi> says that somebody else paid, and that <bdi>{fiat}</bdi> was sent
+          back
+        </Trans>
+      ),
+      ifAccepted: refundWords(facts),
+      title: (
+        <Trans>
+          Is <bdi>{fiat}</bdi> back where it came from?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          You confirm that the refund arrived. The trade ends, the crypto goes back to{" "}
+          <bdi>{partner}</bdi> at once, nobody gets a mark. Confirm only what you have seen in the
+          account.
+        </Trans>
+      ),
+      confirm: <Trans>The refund arrived, cancel</Trans>,
+      variant: "danger",
+    }))
+    .with({ kind: "amend", amendment: P.nonNullable }, ({ amendment }) => {
+      const amounts = amendmentText(locale, view, amendment);
+      const { received } = amounts;
+      const divided = dividedWords(amounts, facts);
+      return {
+        what: isMine ? (
+          <Trans>
+            You offered to settle for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{partner}</bdi> offers to settle for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
+          </Trans>
+        ),
+        ifAccepted: divided,
+        title: (
+          <Trans>
+            Settle for <bdi>{received}</bdi>?
+          </Trans>
+        ),
+        effect: (
+          <>
+            {divided} <Trans>The trade ends at once, and nobody can undo that.</Trans>
+          </>
+        ),
+        confirm: <Trans>Accept and divide</Trans>,
+        variant: "danger",
+      };
+    })
+    .with({ kind: P.union("amend", "re-quote", "reopen") }, () => undefined)
+    .exhaustive();
+}
+
+/** Who gets how much when only a part arrived. */
+export function dividedWords(
+  { buyerGets, sellerGetsBack }: Amendment,
+  { partner, mySide }: TradeFacts,
+): ReactNode {
+  return mySide === "buyer" ? (
+    <Trans>
+      You get <bdi>{buyerGets}</bdi>, <bdi>{sellerGetsBack}</bdi> goes back to <bdi>{partner}</bdi>.
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>, <bdi>{sellerGetsBack}</bdi> comes back to
+      you.
+    </Trans>
+  );
+}
+
+function cancelledWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
+  return mySide === "buyer" ? (
+    <Trans>
+      Nothing is paid, <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi>, nobody gets a mark.
+    </Trans>
+  ) : (
+    <Trans>
+      Nothing is paid, <bdi>{crypto}</bdi> and the fee come back to you, nobody gets a mark.
+    </Trans>
+  );
+}
+
+function refundWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
+  return mySide === "buyer" ? (
+    <Trans>
+      Confirm it when the money is back. Then the trade ends, <bdi>{crypto}</bdi> goes back to{" "}
+      <bdi>{partner}</bdi>, nobody gets a mark.
+    </Trans>
+  ) : (
+    <Trans>
+      When <bdi>{partner}</bdi> confirms it, <bdi>{crypto}</bdi> and the fee come back to you,
+      nobody gets a mark.
+    </Trans>
+  );
+}
+
+function BeforeCancelling({ facts }: { facts: TradeFacts }) {
+  return facts.mySide === "buyer" ? (
+    <Trans>If you have sent money, get it back first: nothing would be held for it.</Trans>
+  ) : (
+    <Trans>If money arrived, send it back first.</Trans>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { match } from "ts-pattern";
+import { fiatDigits } from "../../../domain/money/fiat.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Field } from "../design/field.tsx";
+import { cleanTyped } from "../offer/typed-amount.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { amendmentText } from "./amendment-text.ts";
+import type { JudgedReceived, ReceivedProblem } from "./amendment.ts";
+import { dividedWords } from "./proposal-words.tsx";
+
+/** How much arrived, and at once what both would get for it. */
+export function ReceivedField(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  text: string;
+  judged: JudgedReceived;
+  /** Whether an attempt was made to offer it: then what is missing is said too. */
+  wasTried: boolean;
+  onType: (text: string) => void;
+}) {
+  const { view, facts, text, judged, wasTried, onType } = props;
+  const { locale } = useLingui().i18n;
+  const { amendment, problem } = judged;
+  const isShown = problem !== undefined && (wasTried || text !== "");
+  return (
+    <>
+      <Field
+        large
+        label={
+          view.mySide === "seller" ? (
+            <Trans>This arrived</Trans>
+          ) : (
+            <Trans>This is what I paid</Trans>
+          )
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        suffix={<bdi>{view.currency}</bdi>}
+        error={isShown && problemWords(problem, view, facts)}
+        onChange={(event) => {
+          const typed = cleanTyped(event.currentTarget.value);
+          if (typed !== undefined) onType(typed);
+        }}
+      />
+      <output>{amendment && dividedWords(amendmentText(locale, view, amendment), facts)}</output>
+    </>
+  );
+}
+
+function problemWords(problem: ReceivedProblem, view: TradeView, facts: TradeFacts): ReactNode {
+  return match(problem)
+    .with("not_a_number", () => <Trans>Type an amount, such as 60 or 60.50.</Trans>)
+    .with("too_precise", () => (
+      <Trans>
+        At most <bdi>{fiatDigits(view.currency)}</bdi> digits after the point.
+      </Trans>
+    ))
+    .with("too_much", () => (
+      <Trans>
+        At most <bdi>{facts.fiat}</bdi>, as was agreed.
+      </Trans>
+    ))
+    .with("too_small", () => <Trans>This is too little to divide the crypto for.</Trans>)
+    .exhaustive();
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Spoken } from "../design/spoken.tsx";
+import { playUnseen } from "../trade/attention-tone.ts";
+import { Author } from "./message.tsx";
+import type { ChatState } from "./use-chat.ts";
+
+/**
+ * Reads out what others write while the page is open, also where the chat itself is behind a tab; a
+ * tone says it when the page is out of sight.
+ */
+export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: string }) {
+  const last = chat.log?.messages.at(-1);
+  const lastSeq = chat.log === undefined ? undefined : (last?.seq ?? 0);
+  const [first, setFirst] = useState(lastSeq);
+  if (first === undefined && lastSeq !== undefined) setFirst(lastSeq);
+  const isNew = first !== undefined && last !== undefined && last.seq > first && !last.isMine;
+  const heard = isNew ? last.seq : undefined;
+  useEffect(() => {
+    if (heard !== undefined) playUnseen();
+  }, [heard]);
+  return (
+    <div aria-live="polite">
+      <Spoken>
+        {isNew &&
+          (last.author === "staff" ? (
+            <Trans>
+              A case worker writes: <bdi>{last.text}</bdi>
+            </Trans>
+          ) : (
+            <>
+              <Author isMine={false} partner={partner} /> <bdi>{last.text}</bdi>
+            </>
+          ))}
+      </Spoken>
+    </div>
+  );
+}

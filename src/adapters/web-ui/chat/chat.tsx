@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { Plural } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Avatar } from "../design/avatar.tsx";
+import { usePageState } from "../page-context.ts";
+import { partnerOf } from "../trade/trade-facts.ts";
+import { blockWords } from "./chat-words.tsx";
+import { Composer } from "./composer.tsx";
+import { MessageList } from "./message-list.tsx";
+import { RoomMenu } from "./room-menu.tsx";
+import type { ChatState } from "./use-chat.ts";
+import { useSending } from "./use-sending.ts";
+import styles from "./chat.module.css";
+
+/** The chat of a trade under the head of the other side. What is typed stays while it is shown or hidden. */
+export function Chat(props: { view: TradeView; chat: ChatState }) {
+  const { view, chat } = props;
+  const { brandName } = usePageState();
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useSending(view.id, chat.readAgain);
+  const names = { partner: partnerOf(view).username, brandName };
+  const edit = (text: string) => {
+    setTyped(typed.trim() === "" ? text : `${text}\n${typed}`);
+    field.current?.focus();
+  };
+  const blockReason = chat.log?.meta.blockReason ?? null;
+  return (
+    <section className={styles.chat} aria-labelledby="partner">
+      <Head view={view} />
+      <MessageList
+        chat={chat}
+        sending={sending}
+        names={names}
+        now={Date.parse(view.now)}
+        onEdit={edit}
+      />
+      {blockReason !== null && (
+        <p className={styles.closed}>
+          <Lock aria-hidden="true" />
+          <span>{blockWords(blockReason)}</span>
+        </p>
+      )}
+      {chat.log && (blockReason === null || typed !== "") && (
+        <Composer
+          field={field}
+          partner={names.partner}
+          text={typed}
+          mostCharacters={chat.log.meta.mostCharacters}
+          onType={setTyped}
+          onSend={(text) => {
+            setTyped("");
+            sending.send(text);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Head({ view }: { view: TradeView }) {
+  const { username, completedTrades } = partnerOf(view);
+  return (
+    <header className={styles.head}>
+      <Avatar name={username} />
+      <div className={styles.who}>
+        <h2 id="partner" className={styles.name}>
+          <bdi>{username}</bdi>
+        </h2>
+        <p className={styles.record}>
+          <Plural
+            value={completedTrades}
+            _0="No trades completed yet"
+            one="# trade completed"
+            other="# trades completed"
+          />
+        </p>
+      </div>
+      <RoomMenu />
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, type KeyboardEvent, type RefObject } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SendHorizontal } from "lucide-react";
+import { Spoken } from "../design/spoken.tsx";
+import { typedMessage } from "./typed-message.ts";
+import styles from "./composer.module.css";
+
+/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+export function Composer(props: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  partner: string;
+  text: string;
+  mostCharacters: number;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+}) {
+  const { field, partner, text, mostCharacters, onType, onSend } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const { fault, left } = typedMessage(text, mostCharacters);
+  const isWrong = fault === "message_too_long" || fault === "message_unreadable";
+  const send = () => {
+    field.current?.focus();
+    if (fault === undefined) onSend(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a word, where words are composed.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        <Trans>
+          Write to <bdi>{partner}</bdi>
+        </Trans>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.text}
+        rows={1}
+        dir="auto"
+        enterKeyHint="send"
+        placeholder={t`Write a message`}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-left`}
+      />
+      <button type="submit" className={styles.send}>
+        <Spoken>
+          <Trans>Send</Trans>
+        </Spoken>
+        <SendHorizontal aria-hidden="true" />
+      </button>
+      <p
+        id={`${id}-left`}
+        className={isWrong ? `${styles.left} ${styles.wrong}` : styles.left}
+        aria-live={isWrong ? "polite" : "off"}
+      >
+        {fault === "message_unreadable" ? (
+          <Trans>This has signs that cannot be shown. Take them out.</Trans>
+        ) : left === undefined ? null : left < 0 ? (
+          <Plural value={-left} one="# character too many" other="# characters too many" />
+        ) : (
+          <Plural value={left} one="# character left" other="# characters left" />
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown } from "lucide-react";
+import { Button } from "../design/button.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { byDay } from "./chat-log.ts";
+import { DayWords } from "./day-words.tsx";
+import { Message, Outgoing, type ChatNames } from "./message.tsx";
+import type { ChatState } from "./use-chat.ts";
+import type { Sending } from "./use-sending.ts";
+import { useStickyEnd } from "./use-sticky-end.ts";
+import styles from "./message-list.module.css";
+
+/**
+ * What was written, day by day, and what is on its way.
+ *
+ * - `now`: the server's time, in milliseconds since the epoch.
+ */
+export function MessageList(props: {
+  chat: ChatState;
+  sending: Sending;
+  names: ChatNames;
+  now: number;
+  onEdit: (text: string) => void;
+}) {
+  const { chat, sending, names, now, onEdit } = props;
+  const { t, i18n } = useLingui();
+  const messages = chat.log?.messages ?? [];
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const onTheWay = sending.outgoing.filter(({ seq }) => seq === undefined || seq > lastSeq);
+  const newest = onTheWay.at(-1)?.key ?? (lastSeq > 0 ? String(lastSeq) : undefined);
+  const isOwn = onTheWay.length > 0 || messages.at(-1)?.isMine === true;
+  const { scroller, onScroll, hasMore, goToEnd } = useStickyEnd(newest, isOwn);
+  return (
+    <div className={styles.place}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={onScroll}
+        role="group"
+        aria-label={t`Messages`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <div className={styles.content}>
+          <p className={styles.rule}>
+            <Trans>
+              Only this chat counts in a dispute. Nobody from <bdi>{names.brandName}</bdi> asks for
+              a code.
+            </Trans>
+          </p>
+          {chat.readEarlier && (
+            <div className={styles.earlier}>
+              <Button variant="plain" busy={chat.isReadingEarlier} onClick={chat.readEarlier}>
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            </div>
+          )}
+          {byDay(messages).map(({ day, messages: those }) => (
+            <div key={day} className={styles.day}>
+              <p className={styles.date}>
+                <DayWords locale={i18n.locale} day={day} now={now} />
+              </p>
+              <ol className={styles.messages}>
+                {those.map((message) => (
+                  <Message key={message.seq} message={message} names={names} />
+                ))}
+              </ol>
+            </div>
+          ))}
+          {onTheWay.length > 0 && (
+            <ol className={styles.messages}>
+              {onTheWay.map((message) => (
+                <Outgoing key={message.key} message={message} sending={sending} onEdit={onEdit} />
+              ))}
+            </ol>
+          )}
+          {chat.log === undefined &&
+            (chat.hasFailed ? (
+              <LoadFailure onRetry={() => void chat.readAgain()} isRetrying={chat.isReading} />
+            ) : (
+              <div className={styles.bones} aria-busy="true">
+                <Skeleton shape="control" width="medium" />
+                <Skeleton shape="control" width="short" />
+              </div>
+            ))}
+        </div>
+      </div>
+      {hasMore && (
+        <button type="button" className={styles.more} onClick={goToEnd}>
+          <ArrowDown aria-hidden="true" />
+          <Trans>New messages</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

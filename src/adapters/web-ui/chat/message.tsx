@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ShieldCheck } from "lucide-react";
+import type { MessageView } from "../../http/contract/chat/chat.ts";
+import { Spoken } from "../design/spoken.tsx";
+import { sendFailureWords, mayTryAgain } from "./chat-words.tsx";
+import { timeText } from "./day-words.tsx";
+import type { OutgoingMessage, Sending } from "./use-sending.ts";
+import styles from "./message.module.css";
+
+/** Names that a chat speaks of. */
+export interface ChatNames {
+  readonly partner: string;
+  readonly brandName: string;
+}
+
+/** A message that is kept. What staff wrote is marked by the server, so nobody can look like it. */
+export function Message(props: { message: MessageView; names: ChatNames }) {
+  const { message, names } = props;
+  const { i18n } = useLingui();
+  const { text, at, author, isMine } = message;
+  const isStaff = author === "staff" && !isMine;
+  return (
+    <li className={styles.message} data-from={isStaff ? "staff" : isMine ? "me" : "partner"}>
+      {isStaff ? (
+        <p className={styles.staff}>
+          <ShieldCheck aria-hidden="true" />
+          <span>
+            <Trans>
+              A case worker of <bdi>{names.brandName}</bdi>
+            </Trans>
+          </span>
+        </p>
+      ) : (
+        <Spoken>
+          <Author isMine={isMine} partner={names.partner} />
+        </Spoken>
+      )}
+      {text === "" ? (
+        <p className={styles.gone}>
+          <Trans>The time for keeping this message is over.</Trans>
+        </p>
+      ) : (
+        <Text text={text} />
+      )}
+      <p className={styles.foot}>
+        <time dateTime={at}>
+          <bdi>{timeText(i18n.locale, at)}</bdi>
+        </time>
+      </p>
+    </li>
+  );
+}
+
+/** A message on its way, or one that did not get through. */
+export function Outgoing(props: {
+  message: OutgoingMessage;
+  sending: Sending;
+  onEdit: (text: string) => void;
+}) {
+  const { message, sending, onEdit } = props;
+  const { failure, text } = message;
+  return (
+    <li className={styles.message} data-from="me" data-failed={failure !== undefined}>
+      <Spoken>
+        <Trans>You:</Trans>
+      </Spoken>
+      <Text text={text} />
+      {failure ? (
+        <div className={styles.failure} role="alert">
+          <p>{sendFailureWords(failure)}</p>
+          <p className={styles.acts}>
+            {mayTryAgain(failure) && (
+              <Act onPress={() => sending.sendAgain(message)}>
+                <Trans>Try again</Trans>
+              </Act>
+            )}
+            <Act
+              onPress={() => {
+                sending.takeBack(message);
+                onEdit(text);
+              }}
+            >
+              <Trans>Change it</Trans>
+            </Act>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.foot}>
+          <Trans>Sending …</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Who speaks, for those who do not see on which side it stands. */
+export function Author(props: { isMine: boolean; partner: string }): ReactNode {
+  return props.isMine ? (
+    <Trans>You:</Trans>
+  ) : (
+    <Trans>
+      <bdi>{props.partner}</bdi> writes:
+    </Trans>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return (
+    <p className={styles.text}>
+      <bdi>{text}</bdi>
+    </p>
+  );
+}
+
+function Act(props: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.act} onClick={props.onPress}>
+      {props.children}
+    </button>
+  );
+}

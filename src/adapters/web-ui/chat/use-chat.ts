@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { client } from "../server/client.ts";
+import { useLookEvery } from "../server/use-live-events.ts";
+import { CallFailed } from "../server/use-read.ts";
+import { joinMessages, placeBefore, type ChatLog } from "./chat-log.ts";
+
+const lookEveryMs = 5_000;
+const earlierTogether = 100;
+
+/** A chat and how its reading goes. */
+export interface ChatState {
+  /** Undefined until it was read once. */
+  readonly log: ChatLog | undefined;
+  readonly hasFailed: boolean;
+  readonly isReading: boolean;
+  readonly readAgain: () => Promise<void>;
+  /** Undefined where the beginning of the chat is shown. */
+  readonly readEarlier: (() => void) | undefined;
+  readonly isReadingEarlier: boolean;
+}
+
+/** Reads the chat of a trade; after the first time only what came since. */
+export function useChat(tradeId: string): ChatState {
+  const options = useMemo(() => chatOf(tradeId), [tradeId]);
+  const query = useQuery({ ...options, refetchInterval: useLookEvery(lookEveryMs) });
+  const memory = useQueryClient();
+  const [isReadingEarlier, setReadingEarlier] = useState(false);
+  const log = query.data;
+  const { refetch } = query;
+  const readEarlier = async () => {
+    if (log === undefined || isReadingEarlier) return;
+    setReadingEarlier(true);
+    const after = String(placeBefore(log.messages, earlierTogether));
+    const outcome = await client.call("listMessages", {
+      parameters: { id: tradeId },
+      query: { after },
+    });
+    setReadingEarlier(false);
+    if (!outcome.ok) return;
+    memory.setQueryData(
+      options.queryKey,
+      (now) => now && { ...now, messages: joinMessages(now.messages, outcome.data) },
+    );
+  };
+  const first = log?.messages[0];
+  return {
+    log,
+    hasFailed: query.isError,
+    isReading: query.isFetching,
+    readAgain: useCallback(async () => void (await refetch()), [refetch]),
+    readEarlier: first !== undefined && first.seq > 1 ? () => void readEarlier() : undefined,
+    isReadingEarlier,
+  };
+}
+
+function chatOf(tradeId: string) {
+  const parameters = { id: tradeId };
+  return queryOptions({
+    queryKey: ["listMessages", { parameters }] as const,
+    queryFn: async ({ signal, client: memory, queryKey }): Promise<ChatLog> => {
+      const known = () => memory.getQueryData<ChatLog>(queryKey)?.messages;
+      const after = known()?.at(-1)?.seq;
+      const outcome = await client.call("listMessages", {
+        parameters,
+        query: { after: after === undefined ? undefined : String(after) },
+        background: known() !== undefined,
+        signal,
+      });
+      if (!outcome.ok) throw new CallFailed(outcome.failure);
+      return { messages: joinMessages(known() ?? [], outcome.data), meta: outcome.meta };
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import type { MessageView } from "../../http/contract/chat/chat.ts";
+import { remember, remembered } from "../server/device-memory.ts";
+import { useIsSeen } from "../server/use-is-seen.ts";
+import { countUnread } from "./chat-log.ts";
+
+/** How many messages the reader has not seen on this device; what is in front of him he sees. */
+export function useUnread(
+  tradeId: string,
+  messages: readonly MessageView[],
+  isShown: boolean,
+): number {
+  const name = `chat-seen-${tradeId}`;
+  const [lastSeen, setLastSeen] = useState(() => Number(remembered(name) ?? 0));
+  const isSeen = useIsSeen() && isShown;
+  const last = messages.at(-1)?.seq ?? 0;
+  if (isSeen && last > lastSeen) setLastSeen(last);
+  useEffect(() => {
+    if (lastSeen > 0) remember(name, String(lastSeen));
+  }, [name, lastSeen]);
+  return countUnread(messages, lastSeen);
+}

@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { Notice } from "../design/notice.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+
+/** Why a feedback or a reply was not kept; what was typed stays in its field. */
+export function FeedbackFailure({ failure }: { failure: CallFailure }) {
+  return (
+    <Notice tone="danger">
+      {match(failure.code)
+        .with("feedback_not_possible", () => (
+          <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
+        ))
+        .with("feedback_too_long", () => <Trans>This is too long. Make it shorter.</Trans>)
+        .with("feedback_unreadable", () => (
+          <Trans>This has signs that cannot be shown. Take them out.</Trans>
+        ))
+        .with("nothing_to_reply_to", "already_replied", () => (
+          <Trans>You replied already, or there is nothing to reply to any more.</Trans>
+        ))
+        .otherwise(() => (
+          <FailureWords failure={failure} />
+        ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from "react";
+import { Trans } from "@lingui/react/macro";
+import { TextArea } from "../design/text-area.tsx";
+import { Button } from "../design/button.tsx";
+import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts";
+import { client } from "../server/client.ts";
+import { FeedbackFailure } from "./feedback-failure.tsx";
+import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
+import { useSaving } from "./use-saving.ts";
+import { KindIcon, kindWords } from "./verdict.tsx";
+import styles from "./feedback.module.css";
+
+type Kind = NonNullable<TradeFeedbackView["given"]>["type"];
+
+const kinds: readonly Kind[] = ["positive", "negative"];
+
+/** Says how a trade went, or says it anew. */
+export function FeedbackForm(props: {
+  tradeId: string;
+  given: TradeFeedbackView["given"];
+  onDone: () => void;
+  onCancel: (() => void) | undefined;
+}) {
+  const { tradeId, given, onDone, onCancel } = props;
+  const name = useId();
+  const [type, setType] = useState<Kind | undefined>(given?.type);
+  const [text, setText] = useState(given?.text ?? "");
+  const saving = useSaving(tradeId, onDone);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (type === undefined || isTooLong(text)) return;
+    saving.save((key) =>
+      client.call("giveFeedback", {
+        parameters: { id: tradeId },
+        body: { type, text: text.trim() },
+        key,
+      }),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <fieldset className={styles.kinds}>
+        <legend className={styles.legend}>
+          <Trans>How did it go?</Trans>
+        </legend>
+        {kinds.map((kind) => (
+          <label key={kind} className={styles.choice} data-kind={kind}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              checked={kind === type}
+              onChange={() => setType(kind)}
+            />
+            <KindIcon kind={kind} />
+            <span>{kindWords(kind)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {type !== undefined && (
+        <>
+          <TextArea
+            label={<Trans>What was it like? (you need not say)</Trans>}
+            value={text}
+            rows={2}
+            dir="auto"
+            onChange={(event) => setText(event.currentTarget.value)}
+            hint={<FeedbackLength text={text} />}
+            error={isTooLong(text) && <Trans>This is too long. Make it shorter.</Trans>}
+          />
+          {saving.failure && <FeedbackFailure failure={saving.failure} />}
+          <div className={styles.acts}>
+            <Button variant="primary" type="submit" busy={saving.isBusy}>
+              <Trans>Save</Trans>
+            </Button>
+            {onCancel && (
+              <Button variant="plain" onClick={onCancel}>
+                <Trans>Keep it as it was</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Button } from "../design/button.tsx";
+import { useLookEvery } from "../server/use-live-events.ts";
+import { useRead } from "../server/use-read.ts";
+import { momentText } from "../trade/moment-text.ts";
+import { partnerOf } from "../trade/trade-facts.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Verdict } from "./verdict.tsx";
+import styles from "./feedback.module.css";
+
+const lookEveryMs = 15_000;
+
+/** After a completed trade: what the reader says of the other side, and what that one said. */
+export function FeedbackPart({ view }: { view: TradeView }) {
+  const isCompleted = view.escrowState === "released" || view.escrowState === "split";
+  const { data } = useRead(
+    "viewFeedback",
+    { parameters: { id: view.id } },
+    { isOff: !isCompleted, everyMs: useLookEvery(lookEveryMs) },
+  );
+  const feedback = data?.data;
+  if (!feedback || (!feedback.canGive && !feedback.given && !feedback.received)) return null;
+  const partner = partnerOf(view).username;
+  return (
+    <div className={styles.part}>
+      {(feedback.canGive || feedback.given) && (
+        <Given view={view} partner={partner} feedback={feedback} />
+      )}
+      {feedback.received && (
+        <section className={styles.section} aria-labelledby="received">
+          <h2 id="received" className={styles.title}>
+            <Trans>
+              What <bdi>{partner}</bdi> says of you
+            </Trans>
+          </h2>
+          <Verdict feedback={feedback.received} replyBy={<Trans>Your reply</Trans>} />
+          {feedback.canReply && <ReplyForm tradeId={view.id} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Given(props: { view: TradeView; partner: string; feedback: TradeFeedbackView }) {
+  const { view, partner, feedback } = props;
+  const { given, canGive, until } = feedback;
+  const { i18n } = useLingui();
+  const [isChanging, setChanging] = useState(false);
+  const date =
+    until === null ? undefined : momentText(i18n.locale, Date.parse(until), Date.parse(view.now));
+  return (
+    <section className={styles.section} aria-labelledby="rate">
+      <h2 id="rate" className={styles.title}>
+        {given ? (
+          <Trans>
+            What you say of <bdi>{partner}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Rate <bdi>{partner}</bdi>
+          </Trans>
+        )}
+      </h2>
+      {given && !isChanging && (
+        <Verdict
+          feedback={given}
+          replyBy={
+            <Trans>
+              <bdi>{partner}</bdi> replies
+            </Trans>
+          }
+        />
+      )}
+      {canGive && (!given || isChanging) && (
+        <FeedbackForm
+          tradeId={view.id}
+          given={given}
+          onDone={() => setChanging(false)}
+          onCancel={given ? () => setChanging(false) : undefined}
+        />
+      )}
+      {canGive && given && !isChanging && (
+        <div>
+          <Button variant="plain" onClick={() => setChanging(true)}>
+            <Trans>Change it</Trans>
+          </Button>
+        </div>
+      )}
+      {canGive && date !== undefined && (
+        <p className={styles.until}>
+          <Trans>
+            Everybody can read it. You can change it until <bdi>{date}</bdi>.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { client } from "../server/client.ts";
+import { FeedbackFailure } from "./feedback-failure.tsx";
+import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
+import { useSaving } from "./use-saving.ts";
+import styles from "./feedback.module.css";
+
+/** The one reply to a feedback; it is opened first, so that nobody replies by chance. */
+export function ReplyForm({ tradeId }: { tradeId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const saving = useSaving(tradeId, () => setOpen(false));
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="plain" onClick={() => setOpen(true)}>
+          <Trans>Reply</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || isTooLong(text)) return;
+    saving.save((key) =>
+      client.call("replyToFeedback", {
+        parameters: { id: tradeId },
+        body: { text: text.trim() },
+        key,
+      }),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextArea
+        label={<Trans>Your reply</Trans>}
+        value={text}
+        rows={2}
+        dir="auto"
+        onChange={(event) => setText(event.currentTarget.value)}
+        hint={<FeedbackLength text={text} />}
+        error={isTooLong(text) && <Trans>This is too long. Make it shorter.</Trans>}
+      />
+      <p className={styles.until}>
+        <Trans>You can reply once, and everybody can read it.</Trans>
+      </p>
+      {saving.failure && <FeedbackFailure failure={saving.failure} />}
+      <div className={styles.acts}>
+        <Button variant="primary" type="submit" busy={saving.isBusy}>
+          <Trans>Send the reply</Trans>
+        </Button>
+        <Button variant="plain" onClick={() => setOpen(false)}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,222 @@
+import { useState, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Pencil, SquarePen, Trash2 } from "lucide-react";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { Badge } from "../design/badge.tsx";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import { Switch } from "../design/switch.tsx";
+import { livePriceOf } from "../offer-wizard/live-price-of.ts";
+import { draftOf } from "../offer-wizard/stored-draft.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { client } from "../server/client.ts";
+import { CapUse } from "./cap-use.tsx";
+import { OfferFailureWords } from "./offer-failure-words.tsx";
+import { OfferNotes } from "./offer-notes.tsx";
+import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
+import { useOfferAct } from "./use-offer-act.ts";
+import styles from "./my-offer-row.module.css";
+
+/** One of the reader's offers; price, limits and cap can be changed in place. */
+export function MyOfferRow(props: {
+  offer: MyOfferView;
+  edited: QuickEditKind | undefined;
+  /** Opens one of the edits, or closes the open one. */
+  onEdit: (kind: QuickEditKind | undefined) => void;
+}) {
+  const { offer, edited, onEdit } = props;
+  const act = useOfferAct();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const parameters = { hash: offer.idHashed };
+  const name = `${offer.cryptoCurrencyCode} · ${offer.paymentMethod.name}`;
+  const cell = (kind: QuickEditKind, what: ReactNode, children: ReactNode) => (
+    <div className={styles.cell}>
+      <div className={styles.value}>{children}</div>
+      <button
+        type="button"
+        className={styles.pencil}
+        aria-expanded={edited === kind}
+        onClick={() => onEdit(kind)}
+      >
+        <Pencil aria-hidden="true" />
+        <Spoken>{what}</Spoken>
+      </button>
+    </div>
+  );
+  const change = (isOn: boolean) =>
+    act.run(() =>
+      client.call("switchOffer", {
+        parameters,
+        body: { new_status: isOn ? "active" : "inactive", offer_version: undefined },
+      }),
+    );
+  const remove = async () => {
+    if (!(await act.run(() => client.call("deleteOffer", { parameters })))) setIsDeleting(false);
+  };
+  return (
+    <li className={styles.row} data-active={offer.isActive}>
+      <div className={styles.cells}>
+        <Deal offer={offer} />
+        {cell(
+          "price",
+          <Trans>
+            Edit the price of <bdi>{name}</bdi>
+          </Trans>,
+          <Price offer={offer} />,
+        )}
+        {cell(
+          "amounts",
+          <Trans>
+            Edit the limits of <bdi>{name}</bdi>
+          </Trans>,
+          <Limits offer={offer} />,
+        )}
+        {cell(
+          "cap",
+          <Trans>
+            Edit the cap of <bdi>{name}</bdi>
+          </Trans>,
+          <CapUse offer={offer} />,
+        )}
+        <div className={styles.acts}>
+          <Switch
+            label={
+              <Trans>
+                Offer <bdi>{name}</bdi> is on
+              </Trans>
+            }
+            shown={offer.isActive ? <Trans>On</Trans> : <Trans>Off</Trans>}
+            isOn={offer.isActive}
+            busy={act.isBusy && !isDeleting}
+            onChange={(isOn) => void change(isOn)}
+          />
+          <AppLink className={styles.act} to={`/offer-manager/edit/${offer.idHashed}`}>
+            <SquarePen aria-hidden="true" />
+            <Spoken>
+              <Trans>
+                Edit all of <bdi>{name}</bdi>
+              </Trans>
+            </Spoken>
+          </AppLink>
+          <button type="button" className={styles.act} onClick={() => setIsDeleting(true)}>
+            <Trash2 aria-hidden="true" />
+            <Spoken>
+              <Trans>
+                Delete <bdi>{name}</bdi>
+              </Trans>
+            </Spoken>
+          </button>
+        </div>
+      </div>
+      {act.failure && (
+        <Notice tone="danger">
+          <OfferFailureWords failure={act.failure} />
+        </Notice>
+      )}
+      <OfferNotes offer={offer} onEditCap={() => edited !== "cap" && onEdit("cap")} />
+      {edited && (
+        <QuickEdit key={edited} kind={edited} offer={offer} onDone={() => onEdit(undefined)} />
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        title={<Trans>Delete this offer?</Trans>}
+        effect={
+          <Trans>
+            <bdi>{name}</bdi> goes from every list and cannot be brought back. Running trades go on
+            as they were agreed.
+          </Trans>
+        }
+        confirmLabel={<Trans>Delete the offer</Trans>}
+        variant="danger"
+        busy={act.isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsDeleting(false)}
+      />
+    </li>
+  );
+}
+
+function Deal({ offer }: { offer: MyOfferView }) {
+  const { cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
+  return (
+    <div className={styles.deal}>
+      <AppLink className={styles.name} to={`/offer/${offer.idHashed}`}>
+        {offer.type === "sell" ? (
+          <Trans>
+            <span className={styles.sell}>Sell</span> <bdi>{asset}</bdi> for <bdi>{currency}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            <span className={styles.buy}>Buy</span> <bdi>{asset}</bdi> with <bdi>{currency}</bdi>
+          </Trans>
+        )}
+      </AppLink>
+      <bdi>{offer.paymentMethod.name}</bdi>
+      {offer.label !== "" && <bdi className={styles.fine}>{offer.label}</bdi>}
+      {offer.isActive && !offer.isEnabled && (
+        <span>
+          <Badge tone="warning">
+            <Trans>Not shown to others</Trans>
+          </Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Price({ offer }: { offer: MyOfferView }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const { distance } = livePriceOf(draftOf(offer), offer.marketPrice);
+  return (
+    <>
+      <span className={styles.word}>
+        <Trans>Price</Trans>
+      </span>
+      {offer.price === null ? (
+        <span className={styles.fine}>
+          <Trans>no price now</Trans>
+        </span>
+      ) : (
+        <bdi className={styles.strong}>
+          {priceText(locale, offer.price)}{" "}
+          <span className={styles.code}>{offer.fiatCurrencyCode}</span>
+        </bdi>
+      )}
+      {distance !== undefined && (
+        <span className={styles.fine}>
+          <Trans>
+            <bdi>{percentText(locale, distance)}</bdi> to market
+          </Trans>
+          {offer.margin === null && (
+            <>
+              {" · "}
+              <Trans>fixed</Trans>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Limits({ offer }: { offer: MyOfferView }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const { fiatCurrencyCode: currency, fiatAmountRangeMin: min, fiatAmountRangeMax: max } = offer;
+  const text = (amount: string) => boundText(locale, currency, amount);
+  const limits =
+    offer.predefinedAmounts.length > 0
+      ? offer.predefinedAmounts.map(text).join(" · ")
+      : `${text(min ?? "0")} – ${text(max ?? "0")}`;
+  return (
+    <>
+      <span className={styles.word}>
+        <Trans>Limits</Trans>
+      </span>
+      <bdi>{`${limits} ${currency}`}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { FailureWords } from "../failure/failure-words.tsx";
+
+/** Why a change of one's own offer failed, that nothing was lost, and what to do. */
+export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
+  const { failure } = props;
+  switch (failure.code) {
+    case "too_many_active_offers":
+      return (
+        <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
+      );
+    case "offer_changed":
+      return (
+        <Trans>
+          This offer was changed in the meantime, and what you sent was not stored. Look at it as it
+          is now, then repeat it.
+        </Trans>
+      );
+    case "not_found":
+      return <Trans>This offer is gone. Nothing was changed.</Trans>;
+    case "unreachable":
+    case "internal":
+      return (
+        <Trans>
+          No clear answer came, so it may have been stored. Look at your offers before you repeat
+          it.
+        </Trans>
+      );
+    default:
+      return <FailureWords failure={failure} />;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { Button } from "../design/button.tsx";
+import { Notice } from "../design/notice.tsx";
+
+type Note = MyOfferView["messages"][number]["code"];
+
+/** Why an offer that is on cannot be taken now, and what mends it. Only its owner is told. */
+export function OfferNotes(props: { offer: MyOfferView; onEditCap: () => void }) {
+  const { offer, onEditCap } = props;
+  return offer.messages.map(({ code }) => (
+    <Notice key={code} tone="warning" act={actOf(code, onEditCap)}>
+      {noteWords(code)}
+    </Notice>
+  ));
+}
+
+function noteWords(code: Note): ReactNode {
+  switch (code) {
+    case "LowBalance":
+      return (
+        <Trans>
+          Your balance does not cover the smallest amount and the fee. Until it does, others do not
+          see this offer.
+        </Trans>
+      );
+    case "ReachedCap":
+      return <Trans>The cap is reached: this offer is at rest until you raise it.</Trans>;
+    case "CapLessThanMin":
+      return (
+        <Trans>
+          What is left of the cap is less than the smallest amount, so nobody can take it.
+        </Trans>
+      );
+    case "LimitReached":
+      return <Trans>Your own limit for trades is reached. It frees up as trades end.</Trans>;
+    case "NoFreshRate":
+      return (
+        <Trans>There is no fresh market price. The offer is back as soon as there is one.</Trans>
+      );
+  }
+}
+
+function actOf(code: Note, onEditCap: () => void): ReactNode {
+  if (code === "LowBalance") {
+    return (
+      <Button variant="plain" href="/wallet">
+        <Trans>Go to your wallet</Trans>
+      </Button>
+    );
+  }
+  if (code === "ReachedCap" || code === "CapLessThanMin") {
+    return (
+      <Button variant="plain" onClick={onEditCap}>
+        <Trans>Change the cap</Trans>
+      </Button>
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { match } from "ts-pattern";
+import type { Outcome } from "../../http/client/call-types.ts";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { Notice } from "../design/notice.tsx";
+import { cleanTyped } from "../offer/typed-amount.ts";
+import { AmountFields } from "../offer-wizard/amount-fields.tsx";
+import { marginOf, type Draft } from "../offer-wizard/draft.ts";
+import { livePriceOf } from "../offer-wizard/live-price-of.ts";
+import { PriceFields } from "../offer-wizard/price-fields.tsx";
+import { worryAbout } from "../offer-wizard/price-worry.ts";
+import { problemWords } from "../offer-wizard/problem-words.tsx";
+import { draftOf } from "../offer-wizard/stored-draft.ts";
+import { problemsOf, type Problem } from "../offer-wizard/wizard-steps.ts";
+import { WorryQuestion } from "../offer-wizard/worry-words.tsx";
+import { client } from "../server/client.ts";
+import { OfferFailureWords } from "./offer-failure-words.tsx";
+import { useOfferAct } from "./use-offer-act.ts";
+import styles from "./quick-edit.module.css";
+
+/** What of an offer can be changed in its row. */
+export type QuickEditKind = "price" | "amounts" | "cap";
+
+const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
+  price: ["margin", "fixed_price"],
+  amounts: ["range_min", "range_max", "predefined_amount"],
+  cap: ["offer_cap"],
+};
+
+/** Changes one thing of an offer in place. It stays open until it is stored. */
+export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDone: () => void }) {
+  const { kind, offer, onDone } = props;
+  const { locale } = useLingui().i18n;
+  const act = useOfferAct();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(offer));
+  const [wasTried, setWasTried] = useState(false);
+  const [isDoubted, setIsDoubted] = useState(false);
+  const found = problemsOf(draft).filter(({ field }) => fieldsOf[kind].includes(field));
+  const refused = (act.failure?.details ?? []).map(interfaceField);
+  const problems: readonly Problem[] = wasTried ? [...found, ...refused] : [];
+  const { price, distance } = livePriceOf(draft, offer.marketPrice);
+  const worry = kind === "price" ? worryAbout(draft.side, distance) : undefined;
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("input[name]")?.focus(), []);
+
+  const save = async () => {
+    setIsDoubted(false);
+    if (await act.run(() => send(kind, draft, offer))) onDone();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (found.length > 0) return;
+    if (worry) return setIsDoubted(true);
+    void save();
+  };
+  return (
+    <form ref={form} className={styles.edit} noValidate onSubmit={submit}>
+      {match(kind)
+        .with("price", () => (
+          <>
+            <PriceFields
+              value={draft}
+              currency={draft.currency}
+              problems={problems}
+              onChange={change}
+            />
+            {price !== undefined && (
+              <p className={styles.live}>
+                <Trans>
+                  One coin costs{" "}
+                  <bdi className={styles.strong}>
+                    {`${priceText(locale, price)} ${draft.currency}`}
+                  </bdi>{" "}
+                  now
+                </Trans>
+                {distance !== undefined && (
+                  <>
+                    {", "}
+                    <Trans>
+                      <bdi>{percentText(locale, distance)}</bdi> to market
+                    </Trans>
+                  </>
+                )}
+              </p>
+            )}
+          </>
+        ))
+        .with("amounts", () => (
+          <AmountFields
+            value={draft}
+            currency={draft.currency}
+            problems={problems}
+            onChange={change}
+          />
+        ))
+        .with("cap", () => (
+          <CapField offer={offer} draft={draft} problems={problems} onChange={change} />
+        ))
+        .exhaustive()}
+      {act.failure && !refused.some(({ field }) => fieldsOf[kind].includes(field)) && (
+        <Notice tone="danger">
+          <OfferFailureWords failure={act.failure} />
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button variant="primary" type="submit" busy={act.isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      <WorryQuestion
+        worry={worry}
+        side={draft.side}
+        distance={distance}
+        isOpen={isDoubted}
+        onConfirm={() => void save()}
+        onCancel={() => setIsDoubted(false)}
+      />
+    </form>
+  );
+}
+
+function CapField(props: {
+  offer: MyOfferView;
+  draft: Draft;
+  problems: readonly Problem[];
+  onChange: (changed: Partial<Draft>) => void;
+}): ReactNode {
+  const { offer, draft, problems, onChange } = props;
+  const { locale } = useLingui().i18n;
+  const { currency } = draft;
+  const used = `${boundText(locale, currency, offer.cap?.used ?? "0")} ${currency}`;
+  return (
+    <Field
+      label={<Trans>Stop after so much in all</Trans>}
+      hint={
+        offer.cap ? (
+          <Trans>
+            <bdi>{used}</bdi> are traded or held by running trades. Empty: no end.
+          </Trans>
+        ) : (
+          <Trans>Empty: no end. What running trades hold counts at once.</Trans>
+        )
+      }
+      name="offer_cap"
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={<bdi>{currency}</bdi>}
+      value={draft.cap}
+      error={problemWords("offer_cap", problems)}
+      onChange={(event) => {
+        const cap = cleanTyped(event.currentTarget.value);
+        if (cap !== undefined) onChange({ cap });
+      }}
+    />
+  );
+}
+
+/** The quick edits call a field by what it becomes: `new_margin`. */
+function interfaceField({ field, code }: Problem): Problem {
+  return { field: (field.split(".")[0] ?? field).replace(/^new_/, ""), code };
+}
+
+function send(
+  kind: QuickEditKind,
+  draft: Draft,
+  offer: MyOfferView,
+): Promise<Outcome<unknown, unknown>> {
+  const parameters = { hash: offer.idHashed };
+  const version = { offer_version: offer.offerVersion };
+  const isRange = draft.amounts === "range";
+  const amounts = {
+    range_min: isRange ? draft.min : undefined,
+    range_max: isRange ? draft.max : undefined,
+    predefined_amount: isRange ? undefined : [...draft.named],
+  };
+  return match(kind)
+    .with("price", () =>
+      draft.pricing === "margin"
+        ? client.call("changeOfferMargin", {
+            parameters,
+            body: { ...version, new_margin: marginOf(draft) },
+          })
+        : client.call("changeOfferFixedPrice", {
+            parameters,
+            body: { ...version, new_fixed_price: draft.fixedPrice },
+          }),
+    )
+    .with("amounts", () =>
+      client.call("changeOfferAmount", { parameters, body: { ...version, ...amounts } }),
+    )
+    .with("cap", () =>
+      client.call("setOfferCap", {
+        parameters: { id: offer.idHashed },
+        body: {
+          ...version,
+          range_min: undefined,
+          range_max: undefined,
+          predefined_amount: undefined,
+          offer_cap: draft.cap === "" ? { active: false } : { active: true, amount: draft.cap },
+        },
+      }),
+    )
+    .exhaustive();
+}

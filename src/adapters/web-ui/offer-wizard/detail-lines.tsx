@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
+import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { newLine, type DraftLine } from "./draft.ts";
+import styles from "./detail-lines.module.css";
+
+/** Where buyers pay to, line by line: what it is, and what to copy. */
+export function DetailLines(props: {
+  lines: readonly DraftLine[];
+  error: ReactNode;
+  onChange: (lines: readonly DraftLine[]) => void;
+}) {
+  const { lines, error, onChange } = props;
+  const { t } = useLingui();
+  const put = (id: number, changed: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)));
+  return (
+    <fieldset className={styles.details}>
+      <legend className={styles.legend}>
+        <Trans>Where buyers pay to</Trans>
+      </legend>
+      <p className={styles.hint}>
+        <Trans>Shown to a buyer only after the crypto is held. Others never see it.</Trans>
+      </p>
+      {lines.map((line, index) => (
+        <div key={line.id} className={styles.line}>
+          <Field
+            label={<Trans>What it is</Trans>}
+            name={`payment_details.${line.id}.label`}
+            placeholder={t`for example IBAN`}
+            autoComplete="off"
+            maxLength={defaultOfferPolicy.paymentDetailLabelLength}
+            value={line.label}
+            onChange={(event) => put(line.id, { label: event.currentTarget.value })}
+          />
+          <Field
+            label={line.label === "" ? <Trans>What to copy</Trans> : <bdi>{line.label}</bdi>}
+            name={index === 0 ? "payment_details" : `payment_details.${line.id}.value`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={defaultOfferPolicy.paymentDetailValueLength}
+            value={line.value}
+            error={index === 0 && error}
+            onChange={(event) => put(line.id, { value: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t`Remove line ${index + 1}`}
+            onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {lines.length < defaultOfferPolicy.paymentDetails && (
+        <div>
+          <Button variant="plain" onClick={() => onChange([...lines, newLine("")])}>
+            <Plus aria-hidden="true" />
+            <Trans>Add a line</Trans>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

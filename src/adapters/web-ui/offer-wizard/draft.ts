@@ -1,0 +1,123 @@
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { OfferInput } from "../../../domain/offer/create-offer.ts";
+import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
+import { isAssetCode } from "../design/amount-text.ts";
+import { proposedWindow } from "./proposed-window.ts";
+
+/** A line of where to pay to while it is written; its id tells it from the others. */
+export interface DraftLine extends PaymentDetail {
+  readonly id: number;
+}
+
+let lastLineId = 0;
+
+/** A line that stands nowhere yet. */
+export function newLine(label: string, value = ""): DraftLine {
+  lastLineId += 1;
+  return { id: lastLineId, label, value };
+}
+
+/** An offer while it is written, every field as it was typed. */
+export interface Draft {
+  /** What the owner does. */
+  readonly side: OfferSide;
+  readonly asset: AssetCode;
+  readonly currency: string;
+  /** A slug, or empty. */
+  readonly method: string;
+  readonly details: readonly DraftLine[];
+  readonly pricing: "margin" | "fixed";
+  /** The margin without its sign, in percent. */
+  readonly marginSize: string;
+  readonly marginSign: "above" | "below";
+  readonly fixedPrice: string;
+  readonly amounts: "range" | "predefined";
+  readonly min: string;
+  readonly max: string;
+  readonly named: readonly string[];
+  /** Empty: what is proposed for the method. */
+  readonly windowMinutes: string;
+  /** In the currency; empty: no cap. */
+  readonly cap: string;
+  readonly terms: string;
+  readonly label: string;
+  readonly tags: readonly string[];
+}
+
+/** A draft in which nothing was chosen yet but what the address says (answers 18). */
+export function newDraft(search: string, usualCurrency: string): Draft {
+  const query = new URLSearchParams(search);
+  const asset = query.get("crypto_currency_code") ?? "";
+  const currency = query.get("currency") ?? "";
+  return {
+    side: query.get("type") === "buy" ? "buy" : "sell",
+    asset: isAssetCode(asset) ? asset : "BTC",
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : usualCurrency,
+    method: query.get("payment_method") ?? "",
+    details: [],
+    pricing: "margin",
+    marginSize: "1",
+    marginSign: query.get("type") === "buy" ? "below" : "above",
+    fixedPrice: "",
+    amounts: "range",
+    min: "",
+    max: "",
+    named: [],
+    windowMinutes: "",
+    cap: "",
+    terms: "",
+    label: "",
+    tags: [],
+  };
+}
+
+/** The margin with its sign, as the interface takes it: "-1.5". */
+export function marginOf({
+  marginSize,
+  marginSign,
+}: Pick<Draft, "marginSize" | "marginSign">): string {
+  return marginSign === "below" ? `-${marginSize}` : marginSize;
+}
+
+/** The parts of a margin with its sign. */
+export function marginParts(margin: string): Pick<Draft, "marginSize" | "marginSign"> {
+  return margin.startsWith("-")
+    ? { marginSize: margin.slice(1), marginSign: "below" }
+    : { marginSize: margin, marginSign: "above" };
+}
+
+/** The time to pay in minutes, chosen or proposed. */
+export function windowOf({ windowMinutes, method }: Draft): string {
+  return windowMinutes || String(proposedWindow(method));
+}
+
+/** The lines that carry something; who buys is not paid, and has none. */
+export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
+  if (side === "buy") return [];
+  return details
+    .filter(({ value }) => value.trim() !== "")
+    .map(({ label, value }) => ({ label, value }));
+}
+
+/** The draft as the domain judges it. */
+export function inputOf(draft: Draft): OfferInput {
+  return {
+    side: draft.side,
+    asset: draft.asset,
+    currency: draft.currency,
+    paymentMethod: draft.method,
+    pricing:
+      draft.pricing === "margin"
+        ? { kind: "margin", percent: marginOf(draft) }
+        : { kind: "fixed", price: draft.fixedPrice },
+    amounts:
+      draft.amounts === "range"
+        ? { kind: "range", min: draft.min, max: draft.max }
+        : { kind: "predefined", amounts: draft.named },
+    terms: draft.terms,
+    paymentDetails: detailsOf(draft),
+    label: draft.label,
+    tags: draft.tags,
+    windowMinutes: windowOf(draft),
+  };
+}

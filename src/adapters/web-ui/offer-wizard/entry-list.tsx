@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Plus, X } from "lucide-react";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import styles from "./entry-list.module.css";
+
+/**
+ * Several short values, added one after the other. Enter adds, and so does leaving the field, so
+ * that nothing typed is lost.
+ *
+ * - `clean`: what of the typed text may stand in the field; undefined refuses the key.
+ * - `textOf`: a value as people read it.
+ */
+export function EntryList(props: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error: ReactNode;
+  name: string;
+  most: number;
+  entries: readonly string[];
+  inputMode?: "decimal" | "text";
+  suffix?: ReactNode;
+  clean: (text: string) => string | undefined;
+  textOf?: (entry: string) => string;
+  onChange: (entries: readonly string[]) => void;
+}) {
+  const { entries, most, onChange, textOf = (entry) => entry } = props;
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    const entry = typed.trim();
+    if (entry === "" || entries.includes(entry)) return setTyped("");
+    if (entries.length >= most) return undefined;
+    setTyped("");
+    return onChange([...entries, entry]);
+  };
+  return (
+    <div className={styles.list}>
+      <div className={styles.typed}>
+        <Field
+          label={props.label}
+          hint={props.hint}
+          error={props.error}
+          name={props.name}
+          inputMode={props.inputMode}
+          suffix={props.suffix}
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={typed}
+          onChange={(event) => {
+            const text = props.clean(event.currentTarget.value);
+            if (text !== undefined) setTyped(text);
+          }}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || typed.trim() === "") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <div className={styles.add}>
+          <Button variant="plain" onClick={add}>
+            <Plus aria-hidden="true" />
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+      </div>
+      {entries.length > 0 && (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry} className={styles.entry}>
+              <bdi>{textOf(entry)}</bdi>
+              <button
+                type="button"
+                className={styles.remove}
+                onClick={() => onChange(entries.filter((each) => each !== entry))}
+              >
+                <X aria-hidden="true" />
+                <Spoken>
+                  <Trans>
+                    Remove <bdi>{textOf(entry)}</bdi>
+                  </Trans>
+                </Spoken>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

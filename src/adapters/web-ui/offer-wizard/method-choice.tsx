@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, Search } from "lucide-react";
+import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
+import {
+  findPaymentMethod,
+  paymentMethods,
+  type PaymentMethod,
+} from "../../../domain/catalogue/payment-methods.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { useGroupNames } from "../marketplace/group-names.ts";
+import styles from "./method-choice.module.css";
+
+/** The chosen way to pay, or all of them to choose from. */
+export function MethodChoice(props: {
+  method: string;
+  error: ReactNode;
+  onChange: (slug: string) => void;
+}) {
+  const chosen = findPaymentMethod(props.method);
+  const [isOpen, setIsOpen] = useState(chosen === undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // What had the focus is gone: it goes to what stands in its place.
+    if (wasOpen.current !== isOpen) {
+      place.current?.querySelector<HTMLElement>(isOpen ? "input" : "button")?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={place}>
+      {isOpen || !chosen ? (
+        <MethodList {...props} onClose={() => setIsOpen(false)} />
+      ) : (
+        <p className={styles.taken}>
+          <Check aria-hidden="true" />
+          <bdi className={styles.chosen}>{chosen.name}</bdi>
+          <Button variant="plain" onClick={() => setIsOpen(true)}>
+            <Trans>Change</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every way to pay by its group, with a search by its name or the group's. */
+function MethodList(props: {
+  method: string;
+  error: ReactNode;
+  onChange: (slug: string) => void;
+  /** The choice is made: by a press, or by Enter in the search. Arrow keys only look around. */
+  onClose: () => void;
+}) {
+  const { method, onChange, onClose } = props;
+  const { t } = useLingui();
+  const groupNames = useGroupNames();
+  const name = useId();
+  const [wanted, setWanted] = useState("");
+  const fits = ({ name: methodName }: PaymentMethod, groupName: string) =>
+    [methodName, groupName].some((each) =>
+      each.toLowerCase().includes(wanted.trim().toLowerCase()),
+    );
+  const groups = paymentMethodGroups
+    .map(({ id, slug }) => {
+      const groupName = groupNames[slug] ?? slug;
+      const methods = paymentMethods.filter((each) => each.groupId === id && fits(each, groupName));
+      return { slug, groupName, methods };
+    })
+    .filter(({ methods }) => methods.length > 0);
+  const count = groups.reduce((sum, { methods }) => sum + methods.length, 0);
+  const chosen = findPaymentMethod(method);
+  return (
+    <div className={styles.choice}>
+      <Field
+        label={<Trans>Payment method</Trans>}
+        hint={
+          chosen && (
+            <Trans>
+              Chosen: <bdi className={styles.chosen}>{chosen.name}</bdi>
+            </Trans>
+          )
+        }
+        error={props.error}
+        type="search"
+        name="payment_method"
+        placeholder={t`Search by name`}
+        autoComplete="off"
+        suffix={<Search className={styles.search} aria-hidden="true" />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = groups[0]?.methods ?? [];
+          if (event.key !== "Enter" || wanted.trim() === "") return;
+          event.preventDefault();
+          if (!first) return;
+          onChange(first.slug);
+          onClose();
+        }}
+      />
+      <p className={styles.count} role="status">
+        {count === 0 && <Trans>No method has this name. Try fewer letters.</Trans>}
+      </p>
+      <div className={styles.groups}>
+        {groups.map(({ slug, groupName, methods }) => (
+          <fieldset key={slug} className={styles.group}>
+            <legend className={styles.legend}>{groupName}</legend>
+            <div className={styles.methods}>
+              {methods.map((each) => (
+                <label key={each.slug} className={styles.method}>
+                  <input
+                    className={styles.input}
+                    type="radio"
+                    name={name}
+                    value={each.slug}
+                    checked={each.slug === method}
+                    onChange={() => onChange(each.slug)}
+                    onClick={({ detail }) => detail > 0 && onClose()}
+                  />
+                  <bdi>{each.name}</bdi>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans } from "@lingui/react/macro";
+import { Field } from "../design/field.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { cleanTyped } from "../offer/typed-amount.ts";
+import type { Draft } from "./draft.ts";
+import { problemWords } from "./problem-words.tsx";
+import type { Problem } from "./wizard-steps.ts";
+import styles from "./price-fields.module.css";
+
+/** What of a draft says the price. */
+export type PriceDraft = Pick<Draft, "pricing" | "marginSize" | "marginSign" | "fixedPrice">;
+
+/** A margin over or under the market, or a fixed price of one coin. */
+export function PriceFields(props: {
+  value: PriceDraft;
+  currency: string;
+  problems: readonly Problem[];
+  onChange: (changed: Partial<PriceDraft>) => void;
+}) {
+  const { value, currency, problems, onChange } = props;
+  return (
+    <div className={styles.fields}>
+      <div>
+        <SegmentedSwitch
+          label={<Trans>Kind of price</Trans>}
+          value={value.pricing}
+          segments={[
+            { value: "margin", label: <Trans>Follows the market</Trans> },
+            { value: "fixed", label: <Trans>Fixed</Trans> },
+          ]}
+          onChange={(pricing) => onChange({ pricing })}
+        />
+      </div>
+      {value.pricing === "margin" ? (
+        <div className={styles.margin}>
+          <Field
+            large
+            label={<Trans>Margin</Trans>}
+            name="margin"
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="%"
+            value={value.marginSize}
+            error={problemWords("margin", problems)}
+            onChange={(event) => {
+              const typed = event.currentTarget.value;
+              const isMinus = /^\s*[-−]/.test(typed);
+              const marginSize = cleanTyped(typed.replace(/^\s*[-−+]/, ""));
+              if (marginSize === undefined) return;
+              onChange({ marginSize, ...(isMinus && { marginSign: "below" }) });
+            }}
+          />
+          <div className={styles.sign}>
+            <SegmentedSwitch
+              label={<Trans>Above or below the market</Trans>}
+              value={value.marginSign}
+              segments={[
+                { value: "above", label: <Trans>above</Trans> },
+                { value: "below", label: <Trans>below</Trans> },
+              ]}
+              onChange={(marginSign) => onChange({ marginSign })}
+            />
+          </div>
+        </div>
+      ) : (
+        <Field
+          large
+          label={<Trans>Price of one coin</Trans>}
+          name="fixed_price"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={<bdi>{currency}</bdi>}
+          value={value.fixedPrice}
+          error={problemWords("fixed_price", problems)}
+          onChange={(event) => {
+            const fixedPrice = cleanTyped(event.currentTarget.value);
+            if (fixedPrice !== undefined) onChange({ fixedPrice });
+          }}
+        />
+      )}
+    </div>
+  );
+}

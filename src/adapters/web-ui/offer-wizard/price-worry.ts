@@ -1,0 +1,61 @@
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import {
+  formatPrice,
+  marginOver,
+  parsePrice,
+  priceWithMargin,
+} from "../../../domain/money/price.ts";
+import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis-points.ts";
+import type { OfferSide } from "../../../domain/offer/offer.ts";
+
+/** A price as it is typed: a margin in percent with its sign, or the price of one coin. */
+export type TypedPricing =
+  | { readonly kind: "margin"; readonly percent: string }
+  | { readonly kind: "fixed"; readonly price: string };
+
+/** What typed pricing comes to; a part is undefined while it cannot be counted. */
+export interface LivePrice {
+  /** Of one coin, in decimals. */
+  readonly price: string | undefined;
+  /** Distance from the market in percent, "-1.5". */
+  readonly distance: string | undefined;
+}
+
+/** Counts the price of one coin and its distance from the market, as the server will. */
+export function livePrice(
+  pricing: TypedPricing,
+  asset: AssetCode,
+  currency: string,
+  marketPrice: string | null,
+): LivePrice {
+  const market = marketPrice === null ? undefined : parsePrice(asset, currency, marketPrice);
+  if (pricing.kind === "fixed") {
+    const fixed = parsePrice(asset, currency, pricing.price);
+    if (!fixed.ok) return { price: undefined, distance: undefined };
+    return {
+      price: formatPrice(fixed.value),
+      distance: market?.ok ? formatBasisPoints(marginOver(fixed.value, market.value)) : undefined,
+    };
+  }
+  const basisPoints = parseBasisPoints(pricing.percent);
+  if (basisPoints === undefined) return { price: undefined, distance: undefined };
+  const distance = formatBasisPoints(BigInt(basisPoints));
+  if (!market?.ok) return { price: undefined, distance };
+  const price = priceWithMargin(market.value, BigInt(basisPoints));
+  return { price: price.scaled > 0n ? formatPrice(price) : undefined, distance };
+}
+
+/** Why a price is asked about once more (decisions, Money): far from the market, or against its owner. */
+export type PriceWorry = "far" | "hurts";
+
+const farBasisPoints = 2_000;
+const hurtingBasisPoints = 500;
+
+/** Whether the owner should confirm a distance from the market, "-6.5". */
+export function worryAbout(side: OfferSide, distance: string | undefined): PriceWorry | undefined {
+  const points = distance === undefined ? undefined : parseBasisPoints(distance);
+  if (points === undefined) return undefined;
+  const against = side === "sell" ? -points : points;
+  if (against > hurtingBasisPoints) return "hurts";
+  return Math.abs(points) > farBasisPoints ? "far" : undefined;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
+import type { Problem } from "./wizard-steps.ts";
+
+const policy = defaultOfferPolicy;
+
+/** What is wrong with a field of an offer; undefined when nothing is. */
+export function problemWords(
+  field: string,
+  problems: readonly Problem[] | undefined,
+): ReactNode | undefined {
+  const problem = problems?.find((each) => each.field.split(".")[0] === field);
+  return problem && <ProblemWords field={field} code={problem.code} />;
+}
+
+function ProblemWords({ field, code }: Problem): ReactNode {
+  switch (field) {
+    case "payment_method":
+      return code === "level_too_low" ? (
+        <Trans>This method needs a verified ID. Choose another one.</Trans>
+      ) : (
+        <Trans>Choose how the money is paid.</Trans>
+      );
+    case "payment_details":
+      return <Trans>Give each line a name and what stands behind it, both short.</Trans>;
+    case "margin":
+      return code === "out_of_bounds" ? (
+        <Trans>A price may be from 50 % below to 100 % above the market.</Trans>
+      ) : (
+        <Trans>Type a number with at most two decimals, such as 1.5.</Trans>
+      );
+    case "fixed_price":
+      return <Trans>Type the price of one coin, such as 64000.</Trans>;
+    case "range_min":
+    case "range_max":
+    case "predefined_amount":
+      return <AmountProblem field={field} code={code} />;
+    case "window_minutes":
+      return <Trans>The time to pay is from 30 minutes to 30 days.</Trans>;
+    case "offer_cap":
+      return code === "below_used" ? (
+        <Trans>More than that was traded or is being traded. Set a higher one.</Trans>
+      ) : (
+        <Trans>Type an amount above zero, or leave it empty.</Trans>
+      );
+    default:
+      return <TextProblem field={field} code={code} />;
+  }
+}
+
+function AmountProblem({ field, code }: Problem): ReactNode {
+  switch (code) {
+    case "below_minimum":
+      return <Trans>The most has to be at least as much as the least.</Trans>;
+    case "too_precise":
+      return <Trans>This currency has fewer digits after the point.</Trans>;
+    case "repeated":
+      return <Trans>One amount stands there twice.</Trans>;
+    case "too_many":
+      return (
+        <Trans>
+          At most <bdi>{policy.predefinedAmounts}</bdi> amounts.
+        </Trans>
+      );
+    case "too_much_for_level":
+      return (
+        <Trans>
+          Without a verified ID gift cards are offered up to{" "}
+          <bdi>{`${policy.giftCardUsdCents / 100n} USD`}</bdi> an amount.
+        </Trans>
+      );
+    default:
+      return field === "predefined_amount" ? (
+        <Trans>Add at least one amount above zero.</Trans>
+      ) : (
+        <Trans>Type an amount above zero, such as 100.</Trans>
+      );
+  }
+}
+
+function TextProblem({ field, code }: Problem): ReactNode {
+  if (code === "not_plain_text") {
+    return <Trans>Use plain letters, digits and signs: something here cannot be seen.</Trans>;
+  }
+  if (field === "tags") {
+    return (
+      <Trans>
+        At most <bdi>{policy.tags}</bdi> tags of up to 20 letters, none twice.
+      </Trans>
+    );
+  }
+  if (code === "too_long") return <Trans>This is longer than we can take.</Trans>;
+  return <Trans>This does not fit. Look at it again.</Trans>;
+}

@@ -1,0 +1,65 @@
+import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { client } from "../server/client.ts";
+import { withoutZeros } from "./stored-draft.ts";
+import { detailsOf, marginOf, windowOf, type Draft } from "./draft.ts";
+
+/** How the saving of a draft ended; `stored` is what the server has now, also after a failure. */
+export interface Saved {
+  readonly stored: MyOfferView | undefined;
+  readonly failure: CallFailure | undefined;
+}
+
+/**
+ * Publishes a draft, or puts it in the place of the stored offer that it was made from; then its
+ * cap. An offer whose cap failed is published all the same: the next try edits it.
+ */
+export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): Promise<Saved> {
+  const outcome = await sendOffer(draft, stored);
+  if (!outcome.ok) return { stored, failure: outcome.failure };
+  const offer = outcome.data;
+  if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
+    return { stored: offer, failure: undefined };
+  const capped = await client.call("setOfferCap", {
+    parameters: { id: offer.idHashed },
+    body: {
+      offer_cap: draft.cap === "" ? { active: false } : { active: true, amount: draft.cap },
+      offer_version: offer.offerVersion,
+      range_min: undefined,
+      range_max: undefined,
+      predefined_amount: undefined,
+    },
+  });
+  if (!capped.ok) return { stored: offer, failure: capped.failure };
+  return { stored: capped.data, failure: undefined };
+}
+
+function sendOffer(
+  draft: Draft,
+  stored: MyOfferView | undefined,
+): Promise<Outcome<MyOfferView, undefined>> {
+  const isMargin = draft.pricing === "margin";
+  const isRange = draft.amounts === "range";
+  const body = {
+    type: draft.side,
+    crypto_currency_code: draft.asset,
+    currency: draft.currency,
+    payment_method: draft.method,
+    margin: isMargin ? marginOf(draft) : undefined,
+    fixed_price: isMargin ? undefined : draft.fixedPrice,
+    range_min: isRange ? draft.min : undefined,
+    range_max: isRange ? draft.max : undefined,
+    predefined_amount: isRange ? undefined : [...draft.named],
+    terms: draft.terms,
+    payment_details: [...detailsOf(draft)],
+    label: draft.label,
+    tags: [...draft.tags],
+    window_minutes: Number(windowOf(draft)),
+  };
+  return stored === undefined
+    ? client.call("createOffer", { body })
+    : client.call("editOffer", {
+        parameters: { id: stored.idHashed },
+        body: { ...body, offer_version: stored.offerVersion },
+      });
+}

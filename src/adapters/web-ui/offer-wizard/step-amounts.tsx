@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Field } from "../design/field.tsx";
+import { cleanTyped } from "../offer/typed-amount.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import { windowOf } from "./draft.ts";
+import { ListField } from "./list-field.tsx";
+import { problemWords } from "./problem-words.tsx";
+import { proposedWindow } from "./proposed-window.ts";
+import type { StepProps } from "./step-props.ts";
+import { windowText } from "../market/window-text.ts";
+
+/** Lengths to choose from, in minutes. */
+const usualWindows = [30, 60, 90, 180, 360, 720, 1_440, 2_880, 4_320, 8_640, 20_160, 43_200];
+
+/** How much at a time, how long there is to pay, and when it is enough. */
+export function StepAmounts({ draft, onChange, problems }: StepProps) {
+  const { t, i18n } = useLingui();
+  const proposed = proposedWindow(draft.method);
+  const chosen = Number(windowOf(draft));
+  const windows = [...new Set([...usualWindows, chosen])].toSorted((one, other) => one - other);
+  return (
+    <>
+      <AmountFields
+        value={draft}
+        currency={draft.currency}
+        problems={problems}
+        onChange={onChange}
+      />
+      <ListField
+        label={<Trans>Time to pay</Trans>}
+        hint={<Trans>Not paid by then: the trade is cancelled, and the crypto goes back.</Trans>}
+        value={String(chosen)}
+        onChange={(minutes) =>
+          onChange({ windowMinutes: Number(minutes) === proposed ? "" : minutes })
+        }
+      >
+        {windows.map((minutes) => {
+          const text = windowText(i18n.locale, minutes);
+          const label = minutes === proposed ? t`${text}, usual for this method` : text;
+          return <option key={minutes} value={minutes} label={label} />;
+        })}
+      </ListField>
+      <Field
+        label={<Trans>Stop after so much in all</Trans>}
+        hint={<Trans>Empty: no end. What running trades hold counts at once.</Trans>}
+        name="offer_cap"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<bdi>{draft.currency}</bdi>}
+        value={draft.cap}
+        error={problemWords("offer_cap", problems)}
+        onChange={(event) => {
+          const cap = cleanTyped(event.currentTarget.value);
+          if (cap !== undefined) onChange({ cap });
+        }}
+      />
+    </>
+  );
+}

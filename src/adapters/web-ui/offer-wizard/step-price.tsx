@@ -1,0 +1,83 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { percentText, priceText } from "../design/amount-text.ts";
+import { Notice } from "../design/notice.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { livePriceOf } from "./live-price-of.ts";
+import { worryAbout } from "./price-worry.ts";
+import type { StepProps } from "./step-props.ts";
+import type { Market } from "./use-market.ts";
+import { WorryWords } from "./worry-words.tsx";
+import styles from "./step-price.module.css";
+
+/** What one coin costs, with what that comes to now. */
+export function StepPrice(props: StepProps & { market: Market }) {
+  const { draft, onChange, problems, market } = props;
+  const { locale } = useLingui().i18n;
+  const { asset, currency, side } = draft;
+  const { price, distance } = livePriceOf(draft, market.price);
+  const worry = worryAbout(side, distance);
+  const text = (amount: string) => `${priceText(locale, amount)} ${currency}`;
+  return (
+    <>
+      <PriceFields value={draft} currency={currency} problems={problems} onChange={onChange} />
+      <dl className={styles.lines}>
+        <div className={`${styles.line} ${styles.main}`}>
+          <dt>
+            <Trans>
+              Price for <bdi>{`1 ${asset}`}</bdi> now
+            </Trans>
+          </dt>
+          <dd>
+            {price !== undefined ? (
+              <bdi>{text(price)}</bdi>
+            ) : market.isLoading ? (
+              <Skeleton width="short" />
+            ) : (
+              "–"
+            )}
+            {distance !== undefined && (
+              <span className={styles.fine}>
+                <Trans>
+                  <bdi>{percentText(locale, distance)}</bdi> to market
+                </Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+        <div className={styles.line}>
+          <dt>
+            <Trans>Market price</Trans>
+          </dt>
+          <dd>{market.price === null ? "–" : <bdi>{text(market.price)}</bdi>}</dd>
+        </div>
+        {market.best && market.best.price !== null && (
+          <div className={styles.line}>
+            <dt>
+              <Trans>
+                Best offer by <bdi>{market.best.paymentMethodName}</bdi> now
+              </Trans>
+            </dt>
+            <dd>
+              <bdi>{text(market.best.price)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {market.price === null && !market.isLoading && (
+        <Notice tone="warning">
+          <Trans>
+            There is no market price for this currency at the moment. A fixed price can be traded, a
+            margin only when there is one again.
+          </Trans>
+        </Notice>
+      )}
+      {worry && distance !== undefined && (
+        <Notice tone="warning">
+          <WorryWords worry={worry} side={side} distance={distance} />
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
+import { Field } from "../design/field.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { problemWords } from "./problem-words.tsx";
+import type { StepProps } from "./step-props.ts";
+
+const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
+
+/** A tag has at most so many letters. */
+const tagLength = 20;
+
+/** What the other side should know before it starts. */
+export function StepTerms({ draft, onChange, problems }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextArea
+        label={<Trans>Terms</Trans>}
+        hint={
+          <Trans>
+            How to pay, from which account, when you answer. <bdi>{draft.terms.length}</bdi> of{" "}
+            <bdi>{termsLength}</bdi> characters.
+          </Trans>
+        }
+        name="terms"
+        rows={5}
+        maxLength={termsLength}
+        placeholder={t`Pay from an account in your own name.`}
+        value={draft.terms}
+        error={problemWords("terms", problems)}
+        onChange={(event) => onChange({ terms: event.currentTarget.value })}
+      />
+      <Field
+        label={<Trans>Label</Trans>}
+        hint={
+          <Trans>
+            A few words beside the method in the list, up to <bdi>{labelLength}</bdi> characters.
+          </Trans>
+        }
+        name="label"
+        autoComplete="off"
+        maxLength={labelLength}
+        placeholder={t`no fees, name must match`}
+        value={draft.label}
+        error={problemWords("label", problems)}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+      <EntryList
+        label={<Trans>Tags</Trans>}
+        hint={
+          <Trans>
+            Up to <bdi>{mostTags}</bdi>, such as “same bank” or “no receipt”.
+          </Trans>
+        }
+        error={problemWords("tags", problems)}
+        name="tags"
+        most={mostTags}
+        entries={draft.tags}
+        clean={(text) => text.slice(0, tagLength).toLowerCase()}
+        onChange={(tags) => onChange({ tags })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { isAssetCode } from "../design/amount-text.ts";
+import { marginParts, newLine, type Draft } from "./draft.ts";
+import { proposedWindow } from "./proposed-window.ts";
+
+/** The draft of a stored offer, in which nothing was changed yet. */
+export function draftOf(offer: MyOfferView): Draft {
+  const { cryptoCurrencyCode: asset, predefinedAmounts: named } = offer;
+  if (!isAssetCode(asset)) throw new Error(`There is no asset ${asset}`);
+  const isProposed = offer.windowMinutes === proposedWindow(offer.paymentMethod.slug);
+  return {
+    side: offer.type,
+    asset,
+    currency: offer.fiatCurrencyCode,
+    method: offer.paymentMethod.slug,
+    details: offer.paymentDetails.map(({ label, value }) => newLine(label, value)),
+    pricing: offer.margin === null ? "fixed" : "margin",
+    ...marginParts(offer.margin ?? "0"),
+    fixedPrice: withoutZeros(offer.fixedPrice ?? ""),
+    amounts: named.length > 0 ? "predefined" : "range",
+    min: withoutZeros(offer.fiatAmountRangeMin ?? ""),
+    max: withoutZeros(offer.fiatAmountRangeMax ?? ""),
+    named: named.map(withoutZeros),
+    windowMinutes: isProposed ? "" : String(offer.windowMinutes),
+    cap: withoutZeros(offer.cap?.amount ?? ""),
+    terms: offer.terms,
+    label: offer.label,
+    tags: offer.tags,
+  };
+}
+
+/** An amount as one would type it: "20", not "20.00". */
+export function withoutZeros(amount: string): string {
+  return amount.replace(/\.0+$/, "");
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { usePageState } from "../page-context.ts";
+import { staysHere } from "../routing/arrival.ts";
+import { useReadAgain } from "../server/use-read.ts";
+import { newDraft, type Draft } from "./draft.ts";
+import { keepDraft, keptDraft } from "./kept-drafts.ts";
+import { saveOffer } from "./save-offer.ts";
+import { draftOf } from "./stored-draft.ts";
+import {
+  firstUnfinished,
+  isAfter,
+  problemsAt,
+  problemsOf,
+  stepNames,
+  stepOf,
+  type Problem,
+  type StepName,
+} from "./wizard-steps.ts";
+
+/** The state of the wizard, and what a reader can do with it. */
+export interface WizardState {
+  readonly draft: Draft;
+  readonly steps: readonly StepName[];
+  readonly step: StepName;
+  /** The last step that can be gone to. */
+  readonly furthest: StepName;
+  readonly hasChanges: boolean;
+  /** What is to be said about the step that is shown. */
+  readonly problems: readonly Problem[];
+  readonly isSaving: boolean;
+  /** Why the last saving failed, where no field says it. */
+  readonly failure: CallFailure | undefined;
+  readonly change: (changed: Partial<Draft>) => void;
+  readonly go: (step: StepName) => void;
+  /** Whether the step holds; where not, what is wrong is shown from then on. */
+  readonly judgeStep: () => boolean;
+  readonly save: () => Promise<void>;
+  readonly forget: () => void;
+}
+
+/**
+ * The steps live in the address, so that the way back leads to the step before; what was typed
+ * lives here. `initial`: the stored offer that is edited.
+ */
+export function useWizard(initial: MyOfferView | undefined): WizardState {
+  const { reader } = usePageState();
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const readAgain = useReadAgain();
+  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, reader.currency)));
+  const [draft, setDraft] = useState(() => keptDraft(path) ?? first);
+  const [stored, setStored] = useState(initial);
+  const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
+  const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+
+  // What can never be changed of a stored offer is not asked again.
+  const steps = stepNames.filter((name) => !(stored && name === "deal"));
+  const found = problemsOf(draft);
+  const open = firstUnfinished(found);
+  const furthest = isAfter(reached, open) ? open : reached;
+  const asked = steps.find((name) => name === new URLSearchParams(search).get("step"));
+  const wanted = asked ?? (stored ? "preview" : "deal");
+  const step = isAfter(wanted, open) ? open : wanted;
+  const own = tried.has(step) ? problemsAt(step, found) : [];
+  const refused = failure?.details ?? [];
+
+  const go = (next: StepName) => {
+    if (isAfter(next, reached)) setReached(next);
+    navigate(`${path}?step=${next}`, { state: staysHere });
+  };
+  const tell = (name: StepName) => setTried(new Set([...tried, name]));
+  return {
+    draft,
+    steps,
+    step,
+    furthest,
+    hasChanges: JSON.stringify(draft) !== JSON.stringify(first),
+    problems: [...own, ...problemsAt(step, refused)],
+    isSaving,
+    failure: failure && !refused.some(({ field }) => stepOf(field)) ? failure : undefined,
+    change: (changed) => {
+      const next = { ...draft, ...changed };
+      setDraft(next);
+      setFailure(undefined);
+      keepDraft(path, next);
+    },
+    go,
+    judgeStep: () => {
+      tell(step);
+      return problemsAt(step, found).length === 0;
+    },
+    save: async () => {
+      if (isSaving) return;
+      setIsSaving(true);
+      setFailure(undefined);
+      const saved = await saveOffer(draft, stored);
+      setIsSaving(false);
+      setStored(saved.stored);
+      if (!saved.failure) {
+        keepDraft(path, undefined);
+        await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
+        return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`);
+      }
+      setFailure(saved.failure);
+      const wrong = new Set(saved.failure.details.map(({ field }) => stepOf(field)));
+      const place = steps.find((name) => wrong.has(name));
+      if (place) go(place);
+    },
+    forget: () => keepDraft(path, undefined),
+  };
+}

@@ -1,0 +1,93 @@
+import { judgeOffer } from "../../../domain/offer/create-offer.ts";
+import type { OfferField } from "../../../domain/offer/offer-failure.ts";
+import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
+import { parseFiat } from "../../../domain/money/fiat.ts";
+import type { FieldProblem } from "../../http/client/call-types.ts";
+import { inputOf, type Draft } from "./draft.ts";
+
+/** The questions, one a screen, and the look at the whole at their end. */
+export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
+
+export type StepName = (typeof stepNames)[number];
+
+/** What is wrong with a field: what the words about it are chosen by. */
+export type Problem = Pick<FieldProblem, "field" | "code">;
+
+/** The step that asks for a field of the interface. */
+const stepOfField: Readonly<Record<string, StepName>> = {
+  type: "deal",
+  crypto_currency_code: "deal",
+  currency: "deal",
+  payment_method: "payment",
+  payment_details: "payment",
+  margin: "price",
+  fixed_price: "price",
+  range_min: "amounts",
+  range_max: "amounts",
+  predefined_amount: "amounts",
+  window_minutes: "amounts",
+  offer_cap: "amounts",
+  terms: "terms",
+  label: "terms",
+  tags: "terms",
+};
+
+/** What the interface calls the fields that the domain calls otherwise. */
+const interfaceNames: Readonly<Partial<Record<OfferField, string>>> = {
+  side: "type",
+  asset: "crypto_currency_code",
+  predefined_amounts: "predefined_amount",
+};
+
+/** The step where a field stands; undefined for what no step asks. */
+export function stepOf(field: string): StepName | undefined {
+  const [name = ""] = field.split(".");
+  return stepOfField[name];
+}
+
+/**
+ * Everything that is wrong with a draft, judged by the rules of the server. What depends on the
+ * owner's level and badge is left to it: here the widest bounds hold.
+ */
+export function problemsOf(draft: Draft): readonly Problem[] {
+  const judged = judgeOffer(inputOf(draft), {
+    owner: { id: "", level: defaultOfferPolicy.idLevel, badge: "vendor" },
+    policy: defaultOfferPolicy,
+    usdCents: () => undefined,
+  });
+  const failures = judged.ok ? [] : judged.failures;
+  const problems = failures.map(({ field, code }): Problem => ({
+    field: interfaceNames[field] ?? field,
+    code,
+  }));
+  const capProblem = judgeCap(draft);
+  return capProblem ? [...problems, capProblem] : problems;
+}
+
+/** The problems of one step. */
+export function problemsAt(step: StepName, problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ field }) => stepOf(field) === step);
+}
+
+/** The first step that still asks for something; the preview when none does. */
+export function firstUnfinished(problems: readonly Problem[]): StepName {
+  return stepNames.find((step) => problemsAt(step, problems).length > 0) ?? "preview";
+}
+
+/** The step at a distance, within the ends. */
+export function stepBeside(step: StepName, distance: 1 | -1): StepName {
+  const index = stepNames.indexOf(step) + distance;
+  return stepNames[index] ?? step;
+}
+
+/** Whether one step comes after another. */
+export function isAfter(step: StepName, other: StepName): boolean {
+  return stepNames.indexOf(step) > stepNames.indexOf(other);
+}
+
+function judgeCap({ cap, currency }: Draft): Problem | undefined {
+  if (cap === "") return undefined;
+  const parsed = parseFiat(currency, cap);
+  if (!parsed.ok) return { field: "offer_cap", code: "not_a_number" };
+  return parsed.value.minor > 0n ? undefined : { field: "offer_cap", code: "not_positive" };
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { Button } from "../design/button.tsx";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { Stepper } from "../design/stepper.tsx";
+import { OfferFailureWords } from "../my-offers/offer-failure-words.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { livePriceOf } from "./live-price-of.ts";
+import { worryAbout } from "./price-worry.ts";
+import { stepTitle, stepLabels } from "./step-words.tsx";
+import { StepAmounts } from "./step-amounts.tsx";
+import { StepDeal } from "./step-deal.tsx";
+import { StepPayment } from "./step-payment.tsx";
+import { StepPreview } from "./step-preview.tsx";
+import { StepPrice } from "./step-price.tsx";
+import { StepTerms } from "./step-terms.tsx";
+import { Summary } from "./summary.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useMarket } from "./use-market.ts";
+import { useWizard, type WizardState } from "./use-wizard.ts";
+import { isAfter, type StepName } from "./wizard-steps.ts";
+import { WorryQuestion } from "./worry-words.tsx";
+import styles from "./wizard.module.css";
+
+/** Writes an offer, one question a screen. `stored`: the offer that is edited. */
+export function Wizard(props: { stored?: MyOfferView }) {
+  const { t } = useLingui();
+  const wizard = useWizard(props.stored);
+  const { draft, step, steps, furthest } = wizard;
+  const market = useMarket(draft);
+  const labels = stepLabels();
+  const leaving = useLeaveQuestion(wizard.hasChanges);
+  const { form, heading } = useStepFocus(wizard);
+  const isEdit = props.stored !== undefined;
+
+  const { distance } = livePriceOf(draft, market.price);
+  const worry = worryAbout(draft.side, distance);
+  const priceKey = [
+    draft.side,
+    draft.pricing,
+    draft.marginSign,
+    draft.marginSize,
+    draft.fixedPrice,
+  ].join();
+  // The price of a stored offer was meant when it was stored.
+  const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
+  const [isDoubted, setIsDoubted] = useState(false);
+
+  const goOn = () => {
+    if (step === "preview") return void wizard.save();
+    return wizard.go(isEdit ? "preview" : (steps[steps.indexOf(step) + 1] ?? step));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!wizard.judgeStep()) return;
+    const isPriced = step === "price" || step === "preview";
+    if (isPriced && worry && meant !== priceKey) return setIsDoubted(true);
+    goOn();
+  };
+  const before = steps[steps.indexOf(step) - 1];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading title={isEdit ? t`Edit your offer` : t`New offer`} />
+        <Stepper
+          label={t`Steps`}
+          current={step}
+          steps={steps.map((name) => ({
+            name,
+            label: labels[name],
+            isOpen: !isAfter(name, furthest),
+            isDone: isAfter(furthest, name),
+          }))}
+          onGo={wizard.go}
+        />
+      </div>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <h2 ref={heading} tabIndex={-1} className={styles.question}>
+          {stepTitle(step, draft.side)}
+        </h2>
+        <StepOf wizard={wizard} market={market} />
+        {wizard.failure && (
+          <Notice tone="danger">
+            <OfferFailureWords failure={wizard.failure} />
+          </Notice>
+        )}
+        <div className={styles.acts}>
+          {before && (
+            <Button variant="plain" onClick={() => wizard.go(before)}>
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          <Button variant="primary" type="submit" busy={wizard.isSaving}>
+            {step !== "preview" ? (
+              isEdit ? (
+                <Trans>See the whole</Trans>
+              ) : (
+                <Trans>Next</Trans>
+              )
+            ) : isEdit ? (
+              <Trans>Save</Trans>
+            ) : (
+              <Trans>Publish</Trans>
+            )}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.rail} data-step={step}>
+        <Summary draft={draft} marketPrice={market.price} />
+      </div>
+      <WorryQuestion
+        worry={worry}
+        side={draft.side}
+        distance={distance}
+        isOpen={isDoubted}
+        onCancel={() => setIsDoubted(false)}
+        onConfirm={() => {
+          setMeant(priceKey);
+          setIsDoubted(false);
+          goOn();
+        }}
+      />
+      <ConfirmDialog
+        open={leaving.isAsked}
+        title={<Trans>Leave without saving?</Trans>}
+        effect={<Trans>What you changed here is not saved, and would be gone.</Trans>}
+        confirmLabel={<Trans>Leave</Trans>}
+        variant="danger"
+        onCancel={leaving.stay}
+        onConfirm={() => {
+          wizard.forget();
+          leaving.leave();
+        }}
+      />
+    </div>
+  );
+}
+
+function StepOf(props: { wizard: WizardState; market: ReturnType<typeof useMarket> }): ReactNode {
+  const { wizard, market } = props;
+  const step = { draft: wizard.draft, onChange: wizard.change, problems: wizard.problems };
+  switch (wizard.step) {
+    case "deal":
+      return <StepDeal {...step} />;
+    case "payment":
+      return <StepPayment {...step} />;
+    case "price":
+      return <StepPrice {...step} market={market} />;
+    case "amounts":
+      return <StepAmounts {...step} />;
+    case "terms":
+      return <StepTerms {...step} />;
+    case "preview":
+      return <StepPreview draft={wizard.draft} marketPrice={market.price} />;
+  }
+}
+
+/** Another step begins at its question; what is wrong gets the focus when it is shown. */
+function useStepFocus({ step, problems }: WizardState) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<StepName>(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  const [wrong] = problems;
+  const field = wrong?.field.split(".")[0];
+  useEffect(() => {
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [field]);
+  return { form, heading };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { OfferSide } from "../../../domain/offer/offer.ts";
+import { percentText } from "../design/amount-text.ts";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import type { PriceWorry } from "./price-worry.ts";
+
+/** What a price means for its owner, or for those who would have to take it. */
+export function WorryWords(props: {
+  worry: PriceWorry;
+  side: OfferSide;
+  distance: string;
+}): ReactNode {
+  const { worry, side } = props;
+  const { locale } = useLingui().i18n;
+  const size = percentText(locale, props.distance.replace(/^-/, "")).replace(/^\+/, "");
+  if (worry === "hurts") {
+    return side === "sell" ? (
+      <Trans>
+        You sell <bdi>{size}</bdi> below the market. That costs you.
+      </Trans>
+    ) : (
+      <Trans>
+        You buy <bdi>{size}</bdi> above the market. That costs you.
+      </Trans>
+    );
+  }
+  return side === "sell" ? (
+    <Trans>
+      This is <bdi>{size}</bdi> above the market. Few will buy at that price.
+    </Trans>
+  ) : (
+    <Trans>
+      This is <bdi>{size}</bdi> below the market. Few will sell at that price.
+    </Trans>
+  );
+}
+
+/** Asks once whether the price is meant (decisions, Money). */
+export function WorryQuestion(props: {
+  worry: PriceWorry | undefined;
+  side: OfferSide;
+  distance: string | undefined;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const { worry, side, distance, isOpen, onConfirm, onCancel } = props;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={<Trans>Do you mean this price?</Trans>}
+      effect={
+        worry &&
+        distance !== undefined && <WorryWords worry={worry} side={side} distance={distance} />
+      }
+      confirmLabel={<Trans>Yes, I mean it</Trans>}
+      variant="primary"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

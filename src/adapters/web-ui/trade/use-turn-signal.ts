@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useIsSeen } from "../server/use-is-seen.ts";
+import { playUnseen } from "./attention-tone.ts";
+
+/** How long each of the two titles stands (answers 162). */
+const titleMs = 3_000;
+
+/**
+ * Calls a reader back whose page is out of sight: a tone when a turn comes, and the tab's title
+ * alternates with the number of turns for as long as there are any.
+ */
+export function useTurnSignal(turns: number | undefined): void {
+  const { t } = useLingui();
+  const isSeen = useIsSeen();
+  const before = useRef(turns);
+  useEffect(() => {
+    const hasMore = before.current !== undefined && (turns ?? 0) > before.current;
+    before.current = turns;
+    if (hasMore) playUnseen();
+  }, [turns]);
+  const isCalling = !isSeen && turns !== undefined && turns > 0;
+  const call = t`(${turns ?? 0}) your turn`;
+  useEffect(() => (isCalling ? alternateTitle(call) : undefined), [isCalling, call]);
+}
+
+/** Gives what ends it; the page's own title stands again then, also where it was changed meanwhile. */
+function alternateTitle(call: string): () => void {
+  let own = document.title;
+  const isOwn = () => document.title !== call;
+  const timer = setInterval(() => {
+    if (isOwn()) {
+      own = document.title;
+      document.title = call;
+    } else document.title = own;
+  }, titleMs);
+  return () => {
+    clearInterval(timer);
+    if (!isOwn()) document.title = own;
+  };
+}

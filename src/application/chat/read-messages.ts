@@ -1,0 +1,47 @@
+import {
+  chatBlock,
+  type ChatBlockReason,
+  type ChatPolicy,
+} from "../../domain/chat/chat-availability.ts";
+import { sideOf, type Trade } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
+import type { TradeStore } from "../ports/trade-store.ts";
+
+/** Messages, and whether one can be added. */
+export interface ReadChat {
+  readonly trade: Trade;
+  readonly messages: readonly StoredMessage[];
+  readonly blockReason: ChatBlockReason | undefined;
+}
+
+/** How many messages one reading gives. */
+const mostTogether = 200;
+
+/** A party reads the chat of a trade. */
+export class ReadMessages {
+  readonly #trades: TradeStore;
+  readonly #chats: ChatStore;
+  readonly #policy: ChatPolicy;
+
+  constructor(trades: TradeStore, chats: ChatStore, policy: ChatPolicy) {
+    this.#trades = trades;
+    this.#chats = chats;
+    this.#policy = policy;
+  }
+
+  /** Undefined when there is no such trade, or it is none of the reader's. */
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    after: number | undefined,
+  ): Promise<ReadChat | undefined> {
+    const [loaded, messages] = await Promise.all([
+      this.#trades.load(tradeId),
+      this.#chats.list(tradeId, after, mostTogether),
+    ]);
+    if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
+    const blockReason = chatBlock(loaded.trade, loaded.now, this.#policy);
+    return { trade: loaded.trade, messages, blockReason };
+  }
+}

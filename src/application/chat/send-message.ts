@@ -1,0 +1,60 @@
+import {
+  chatBlock,
+  type ChatBlockReason,
+  type ChatPolicy,
+} from "../../domain/chat/chat-availability.ts";
+import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { ChatStore } from "../ports/chat-store.ts";
+import { answerOfKnown, type CommandKey } from "../ports/commit.ts";
+import type { TradeStore } from "../ports/trade-store.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+
+/** Why a message was not kept: its text, the time, or that the trade is none of the writer's. */
+export type SendMessageRefusal =
+  | MessageRefusal
+  | { readonly code: "chat_blocked"; readonly reason: ChatBlockReason }
+  | { readonly code: "not_found" | "key_reused" };
+
+/** A party writes to the other in their trade. */
+export class SendMessage {
+  readonly #trades: TradeStore;
+  readonly #chats: ChatStore;
+  readonly #desk: TradeDesk;
+  readonly #policy: ChatPolicy;
+
+  constructor(trades: TradeStore, chats: ChatStore, desk: TradeDesk, policy: ChatPolicy) {
+    this.#trades = trades;
+    this.#chats = chats;
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  /** Gives the number of the message in its chat. */
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    typed: string,
+    key?: CommandKey,
+  ): Promise<Result<number, SendMessageRefusal>> {
+    const loaded = await this.#trades.load(tradeId);
+    if (!loaded || !sideOf(loaded.trade, actor.traderId)) return refuse({ code: "not_found" });
+    const { trade, now } = loaded;
+    const reason = chatBlock(trade, now, this.#policy);
+    if (reason) return refuse({ code: "chat_blocked", reason });
+    const text = parseMessage(typed);
+    if (!text.ok) return text;
+    const recipients = [trade.buyerId, trade.sellerId];
+    const message = { tradeId, authorId: actor.traderId, text: text.value, recipients };
+    const kept = await this.#chats.append(message, key);
+    // A buyer who writes has seen the trade (decisions, Opened).
+    if (this.#desk.isToBeNoted(loaded, actor.traderId)) {
+      await this.#desk.noteRead(tradeId, actor.traderId);
+    }
+    if (typeof kept === "number") return accept(kept);
+    const known = answerOfKnown(kept);
+    return known.ok ? accept(Number(known.value)) : known;
+  }
+}

@@ -1,0 +1,44 @@
+import type { LiveEvents } from "../ports/live-events.ts";
+
+/** Waits until something happens that concerns a trader: for those who ask instead of listening. */
+export class WaitForNews {
+  readonly #events: LiveEvents;
+
+  constructor(events: LiveEvents) {
+    this.#events = events;
+  }
+
+  /** The number from which on to wait the next time. */
+  newest(): Promise<number> {
+    return this.#events.newest();
+  }
+
+  /**
+   * Resolves as soon as there is something newer than `after`, when the time is over, or when
+   * `left` says that nobody waits any more.
+   */
+  async execute(
+    traderId: string,
+    after: number,
+    seconds: number,
+    left: AbortSignal,
+  ): Promise<void> {
+    const waiting = Promise.withResolvers<void>();
+    const unsubscribe = this.#events.subscribe(traderId, {
+      receive: ({ number }) => {
+        if (number > after) waiting.resolve();
+      },
+      end: () => waiting.resolve(),
+    });
+    left.addEventListener("abort", () => waiting.resolve());
+    const timer = setTimeout(() => waiting.resolve(), seconds * 1_000);
+    try {
+      // Looked up after subscribing: what comes in between is heard.
+      const missed = await this.#events.since(traderId, after, 1);
+      if (missed.length === 0) await waiting.promise;
+    } finally {
+      clearTimeout(timer);
+      unsubscribe();
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { accept, type Result } from "../../domain/result/result.ts";
+import { answerOfKnown, type CommitOutcome, type Conflict } from "../ports/commit.ts";
+
+/** What a command about a trade answers after its commit; a conflict is judged again. */
+export function answerOfCommit(
+  outcome: CommitOutcome,
+  tradeId: string,
+): Result<string, { readonly code: "key_reused" }> | Conflict {
+  switch (outcome.outcome) {
+    case "applied":
+      return accept(tradeId);
+    case "replayed":
+    case "key_reused":
+      return answerOfKnown(outcome);
+    case "conflict":
+      return outcome;
+  }
+}

@@ -1,0 +1,90 @@
+import { decideFeedback, type FeedbackRefusal } from "../../domain/feedback/decide-feedback.ts";
+import type { FeedbackType } from "../../domain/feedback/feedback.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { plainContext } from "../../domain/trade/plain-context.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import type { Actor } from "../account/actor.ts";
+import {
+  answerOfKnown,
+  type CommandKey,
+  type CommitChanges,
+  type Conflict,
+} from "../ports/commit.ts";
+import type { FeedbackStore } from "../ports/feedback-store.ts";
+import { judgeAgain } from "../trade/judge-again.ts";
+import { answerOfCommit } from "./answer-of-commit.ts";
+import type { ViewFeedback } from "./view-feedback.ts";
+
+/** Why feedback was not kept: the rules' own codes, or that the trade is none of the author's. */
+export type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
+
+/** The id of the trade that the feedback is on. */
+export type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
+
+/** How a trade went; the text as it was typed. */
+export interface FeedbackAsked {
+  readonly type: FeedbackType;
+  readonly text: string;
+}
+
+/** A party says how a completed trade went, or changes what he said. */
+export class GiveFeedback {
+  readonly #view: ViewFeedback;
+  readonly #feedback: FeedbackStore;
+  readonly #changes: Pick<CommitChanges, "recall">;
+  readonly #policy: TradePolicy;
+
+  constructor(
+    view: ViewFeedback,
+    feedback: FeedbackStore,
+    changes: Pick<CommitChanges, "recall">,
+    policy: TradePolicy,
+  ) {
+    this.#view = view;
+    this.#feedback = feedback;
+    this.#changes = changes;
+    this.#policy = policy;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    asked: FeedbackAsked,
+    key?: CommandKey,
+  ): Promise<GiveFeedbackResult> {
+    return judgeAgain(() => this.#judge(actor, tradeId, asked, key));
+  }
+
+  async #judge(
+    actor: Actor,
+    tradeId: string,
+    asked: FeedbackAsked,
+    key: CommandKey | undefined,
+  ): Promise<GiveFeedbackResult | Conflict> {
+    const authorId = actor.traderId;
+    const [seen, known] = await Promise.all([
+      this.#view.execute(actor, tradeId),
+      key && this.#changes.recall(key),
+    ]);
+    if (known) return answerOfKnown(known);
+    if (!seen) return refuse({ code: "not_found" });
+    const { trade, now, given } = seen;
+    const context = plainContext(now, this.#policy);
+    const decision = decideFeedback(trade, { authorId, ...asked }, given, context);
+    if (!decision.ok) return decision;
+    if (!decision.value) return accept(tradeId);
+    const { type, text, change } = decision.value;
+    const subjectId = authorId === trade.buyerId ? trade.sellerId : trade.buyerId;
+    const outcome = await this.#feedback.keep(
+      { tradeId, authorId, subjectId, type, text },
+      {
+        ...(key && { key, answer: tradeId }),
+        judgedAt: now,
+        ...(change && { trade: { change, seenVersion: trade.version } }),
+        usage: [],
+        entries: [],
+      },
+    );
+    return answerOfCommit(outcome, tradeId);
+  }
+}

@@ -1,0 +1,65 @@
+import { decideReply, type ReplyRefusal } from "../../domain/feedback/decide-feedback.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import {
+  answerOfKnown,
+  type CommandKey,
+  type CommitChanges,
+  type Conflict,
+} from "../ports/commit.ts";
+import type { FeedbackStore } from "../ports/feedback-store.ts";
+import { judgeAgain } from "../trade/judge-again.ts";
+import { answerOfCommit } from "./answer-of-commit.ts";
+import type { ViewFeedback } from "./view-feedback.ts";
+
+/** Why a reply was not kept: the rules' own codes, or that the trade is none of the caller's. */
+export type ReplyToFeedbackRefusal = ReplyRefusal | { readonly code: "not_found" | "key_reused" };
+
+/** The id of the trade that the feedback is on. */
+export type ReplyToFeedbackResult = Result<string, ReplyToFeedbackRefusal>;
+
+/** Whom feedback is about replies to it, once. */
+export class ReplyToFeedback {
+  readonly #view: ViewFeedback;
+  readonly #feedback: FeedbackStore;
+  readonly #changes: Pick<CommitChanges, "recall">;
+
+  constructor(view: ViewFeedback, feedback: FeedbackStore, changes: Pick<CommitChanges, "recall">) {
+    this.#view = view;
+    this.#feedback = feedback;
+    this.#changes = changes;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    typed: string,
+    key?: CommandKey,
+  ): Promise<ReplyToFeedbackResult> {
+    return judgeAgain(() => this.#judge(actor, tradeId, typed, key));
+  }
+
+  async #judge(
+    actor: Actor,
+    tradeId: string,
+    typed: string,
+    key: CommandKey | undefined,
+  ): Promise<ReplyToFeedbackResult | Conflict> {
+    const [seen, known] = await Promise.all([
+      this.#view.execute(actor, tradeId),
+      key && this.#changes.recall(key),
+    ]);
+    if (known) return answerOfKnown(known);
+    if (!seen) return refuse({ code: "not_found" });
+    const text = decideReply(seen.received, typed);
+    if (!text.ok) return text;
+    const { trade, now } = seen;
+    const subjectId = actor.traderId;
+    const authorId = subjectId === trade.buyerId ? trade.sellerId : trade.buyerId;
+    const outcome = await this.#feedback.keepReply(
+      { tradeId, authorId, subjectId, text: text.value },
+      { ...(key && { key, answer: tradeId }), judgedAt: now, usage: [], entries: [] },
+    );
+    return answerOfCommit(outcome, tradeId);
+  }
+}

@@ -1,0 +1,59 @@
+import { canGiveFeedback, feedbackUntil } from "../../domain/feedback/decide-feedback.ts";
+import type { Feedback } from "../../domain/feedback/feedback.ts";
+import { dueDeadline } from "../../domain/trade/due-deadline.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import { sideOf, type Instant } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { FeedbackStore } from "../ports/feedback-store.ts";
+import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+
+/** The feedback on a trade, as one party sees it. */
+export interface TradeFeedback extends LoadedTrade {
+  readonly given: Feedback | undefined;
+  readonly received: Feedback | undefined;
+  readonly canGive: boolean;
+  readonly canReply: boolean;
+  /** Until when feedback can be given; undefined on a trade that is not completed. */
+  readonly until: Instant | undefined;
+}
+
+/** A party reads the feedback on a trade. Clocks that ran out are carried out first. */
+export class ViewFeedback {
+  readonly #trades: TradeStore;
+  readonly #feedback: FeedbackStore;
+  readonly #desk: TradeDesk;
+  readonly #policy: TradePolicy;
+
+  constructor(trades: TradeStore, feedback: FeedbackStore, desk: TradeDesk, policy: TradePolicy) {
+    this.#trades = trades;
+    this.#feedback = feedback;
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  /** Undefined when there is no such trade, or it is none of the reader's. */
+  async execute(actor: Actor, tradeId: string): Promise<TradeFeedback | undefined> {
+    const loaded = await this.#load(tradeId);
+    if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
+    const { trade, now } = loaded;
+    const all = await this.#feedback.ofTrade(tradeId);
+    const received = all.find(({ authorId }) => authorId !== actor.traderId);
+    return {
+      trade,
+      now,
+      given: all.find(({ authorId }) => authorId === actor.traderId),
+      received,
+      canGive: canGiveFeedback(trade, { now, policy: this.#policy }),
+      canReply: received !== undefined && received.reply === undefined,
+      until: feedbackUntil(trade, this.#policy),
+    };
+  }
+
+  async #load(tradeId: string): Promise<LoadedTrade | undefined> {
+    const loaded = await this.#trades.load(tradeId);
+    if (!loaded || !dueDeadline(loaded.trade, loaded.now)) return loaded;
+    await this.#desk.carryOutDue(tradeId);
+    return this.#trades.load(tradeId);
+  }
+}

@@ -1,0 +1,38 @@
+import { judgeCap, limitOffer, touchOffer } from "../../domain/offer/edit-offer.ts";
+import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** A cap as it is typed, and the amounts where they change with it. */
+export interface CapInput {
+  /** Undefined takes the cap away. */
+  readonly amount: string | undefined;
+  readonly amounts?: AmountsInput;
+}
+
+/** Caps what an offer may trade in all: both the cap and the amounts change, or nothing. */
+export class CapOffer {
+  readonly #desk: OfferDesk;
+
+  constructor(desk: OfferDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: Actor,
+    offerId: string,
+    seenVersion: number | undefined,
+    { amount, amounts }: CapInput,
+  ): Promise<Result<Offer, ChangeOfferRefusal>> {
+    return this.#desk.change(actor, offerId, seenVersion, ({ offer, cap }, judges) => {
+      const limited = amounts ? limitOffer(offer, amounts, judges) : accept(touchOffer(offer));
+      const judged = judgeCap(offer, amount, cap);
+      const failures = [limited, judged].flatMap((each) => (each.ok ? [] : each.refusal.failures));
+      return limited.ok && judged.ok
+        ? accept({ offer: limited.value, cap: { amount: judged.value } })
+        : refuse({ code: "validation", failures });
+    });
+  }
+}

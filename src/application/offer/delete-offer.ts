@@ -1,0 +1,20 @@
+import { retireOffer } from "../../domain/offer/edit-offer.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { Actor } from "../account/actor.ts";
+import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** Takes an offer from every list for good; running trades go on as they were agreed. */
+export class DeleteOffer {
+  readonly #desk: OfferDesk;
+
+  constructor(desk: OfferDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: Actor, offerId: string): Promise<Result<Offer, ChangeOfferRefusal>> {
+    return this.#desk.change(actor, offerId, undefined, ({ offer }) =>
+      accept({ offer: retireOffer(offer), deleted: true }),
+    );
+  }
+}

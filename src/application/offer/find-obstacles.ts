@@ -1,0 +1,62 @@
+import { takesAmount } from "../../domain/offer/offer-price.ts";
+import { remainingOf } from "../../domain/offer/offer-cap.ts";
+import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
+import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferStanding, OfferViews } from "../ports/offer-store.ts";
+import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
+
+/** Judges a page of offers by the rules of the start, for one reader, with one query. */
+export function obstaclesByStartRules(
+  views: OfferViews,
+  prices: MarketPrices,
+  policy: StartPolicy,
+): FindObstacles {
+  return async (offers, reader) => {
+    if (offers.length === 0) return new Map();
+    const ids = offers.map(({ offer }) => offer.id);
+    const standings = await views.standings(ids, reader?.traderId);
+    return new Map(
+      offers.flatMap((priced) => {
+        const standing = standings.get(priced.offer.id);
+        return standing
+          ? [[priced.offer.id, obstacleOf(priced, standing, prices, policy)] as const]
+          : [];
+      }),
+    );
+  };
+}
+
+function obstacleOf(
+  priced: PricedOffer,
+  standing: OfferStanding,
+  prices: MarketPrices,
+  policy: StartPolicy,
+): Obstacle {
+  const { offer, price, feeRate, quote } = priced;
+  const { cap, ownerAvailable } = standing;
+  const funds = price && { available: ownerAvailable, price, feeRate };
+  const open = openAmounts(offer, cap && remainingOf(cap), funds);
+  if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };
+  if (!quote) return { amounts: open.amounts };
+  if (!takesAmount({ ...offer, amounts: open.amounts }, quote.fiat)) {
+    return { amounts: open.amounts, obstacle: "amount_not_in_range" };
+  }
+  return { amounts: open.amounts, obstacle: partiesObstacle(priced, standing, prices, policy) };
+}
+
+function partiesObstacle(
+  { offer, quote }: PricedOffer,
+  { owner, ownerAvailable, reader }: OfferStanding,
+  prices: MarketPrices,
+  policy: StartPolicy,
+): TakeObstacle | undefined {
+  const usdCents = quote && prices.usdCents(quote.fiat);
+  if (!quote || usdCents === undefined) return undefined;
+  const [limit] = limitRefusals(owner, reader?.standing, usdCents, policy);
+  if (limit) return limit;
+  const available = offer.side === "sell" ? ownerAvailable : reader?.available;
+  const isShort = available !== undefined && available < quote.crypto.units + quote.fee.units;
+  return isShort ? "low_balance" : undefined;
+}

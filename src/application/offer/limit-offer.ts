@@ -1,0 +1,27 @@
+import { limitOffer } from "../../domain/offer/edit-offer.ts";
+import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import { changed } from "./changed-offer.ts";
+import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** Changes the amounts that an offer takes. */
+export class LimitOffer {
+  readonly #desk: OfferDesk;
+
+  constructor(desk: OfferDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: Actor,
+    offerId: string,
+    seenVersion: number | undefined,
+    amounts: AmountsInput,
+  ): Promise<Result<Offer, ChangeOfferRefusal>> {
+    return this.#desk.change(actor, offerId, seenVersion, ({ offer }, judges) =>
+      changed(limitOffer(offer, amounts, judges)),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import type { OfferJudges, OfferRefusal } from "../../domain/offer/create-offer.ts";
+import { differInPriceOnly } from "../../domain/offer/edit-offer.ts";
+import { mostActiveOffers, type OfferPolicy } from "../../domain/offer/offer-policy.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferChange, OfferStore, OwnOffer } from "../ports/offer-store.ts";
+import { Busy } from "../ports/busy.ts";
+
+/**
+ * Why an offer was not changed:
+ *
+ * - `not_found`: it is nobody's, somebody else's, or deleted.
+ * - `offer_changed`: the owner had another version before his eyes.
+ * - `validation`: the fields that were refused.
+ * - `too_many_active_offers`
+ */
+export type ChangeOfferRefusal =
+  | OfferRefusal
+  | { readonly code: "not_found" | "offer_changed" | "too_many_active_offers" };
+
+/** What a rule makes of an offer: the next version; the same one changes nothing. */
+export type JudgeOwnOffer = (
+  own: OwnOffer,
+  judges: OfferJudges,
+) => Result<Omit<OfferChange, "priceOnly">, OfferRefusal>;
+
+/** How often a change is judged anew before its owner is told to come back. */
+const mostAttempts = 5;
+
+/** Where owners change their offers: reads, has a rule judge, and stores over what was read. */
+export class OfferDesk {
+  readonly #offers: OfferStore;
+  readonly #prices: MarketPrices;
+  readonly #policy: OfferPolicy;
+
+  constructor(offers: OfferStore, prices: MarketPrices, policy: OfferPolicy) {
+    this.#offers = offers;
+    this.#prices = prices;
+    this.#policy = policy;
+  }
+
+  /** What offers of a trader are judged by. */
+  async judgesFor(traderId: string): Promise<OfferJudges> {
+    const owner = await this.#offers.owner(traderId);
+    if (!owner) throw new TypeError(`There is no trader ${traderId}`);
+    return { owner, policy: this.#policy, usdCents: (fiat) => this.#prices.usdCents(fiat) };
+  }
+
+  /** Changes one offer; `seenVersion` is what the owner had before his eyes, where he said so. */
+  async change(
+    { traderId }: Pick<Actor, "traderId">,
+    offerId: string,
+    seenVersion: number | undefined,
+    judge: JudgeOwnOffer,
+  ): Promise<Result<Offer, ChangeOfferRefusal>> {
+    const judges = await this.judgesFor(traderId);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const own = await this.#offers.own(traderId, offerId);
+      if (!own) return refuse({ code: "not_found" });
+      if (seenVersion !== undefined && seenVersion !== own.offer.version) {
+        return refuse({ code: "offer_changed" });
+      }
+      const judged = judge(own, judges);
+      if (!judged.ok) return judged;
+      const stored = await this.#store(judges, [[own.offer, judged.value]]);
+      if (stored === "too_many_active_offers") return refuse({ code: stored });
+      if (stored === "stored") return accept(judged.value.offer);
+    }
+    throw new Busy("The same offer was changed by others again and again");
+  }
+
+  /** Changes all offers of a trader at once; gives how many. What a rule refuses stays as it is. */
+  async changeAll(
+    { traderId }: Pick<Actor, "traderId">,
+    judge: JudgeOwnOffer,
+  ): Promise<Result<number, { readonly code: "too_many_active_offers" }>> {
+    const judges = await this.judgesFor(traderId);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const changes = (await this.#offers.listOwn(traderId)).flatMap((own) => {
+        const judged = judge(own, judges);
+        const isChanged = judged.ok && judged.value.offer !== own.offer;
+        return isChanged ? [[own.offer, judged.value] as const] : [];
+      });
+      const stored = await this.#store(judges, changes);
+      if (stored === "too_many_active_offers") return refuse({ code: stored });
+      if (stored === "stored") return accept(changes.length);
+    }
+    throw new Busy("The same offers were changed by others again and again");
+  }
+
+  async #store(
+    { owner, policy }: OfferJudges,
+    changes: readonly (readonly [before: Offer, after: Omit<OfferChange, "priceOnly">])[],
+  ) {
+    const real = changes
+      .filter(([before, { offer }]) => offer !== before)
+      .map(([before, change]) => ({
+        ...change,
+        priceOnly: !change.cap && !change.deleted && differInPriceOnly(before, change.offer),
+      }));
+    if (real.length === 0) return "stored";
+    return this.#offers.store(owner.id, real, mostActiveOffers(owner, policy));
+  }
+}

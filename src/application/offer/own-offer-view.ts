@@ -1,0 +1,77 @@
+import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
+import { capState } from "../../domain/offer/offer-cap.ts";
+import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
+import type { Price } from "../../domain/money/price.ts";
+import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
+import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { FeeRate } from "../../domain/trade/fee.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferStanding, OfferViews, OwnOffer } from "../ports/offer-store.ts";
+
+/** Why nobody can take an offer, as only its owner is told (answers 72). */
+export type OwnerNote =
+  | "LowBalance"
+  | "ReachedCap"
+  | "CapLessThanMin"
+  | "LimitReached"
+  | "NoFreshRate";
+
+/** One's own offer with what it costs now and what stands in its way. */
+export interface OwnOfferInView extends OwnOffer {
+  readonly market: Price | undefined;
+  readonly price: Price | undefined;
+  readonly feeRate: FeeRate;
+  readonly notes: readonly OwnerNote[];
+}
+
+/** Shows their own offers to owners. */
+export class OwnOfferView {
+  readonly #views: OfferViews;
+  readonly #prices: MarketPrices;
+  readonly #policy: StartPolicy;
+
+  constructor(views: OfferViews, prices: MarketPrices, policy: StartPolicy) {
+    this.#views = views;
+    this.#prices = prices;
+    this.#policy = policy;
+  }
+
+  /** One query for all of them. */
+  async show(own: readonly OwnOffer[]): Promise<readonly OwnOfferInView[]> {
+    if (own.length === 0) return [];
+    const ids = own.map(({ offer }) => offer.id);
+    const standings = await this.#views.standings(ids, undefined);
+    return own.map((each) => this.#inView(each, standings.get(each.offer.id)));
+  }
+
+  #inView(own: OwnOffer, standing: OfferStanding | undefined): OwnOfferInView {
+    const { asset, currency, paymentMethod } = own.offer;
+    const market = this.#prices.quote(asset, currency)?.price;
+    const price = priceOf(own.offer, market);
+    const feeRate = feeRateOfMethod(paymentMethod);
+    const notes = standing ? this.#notes(own, standing, price, feeRate) : [];
+    return { ...own, market, price, feeRate, notes };
+  }
+
+  #notes(
+    { offer, cap }: OwnOffer,
+    { owner, ownerAvailable }: OfferStanding,
+    price: Price | undefined,
+    feeRate: FeeRate,
+  ): OwnerNote[] {
+    const notes: OwnerNote[] = [];
+    const state = cap && capState(cap, offer.amounts);
+    if (state?.isReachedCap) notes.push("ReachedCap");
+    else if (state?.isCapLessThanMin) notes.push("CapLessThanMin");
+    const smallest = smallestAmount(offer.amounts);
+    const usdCents = this.#prices.usdCents(smallest);
+    if (!price || usdCents === undefined) return [...notes, "NoFreshRate"];
+    if (limitRefusals(owner, undefined, usdCents, this.#policy).length > 0) {
+      notes.push("LimitReached");
+    }
+    const open = openAmounts(offer, undefined, { available: ownerAvailable, price, feeRate });
+    if (!open.open) notes.push("LowBalance");
+    return notes;
+  }
+}

@@ -1,0 +1,27 @@
+import { priceOffer } from "../../domain/offer/edit-offer.ts";
+import type { PricingInput } from "../../domain/offer/offer-numbers.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import { changed } from "./changed-offer.ts";
+import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** Prices an offer anew, by a margin or a fixed price. */
+export class PriceOffer {
+  readonly #desk: OfferDesk;
+
+  constructor(desk: OfferDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: Actor,
+    offerId: string,
+    seenVersion: number | undefined,
+    pricing: PricingInput,
+  ): Promise<Result<Offer, ChangeOfferRefusal>> {
+    return this.#desk.change(actor, offerId, seenVersion, ({ offer }, judges) =>
+      changed(priceOffer(offer, pricing, judges)),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { switchOffer } from "../../domain/offer/edit-offer.ts";
+import type { Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import { changed } from "./changed-offer.ts";
+import type { OfferDesk } from "./offer-desk.ts";
+
+/** Switches all offers of their owner on or off; what his level forbids stays off. */
+export class SwitchAllOffers {
+  readonly #desk: OfferDesk;
+
+  constructor(desk: OfferDesk) {
+    this.#desk = desk;
+  }
+
+  /** Gives how many were switched. */
+  execute(
+    actor: Actor,
+    active: boolean,
+  ): Promise<Result<number, { readonly code: "too_many_active_offers" }>> {
+    return this.#desk.changeAll(actor, ({ offer }, judges) =>
+      changed(switchOffer(offer, active, judges)),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "../account/actor.ts";
+import type { OfferStore } from "../ports/offer-store.ts";
+import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
+
+/** Shows one of one's own offers with everything that only its owner sees. */
+export class ViewMyOffer {
+  readonly #offers: OfferStore;
+  readonly #view: OwnOfferView;
+
+  constructor(offers: OfferStore, view: OwnOfferView) {
+    this.#offers = offers;
+    this.#view = view;
+  }
+
+  /** Undefined for what is not his, or deleted. */
+  async execute({ traderId }: Actor, offerId: string): Promise<OwnOfferInView | undefined> {
+    const own = await this.#offers.own(traderId, offerId);
+    const [seen] = own ? await this.#view.show([own]) : [];
+    return seen;
+  }
+}

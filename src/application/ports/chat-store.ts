@@ -1,0 +1,28 @@
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { CommandKey, KnownKey } from "./commit.ts";
+
+/** A message as it was written. */
+export interface StoredMessage {
+  /** Counts from 1 in each trade, without a gap. */
+  readonly seq: number;
+  readonly authorId: string;
+  readonly text: string;
+  readonly at: Instant;
+}
+
+/** A message to keep. */
+export interface NewMessage {
+  readonly tradeId: string;
+  readonly authorId: string;
+  readonly text: string;
+  /** Who is told that there is a message. */
+  readonly recipients: readonly string[];
+}
+
+/** The chats of trades. */
+export interface ChatStore {
+  /** Keeps a message and tells of it, together. The same key keeps it once. */
+  append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey>;
+  /** The messages after `seq`, oldest first; the last ones where `seq` is undefined. */
+  list(tradeId: string, after: number | undefined, most: number): Promise<readonly StoredMessage[]>;
+}

@@ -1,0 +1,32 @@
+/** Something that happened, as far as those whom it concerns are told: they read the rest. */
+export interface PublishedEvent {
+  /** Grows in the order of publishing, over everything; by it a reader goes on where he was. */
+  readonly number: number;
+  /** What it is about: "trade" or "chat". */
+  readonly aggregate: string;
+  readonly aggregateId: string;
+  /** Counts the events of that one thing, without a gap. */
+  readonly seq: number;
+  /** The act ("paid"), or "message". */
+  readonly kind: string;
+}
+
+/** Who wants to be told. */
+export interface Subscriber {
+  readonly receive: (event: PublishedEvent) => void;
+  /** The process stops: nothing more will be told here. */
+  readonly end: () => void;
+}
+
+/**
+ * Tells traders what happened, soon after it was committed. An event may come twice and must do no
+ * harm then; whoever was away asks for what he missed.
+ */
+export interface LiveEvents {
+  /** Tells everything that is published from now on. Gives what ends that. */
+  subscribe(traderId: string, subscriber: Subscriber): () => void;
+  /** What was published for a trader after a number, oldest first. */
+  since(traderId: string, number: number, most: number): Promise<readonly PublishedEvent[]>;
+  /** The number of the newest event that was published to anybody. */
+  newest(): Promise<number>;
+}

@@ -1,0 +1,24 @@
+import { declineProposal } from "../../domain/trade/decline-proposal.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
+
+/** A party says no to what the other offered, or takes back what he offered himself. */
+export class DeclineProposal {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    proposalId: string,
+    key?: CommandKey,
+  ): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    const decide: Decide = (trade, context) => declineProposal(trade, actorId, proposalId, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
+  }
+}

@@ -1,0 +1,20 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
+
+/** The seller gives the buyer the offer's payment window once more (T21a). */
+export class ExtendWindow {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    const decide: Decide = (trade, context) =>
+      decideTrade(trade, { act: "extend", actorId, seconds: trade.windowSeconds }, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
+  }
+}

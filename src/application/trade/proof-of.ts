@@ -1,0 +1,15 @@
+import { accept, type Result } from "../../domain/result/result.ts";
+import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
+import type { CredentialsRefusal } from "../account/check-password.ts";
+import type { ConfirmPassword } from "../account/confirm-password.ts";
+
+/** The proof that a typed password gives; none where none was typed: the rules ask for it then. */
+export async function proofOf(
+  confirmPassword: Pick<ConfirmPassword, "execute">,
+  traderId: string,
+  password: string | undefined,
+): Promise<Result<ReleaseProof | undefined, CredentialsRefusal>> {
+  if (password === undefined) return accept(undefined);
+  const confirmed = await confirmPassword.execute(traderId, password);
+  return confirmed.ok ? accept({ provenAt: confirmed.value, kind: "password" }) : confirmed;
+}

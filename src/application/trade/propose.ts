@@ -1,0 +1,75 @@
+import { parseFiat } from "../../domain/money/fiat.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { Judgement } from "../../domain/trade/judgement.ts";
+import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
+import type { TradeContext } from "../../domain/trade/trade-context.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { CredentialsRefusal } from "../account/check-password.ts";
+import type { ConfirmPassword } from "../account/confirm-password.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { NewId } from "../ports/new-id.ts";
+import { proofOf } from "./proof-of.ts";
+import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
+
+/** What one side offers the other; `received` is fiat as it was typed. */
+export interface Offered {
+  readonly kind: "agree-cancel" | "paid-by-someone-else" | "amend";
+  readonly received: string | undefined;
+  readonly password: string | undefined;
+}
+
+/** One side offers the other to end the trade together (T18, T25, T26). */
+export class Propose {
+  readonly #desk: TradeDesk;
+  readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly #newId: NewId;
+
+  constructor(desk: TradeDesk, confirmPassword: Pick<ConfirmPassword, "execute">, newId: NewId) {
+    this.#desk = desk;
+    this.#confirmPassword = confirmPassword;
+    this.#newId = newId;
+  }
+
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    offered: Offered,
+    key?: CommandKey,
+  ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
+    const actorId = actor.traderId;
+    const proof = await proofOf(this.#confirmPassword, actorId, offered.password);
+    if (!proof.ok) return proof;
+    const proposalId = this.#newId();
+    return this.#desk.act({
+      tradeId,
+      actorId,
+      key,
+      decide: (trade, context) =>
+        judge(trade, offered, { actorId, proposalId, proof: proof.value }, context),
+    });
+  }
+}
+
+interface Proposer {
+  readonly actorId: string;
+  readonly proposalId: string;
+  readonly proof: ReleaseProof | undefined;
+}
+
+function judge(
+  trade: Trade,
+  { kind, received = "" }: Offered,
+  { actorId, proposalId, proof }: Proposer,
+  context: TradeContext,
+): Judgement {
+  const step = { step: "propose", proposalId, actorId } as const;
+  if (kind !== "amend") {
+    const because = kind === "agree-cancel" ? "agreed" : "paid_by_someone_else";
+    return decideTrade(trade, { act: "agree-cancel", because, ...step }, context);
+  }
+  const fiat = parseFiat(trade.money.fiat.currency, received);
+  if (!fiat.ok) return refuse({ code: "out_of_range" });
+  return decideTrade(trade, { act: "amend", received: fiat.value, proof, ...step }, context);
+}

@@ -1,0 +1,20 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
+
+/** The buyer takes his "I have paid" back (T22); that he said it stays on the timeline. */
+export class WithdrawPaid {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    const decide: Decide = (trade, context) =>
+      decideTrade(trade, { act: "withdraw-paid", actorId }, context);
+    return this.#desk.act({ tradeId, actorId, key, decide });
+  }
+}

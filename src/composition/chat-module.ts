@@ -1,0 +1,29 @@
+import { ContainerModule } from "inversify";
+import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-store.ts";
+import { ReadMessages } from "../application/chat/read-messages.ts";
+import { SendMessage } from "../application/chat/send-message.ts";
+import type { ChatStore } from "../application/ports/chat-store.ts";
+import { defaultChatPolicy } from "../domain/chat/chat-availability.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of the feature chat. */
+export const chatTokens = {
+  chats: token<ChatStore>("chats"),
+  readMessages: token<ReadMessages>("readMessages"),
+  sendMessage: token<SendMessage>("sendMessage"),
+};
+
+/** The feature chat: the two parties of a trade write to each other. */
+export const chat = new ContainerModule(({ bind }) => {
+  const t = chatTokens;
+  bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
+  bind(t.readMessages).toResolvedValue(
+    (trades, chats) => new ReadMessages(trades, chats, defaultChatPolicy),
+    [tradeTokens.trades, t.chats],
+  );
+  bind(t.sendMessage).toResolvedValue(
+    (trades, chats, desk) => new SendMessage(trades, chats, desk, defaultChatPolicy),
+    [tradeTokens.trades, t.chats, tradeTokens.desk],
+  );
+});

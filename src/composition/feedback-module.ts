@@ -1,0 +1,35 @@
+import { ContainerModule } from "inversify";
+import { PostgresFeedbackStore } from "../adapters/persistence/feedback/postgres-feedback-store.ts";
+import { GiveFeedback } from "../application/feedback/give-feedback.ts";
+import { ReplyToFeedback } from "../application/feedback/reply-to-feedback.ts";
+import { ViewFeedback } from "../application/feedback/view-feedback.ts";
+import type { FeedbackStore } from "../application/ports/feedback-store.ts";
+import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of the feature feedback. */
+export const feedbackTokens = {
+  feedback: token<FeedbackStore>("feedback"),
+  viewFeedback: token<ViewFeedback>("viewFeedback"),
+  giveFeedback: token<GiveFeedback>("giveFeedback"),
+  replyToFeedback: token<ReplyToFeedback>("replyToFeedback"),
+};
+
+/** The feature feedback: the two parties of a completed trade say how it went. */
+export const feedback = new ContainerModule(({ bind }) => {
+  const t = feedbackTokens;
+  bind(t.feedback).toResolvedValue((pool) => new PostgresFeedbackStore(pool), [tokens.dataSource]);
+  bind(t.viewFeedback).toResolvedValue(
+    (trades, store, desk) => new ViewFeedback(trades, store, desk, defaultTradePolicy),
+    [tradeTokens.trades, t.feedback, tradeTokens.desk],
+  );
+  bind(t.giveFeedback).toResolvedValue(
+    (view, store, changes) => new GiveFeedback(view, store, changes, defaultTradePolicy),
+    [t.viewFeedback, t.feedback, tradeTokens.changes],
+  );
+  bind(t.replyToFeedback).toResolvedValue(
+    (view, store, changes) => new ReplyToFeedback(view, store, changes),
+    [t.viewFeedback, t.feedback, tradeTokens.changes],
+  );
+});

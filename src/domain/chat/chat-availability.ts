@@ -1,0 +1,44 @@
+import { match } from "ts-pattern";
+import { active } from "../trade/project-status.ts";
+import type { Instant, Trade } from "../trade/trade.ts";
+
+/** Why nobody writes in a trade's chat now (specification, section 4; answers 106). */
+export type ChatBlockReason =
+  | "ChatNotAvailableYet"
+  | "ChatBlockedAfterTradeIsCanceled"
+  | "ChatNotAvailableAfterTradeCompleted";
+
+/** The times of the chat, in seconds. */
+export interface ChatPolicy {
+  readonly openAfterEndedUnpaid: number;
+  readonly openAfterCompleted: number;
+}
+
+const day = 86_400;
+
+export const defaultChatPolicy: ChatPolicy = {
+  openAfterEndedUnpaid: 7 * day,
+  openAfterCompleted: 30 * day,
+};
+
+/** Why nobody may write; undefined while both may. Reading is never blocked for the parties. */
+export function chatBlock(
+  trade: Trade,
+  now: Instant,
+  policy: ChatPolicy,
+): ChatBlockReason | undefined {
+  if (active(trade)) return trade.escrow === "none" ? "ChatNotAvailableYet" : undefined;
+  const closedFor = (now - (trade.closedAt ?? trade.startedAt)) / 1_000;
+  return match(trade.escrow)
+    .with("none", "held", "returned", () =>
+      closedFor > policy.openAfterEndedUnpaid
+        ? ("ChatBlockedAfterTradeIsCanceled" as const)
+        : undefined,
+    )
+    .with("released", "split", () =>
+      closedFor > policy.openAfterCompleted
+        ? ("ChatNotAvailableAfterTradeCompleted" as const)
+        : undefined,
+    )
+    .exhaustive();
+}

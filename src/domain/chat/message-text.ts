@@ -1,0 +1,19 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
+
+/** The most characters of one message (answers 13). */
+export const mostMessageCharacters = 2_500;
+
+/** - `message_empty`: nothing that can be seen. - `message_too_long` - `message_unreadable`: signs that are none. */
+export type MessageRefusal = {
+  readonly code: "message_empty" | "message_too_long" | "message_unreadable";
+};
+
+/** A message as it is kept. */
+export function parseMessage(typed: string): Result<string, MessageRefusal> {
+  const text = plainText(typed);
+  if (!isReadable(text)) return refuse({ code: "message_unreadable" });
+  if (!isVisible(text)) return refuse({ code: "message_empty" });
+  if (charactersOf(text) > mostMessageCharacters) return refuse({ code: "message_too_long" });
+  return accept(text);
+}

@@ -1,0 +1,25 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
+
+/** The most characters of feedback and of a reply (decisions, People and roles). */
+export const mostFeedbackCharacters = 250;
+
+/** - `feedback_too_long` - `feedback_unreadable`: signs that are none, or a reply of which nothing can be seen. */
+export type FeedbackTextRefusal = { readonly code: "feedback_too_long" | "feedback_unreadable" };
+
+type ParsedText = Result<string, FeedbackTextRefusal>;
+
+/** The text as it is kept: composed, without blanks around it; empty when nothing can be seen. */
+export function parseFeedbackText(typed: string): ParsedText {
+  const text = plainText(typed);
+  if (!isReadable(text)) return refuse({ code: "feedback_unreadable" });
+  if (!isVisible(text)) return accept("");
+  if (charactersOf(text) > mostFeedbackCharacters) return refuse({ code: "feedback_too_long" });
+  return accept(text);
+}
+
+/** The same for a reply, which has to say something. */
+export function parseReply(typed: string): ParsedText {
+  const text = parseFeedbackText(typed);
+  return text.ok && text.value === "" ? refuse({ code: "feedback_unreadable" }) : text;
+}

@@ -1,0 +1,79 @@
+/**
+ * How much somebody may trade, in US cents (decisions, Limits). What is undefined has no limit.
+ */
+export interface LevelLimits {
+  /** Of all active trades together. */
+  readonly perTradeUsdCents?: bigint;
+  /** Of what was started within `recentSeconds` and not given back. */
+  readonly recentUsdCents?: bigint;
+  /** Of all trades that count. */
+  readonly lifetimeUsdCents?: bigint;
+}
+
+/** The limits from a level on, the lowest level first. */
+export type LevelPolicy = readonly {
+  readonly from: number;
+  readonly limits: LevelLimits;
+}[];
+
+/** The rolling time of the daily limit. */
+export const recentSeconds = 86_400;
+
+const usd = (dollars: bigint) => dollars * 100n;
+
+export const defaultLevelPolicy: LevelPolicy = [
+  {
+    from: 1,
+    limits: {
+      perTradeUsdCents: usd(1_000n),
+      recentUsdCents: usd(1_000n),
+      lifetimeUsdCents: usd(10_000n),
+    },
+  },
+  {
+    from: 1.5,
+    limits: {
+      perTradeUsdCents: usd(2_500n),
+      recentUsdCents: usd(2_500n),
+      lifetimeUsdCents: usd(25_000n),
+    },
+  },
+  { from: 2, limits: { perTradeUsdCents: usd(10_000n), recentUsdCents: usd(50_000n) } },
+  { from: 3, limits: {} },
+];
+
+const nothing: LevelLimits = { perTradeUsdCents: 0n, recentUsdCents: 0n, lifetimeUsdCents: 0n };
+
+/** The limits of a level; below the first one nothing may be traded. */
+export function limitsOf(level: number, policy: LevelPolicy): LevelLimits {
+  return policy.findLast(({ from }) => from <= level)?.limits ?? nothing;
+}
+
+/** What somebody traded so far, in US cents. */
+export interface Volume {
+  readonly level: number;
+  readonly activeUsdCents: bigint;
+  readonly recentUsdCents: bigint;
+  readonly totalUsdCents: bigint;
+}
+
+/** The published codes of the limits; `default` is the lifetime's (specification, section 5; answers 100). */
+export type LimitReason = "max_per_trade_limit" | "reached_daily_compliance_limit" | "default";
+
+/** Every limit that one more trade of this value would pass. */
+export function limitReasons(
+  volume: Volume,
+  usdCents: bigint,
+  policy: LevelPolicy,
+): readonly LimitReason[] {
+  const limits = limitsOf(volume.level, policy);
+  const isOver = (used: bigint, most: bigint | undefined) =>
+    most !== undefined && used + usdCents > most;
+  const reasons: LimitReason[] = [];
+  if (isOver(volume.activeUsdCents, limits.perTradeUsdCents)) reasons.push("max_per_trade_limit");
+  if (isOver(volume.recentUsdCents, limits.recentUsdCents)) {
+    reasons.push("reached_daily_compliance_limit");
+  }
+  if (isOver(volume.totalUsdCents, limits.lifetimeUsdCents)) reasons.push("default");
+  return reasons;
+}

@@ -1,0 +1,132 @@
+import { parseFiat, type Fiat } from "../money/fiat.ts";
+import { accept, refuse, type Result } from "../result/result.ts";
+import {
+  judgeOffer,
+  type OfferInput,
+  type OfferJudges,
+  type OfferRefusal,
+} from "./create-offer.ts";
+import { levelFailures } from "./level-rules.ts";
+import type { OfferCap } from "./offer-cap.ts";
+import type { OfferFailure, OfferField } from "./offer-failure.ts";
+import {
+  judgeAmounts,
+  judgePricing,
+  type AmountsInput,
+  type PricingInput,
+} from "./offer-numbers.ts";
+import { marginBounds } from "./offer-policy.ts";
+import type { Offer } from "./offer.ts";
+
+/** The next version of an offer, or everything that is wrong with it. */
+export type EditedOffer = Result<Offer, OfferRefusal>;
+
+/**
+ * Replaces all that the owner typed. What is traded for what stays: trades, counters and the cap are
+ * in that asset and currency, and another deal is another offer.
+ */
+export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges): EditedOffer {
+  const kept: readonly [OfferField, string, string][] = [
+    ["side", offer.side, input.side],
+    ["asset", offer.asset, input.asset],
+    ["currency", offer.currency, input.currency],
+  ];
+  const failures = kept.flatMap(([field, is, asked]): OfferFailure[] =>
+    is === asked ? [] : [{ field, code: "unchangeable" }],
+  );
+  const same = { ...input, side: offer.side, asset: offer.asset, currency: offer.currency };
+  const judged = judgeOffer(same, judges);
+  if (!judged.ok) failures.push(...judged.failures);
+  if (!judged.ok || failures.length > 0) return invalid(failures);
+  return accept(next(offer, judged.value));
+}
+
+/** A margin or a fixed price in place of the one before. */
+export function priceOffer(
+  offer: Offer,
+  input: PricingInput,
+  { owner, policy }: OfferJudges,
+): EditedOffer {
+  const bounds = marginBounds(owner, policy);
+  const pricing = judgePricing(input, offer.asset, offer.currency, bounds);
+  return pricing.ok ? accept(next(offer, { pricing: pricing.value })) : invalid(pricing.failures);
+}
+
+/** Other amounts. */
+export function limitOffer(
+  offer: Offer,
+  input: AmountsInput,
+  { owner, policy, usdCents }: OfferJudges,
+): EditedOffer {
+  const amounts = judgeAmounts(input, offer.currency, policy);
+  if (!amounts.ok) return invalid(amounts.failures);
+  const failures = levelFailures(owner, offer.paymentMethod, amounts.value, usdCents, policy);
+  return failures.length === 0
+    ? accept(next(offer, { amounts: amounts.value }))
+    : invalid(failures);
+}
+
+/** On or off. Nothing changes where it is so already; on only what the owner's level allows. */
+export function switchOffer(
+  offer: Offer,
+  active: boolean,
+  { owner, policy, usdCents }: OfferJudges,
+): EditedOffer {
+  if (offer.active === active) return accept(offer);
+  const failures = active
+    ? levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy)
+    : [];
+  return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
+}
+
+/** An offer that nobody sees or takes any more. */
+export function retireOffer(offer: Offer): Offer {
+  return next(offer, { active: false });
+}
+
+/** The next version of an offer of which something else changed than what it says. */
+export function touchOffer(offer: Offer): Offer {
+  return next(offer, {});
+}
+
+/** A typed cap: an amount, or none where it is switched off. */
+export function judgeCap(
+  offer: Offer,
+  amountText: string | undefined,
+  cap: OfferCap | undefined,
+): Result<Fiat | undefined, OfferRefusal> {
+  if (amountText === undefined) return accept(undefined);
+  const field = "cap";
+  const amount = parseFiat(offer.currency, amountText);
+  if (!amount.ok) {
+    return amount.refusal.code === "amount_too_precise"
+      ? invalid([{ field, code: "too_precise", digits: amount.refusal.digits }])
+      : invalid([{ field, code: "not_a_number" }]);
+  }
+  if (amount.value.minor === 0n) return invalid([{ field, code: "not_positive" }]);
+  const gone = cap ? cap.reserved.minor + cap.used.minor : 0n;
+  return amount.value.minor < gone ? invalid([{ field, code: "below_used" }]) : amount;
+}
+
+/**
+ * Whether two versions of an offer differ in nothing but the price: who saw the older one is told
+ * that the price moved, and not that the offer is another (answers 73).
+ */
+export function differInPriceOnly(one: Offer, other: Offer): boolean {
+  return sameBut(one) === sameBut(other);
+}
+
+function sameBut(offer: Offer): string {
+  const { pricing: _pricing, version: _version, ...rest } = offer;
+  return JSON.stringify(rest, (_key, value: unknown) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
+}
+
+function next(offer: Offer, change: Partial<Offer>): Offer {
+  return { ...offer, ...change, version: offer.version + 1 };
+}
+
+function invalid(failures: readonly OfferFailure[]) {
+  return refuse({ code: "validation", failures } as const);
+}

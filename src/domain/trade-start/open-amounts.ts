@@ -1,0 +1,59 @@
+import { assets } from "../money/asset.ts";
+import type { Fiat } from "../money/fiat.ts";
+import { money, type BaseUnits } from "../money/money.ts";
+import { fiatFor, type Price } from "../money/price.ts";
+import { amountsUpTo } from "../offer/offer-cap.ts";
+import type { Offer, OfferAmounts } from "../offer/offer.ts";
+import { feeOf, type FeeRate } from "../trade/fee.ts";
+
+/** What an offer takes at the moment, or what leaves nothing of it. */
+export type OpenAmounts =
+  | { readonly open: true; readonly amounts: OfferAmounts }
+  | { readonly open: false; readonly by: "cap" | "balance" };
+
+/**
+ * Cuts what an offer takes to what its cap leaves and, on sell offers, to what its owner can fund,
+ * rounded down to two figures (decisions, Limits).
+ */
+export function openAmounts(
+  offer: Offer,
+  capRemaining: Fiat | undefined,
+  funds:
+    | { readonly available: BaseUnits; readonly price: Price; readonly feeRate: FeeRate }
+    | undefined,
+): OpenAmounts {
+  const capped = capRemaining ? amountsUpTo(offer.amounts, capRemaining) : offer.amounts;
+  if (!capped) return { open: false, by: "cap" };
+  if (offer.side === "buy" || !funds) return { open: true, amounts: capped };
+  const most = fundable(funds.available, funds.price, funds.feeRate);
+  const whole = amountsUpTo(capped, most);
+  if (whole && isSame(whole, capped)) return { open: true, amounts: capped };
+  const funded = amountsUpTo(capped, twoFigures(most));
+  return funded ? { open: true, amounts: funded } : { open: false, by: "balance" };
+}
+
+/** The most fiat whose crypto and fee a balance covers. */
+export function fundable(available: BaseUnits, price: Price, feeRate: FeeRate): Fiat {
+  const { asset, currency } = price;
+  const { granule } = assets[asset];
+  const { basisPoints, discountPercent } = feeRate;
+  const scale = 1_000_000n;
+  const withFee = scale + BigInt(basisPoints * (100 - discountPercent));
+  let units = ((available * scale) / withFee / granule) * granule;
+  // Fees are rounded down: one granule more may still be covered.
+  const more = money(asset, units + granule);
+  if (more.units + feeOf(more, feeRate).units <= available) units = more.units;
+  // The next granule begins at this amount of fiat; everything under it buys the units at most.
+  const beyond = fiatFor(money(asset, units + granule), price);
+  return { currency, minor: beyond.minor - 1n };
+}
+
+function twoFigures({ currency, minor }: Fiat): Fiat {
+  const step = 10n ** BigInt(Math.max(0, minor.toString().length - 2));
+  return { currency, minor: (minor / step) * step };
+}
+
+function isSame(one: OfferAmounts, other: OfferAmounts): boolean {
+  if (one.kind === "range") return other.kind === "range" && one.max.minor === other.max.minor;
+  return other.kind === "predefined" && one.amounts.length === other.amounts.length;
+}

@@ -1,0 +1,25 @@
+import { accept, refuse } from "../result/result.ts";
+import { alreadySo, type Judgement } from "./judgement.ts";
+import { makeChange } from "./make-change.ts";
+import type { TradeContext } from "./trade-context.ts";
+import { sideOf, type Trade } from "./trade.ts";
+
+/**
+ * The other side says no to a proposal, or the proposer takes it back: it is as if it had lapsed.
+ * Where it is gone already there is nothing to do.
+ */
+export function declineProposal(
+  trade: Trade,
+  actorId: string,
+  proposalId: string,
+  context: TradeContext,
+): Judgement {
+  const by = sideOf(trade, actorId);
+  if (!by) return refuse({ code: "not_your_act" });
+  const declined = trade.proposals.find(({ id }) => id === proposalId);
+  if (!declined) return alreadySo(trade);
+  const proposals = trade.proposals.filter((proposal) => proposal !== declined);
+  const facts = { proposalId, kind: declined.terms.kind };
+  const doing = { act: "decline-proposal", by, actorId };
+  return accept(makeChange(trade, doing, { proposals, facts }, context));
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import type { TradeCard } from "../../../src/adapters/http/contract/trade/trade-views.ts";
+import { TradingPair } from "../../support/trading-pair.ts";
+
+describe("waiting for active trades", () => {
+  let pair: TradingPair;
+  before(async () => {
+    pair = await TradingPair.open();
+  });
+  after(() => pair.close());
+
+  const ask = async (query: Record<string, string> = {}) => {
+    const told = await pair.seller.must("listActiveTrades", { query });
+    const { meta } = told.body as { meta: { number: number } };
+    const cards: TradeCard[] = told.data;
+    return { cards, after: String(meta.number) };
+  };
+
+  it("is answered as soon as the other side does something", async () => {
+    const { after } = await ask();
+    const waiting = ask({ wait: "60", after });
+    const early = await Promise.race([waiting, pause(300, "waits", { ref: false })]);
+    expect(early).to.equal("waits");
+    const { id } = await pair.start();
+    expect((await waiting).cards.map((card) => card.id)).to.include(id);
+  });
+
+  it("is answered at once when something happened since the last answer", async () => {
+    const { after } = await ask();
+    const { id } = await pair.start();
+    expect((await ask({ wait: "60", after })).cards.map((card) => card.id)).to.include(id);
+  });
+
+  it("is answered with the same when the time is over", async () => {
+    await pause(300);
+    const { after, cards } = await ask();
+    const later = await ask({ wait: "1", after });
+    expect(later.cards.map(({ id }) => id)).to.deep.equal(cards.map(({ id }) => id));
+  });
+
+  it("waits for nobody longer than a minute", async () => {
+    for (const wait of ["61", "-1", "1.5", "long"]) {
+      const told = await pair.seller.call("listActiveTrades", { query: { wait } });
+      expect(told, wait).to.include({ status: 422, code: "validation" });
+    }
+  });
+});

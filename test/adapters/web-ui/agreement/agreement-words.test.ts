@@ -1,0 +1,109 @@
+import { expect } from "chai";
+import type { ReactNode } from "react";
+import type {
+  ProposalView,
+  TradeView,
+} from "../../../../src/adapters/http/contract/trade/trade-views.ts";
+import type * as Offers from "../../../../src/adapters/web-ui/agreement/offer-words.tsx";
+import type * as Proposals from "../../../../src/adapters/web-ui/agreement/proposal-words.tsx";
+import type * as Done from "../../../../src/adapters/web-ui/trade/done-words.tsx";
+import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
+import { sampleFacts } from "../trade/sample-facts.ts";
+
+const sides = ["buyer", "seller"] as const;
+const offerables = [
+  "extend",
+  "withdraw-paid",
+  "agree-cancel",
+  "paid-by-someone-else",
+  "amend",
+] as const;
+const view = { currency: "EUR", cryptoCurrencyCode: "BTC" } as TradeView;
+
+describe("the words of what the two sides agree on", () => {
+  let offers: typeof Offers;
+  let proposals: typeof Proposals;
+  let done: typeof Done;
+  let texts: Texts;
+  before(async () => {
+    texts = await loadTexts();
+    [offers, proposals, done] = await Promise.all([
+      loadInterfaceModule<typeof Offers>("agreement/offer-words.tsx"),
+      loadInterfaceModule<typeof Proposals>("agreement/proposal-words.tsx"),
+      loadInterfaceModule<typeof Done>("trade/done-words.tsx"),
+    ]);
+  });
+
+  const expectWords = (parts: readonly ReactNode[]) => {
+    for (const part of parts) {
+      expect(texts.wordsOf(part)).to.match(/\w{3,}/);
+      const outside = texts.markupOf(part).replaceAll(/<bdi[^>]*>.*?<\/bdi>/g, "");
+      expect(outside).to.not.match(/BTC|EUR|ana_lima|30 minutes/);
+    }
+  };
+  const said = (open: ProposalView, mySide: "buyer" | "seller") => {
+    const words = proposals.proposalWords(open, view, { ...sampleFacts, mySide }, "en");
+    return texts.wordsOf(words?.what) + ". " + texts.wordsOf(words?.ifAccepted);
+  };
+  const happened = (act: string, by: string) =>
+    texts.wordsOf(
+      done.doneWords(
+        { seq: 1, act, by, username: null, status: "paid", at: "2026-11-20T14:02:11.000Z" },
+        sampleFacts,
+      ).what,
+    );
+
+  for (const what of offerables) {
+    it(`asks before "${what}" with its effect, to both sides, with data in bdi`, () => {
+      for (const mySide of sides) {
+        const words = offers.offerWords(what, { ...sampleFacts, mySide }, "30 minutes");
+        expectWords([words.label, words.title, words.effect, words.confirm]);
+      }
+    });
+  }
+
+  for (const kind of ["agree-cancel", "paid-by-someone-else", "amend"] as const) {
+    it(`says what an open "${kind}" is, to the one who offered it and to the other`, () => {
+      for (const mySide of sides) {
+        for (const isMine of [true, false]) {
+          const facts = { ...sampleFacts, mySide };
+          const words = proposals.proposalWords(proposal(kind, isMine), view, facts, "en")!;
+          expectWords([words.what, words.ifAccepted, words.title, words.effect, words.confirm]);
+        }
+      }
+    });
+  }
+
+  it("says from the reader's side where the crypto goes", () => {
+    expect(said(proposal("agree-cancel", false), "buyer")).to.equal(
+      "ana_lima offers to cancel together. Nothing is paid, 0.00154291 BTC goes back to ana_lima, " +
+        "nobody gets a mark.",
+    );
+    expect(said(proposal("amend", true), "seller")).to.equal(
+      "You offered to settle for 60.00 EUR of 100.00 EUR. ana_lima gets 0.00092574 BTC, " +
+        "0.00062026 BTC comes back to you.",
+    );
+  });
+
+  it("tells an offer on the timeline from what both agreed on", () => {
+    expect(happened("agree-cancel", "seller")).to.equal("ana_lima offered to cancel together");
+    expect(happened("agree-cancel", "both")).to.equal("Both of you agreed to cancel");
+    expect(happened("amend", "buyer")).to.equal("You offered to settle for what arrived");
+    expect(happened("amend", "both")).to.equal("Both of you agreed on another amount");
+    expect(happened("decline-proposal", "seller")).to.equal(
+      "ana_lima declined an offer, or took one back",
+    );
+    expect(happened("proposal-over", "clock")).to.equal("An offer was not answered in time");
+  });
+});
+
+function proposal(kind: ProposalView["kind"], isMine: boolean): ProposalView {
+  return {
+    id: "P1",
+    kind,
+    isMine,
+    until: "2026-11-20T15:02:11.000Z",
+    amendment:
+      kind === "amend" ? { received: "60.00", buyerGets: "92574", sellerGetsBack: "62026" } : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import type { MessageView } from "../../../../src/adapters/http/contract/chat/chat.ts";
+import {
+  byDay,
+  countUnread,
+  joinMessages,
+  placeBefore,
+} from "../../../../src/adapters/web-ui/chat/chat-log.ts";
+
+const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => ({
+  seq,
+  author: "seller",
+  isMine: false,
+  text: `message ${seq}`,
+  at: "2026-05-01T10:00:00.000Z",
+  ...rest,
+});
+
+describe("the messages that a page knows", () => {
+  it("stand there once and in order, in whatever parts they come", () => {
+    const parts = fc.array(fc.array(fc.integer({ min: 1, max: 40 })));
+    fc.assert(
+      fc.property(parts, (all) => {
+        const joined = all
+          .map((part) => part.map((seq) => message(seq)))
+          .reduce<readonly MessageView[]>(joinMessages, []);
+        const expected = [...new Set(all.flat())].toSorted((left, right) => left - right);
+        expect(joined.map(({ seq }) => seq)).to.deep.equal(expected);
+      }),
+    );
+  });
+
+  it("are continued backwards without a gap, down to the first", () => {
+    expect(placeBefore([message(301)], 100)).to.equal(200);
+    expect(placeBefore([message(40)], 100)).to.equal(0);
+  });
+
+  it("are unread when another wrote them after the last one that was seen", () => {
+    const messages = [message(1), message(2), message(3, { isMine: true }), message(4)];
+    expect(countUnread(messages, 0)).to.equal(3);
+    expect(countUnread(messages, 2)).to.equal(1);
+    expect(countUnread(messages, 4)).to.equal(0);
+  });
+
+  it("stand under the days on which they were written", () => {
+    const noon = new Date(2026, 4, 1, 12).getTime();
+    const at = (hours: number) => new Date(noon + hours * 3_600_000).toISOString();
+    const days = byDay([
+      message(1, { at: at(0) }),
+      message(2, { at: at(1) }),
+      message(3, { at: at(24) }),
+    ]);
+    expect(days.map(({ messages }) => messages.map(({ seq }) => seq))).to.deep.equal([[1, 2], [3]]);
+  });
+});

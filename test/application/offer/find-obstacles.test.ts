@@ -1,0 +1,186 @@
+import { expect } from "chai";
+import type { Actor } from "../../../src/application/account/actor.ts";
+import { obstaclesByStartRules } from "../../../src/application/offer/find-obstacles.ts";
+import { ListOffers } from "../../../src/application/offer/list-offers.ts";
+import { OfferWindow } from "../../../src/application/offer/offer-window.ts";
+import type {
+  OfferRecord,
+  OfferSearch,
+  OfferStanding,
+  OfferViews,
+} from "../../../src/application/ports/offer-store.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import type { Offer } from "../../../src/domain/offer/offer.ts";
+import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
+import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import { ToldMarket } from "../../support/told-market.ts";
+
+const now = Date.now();
+const euros = (minor: bigint) => ({ currency: "EUR", minor });
+const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
+const fresh: Standing = {
+  level: 2,
+  activeTrades: 0,
+  activeUsdCents: 0n,
+  recentUsdCents: 0n,
+  totalUsdCents: 0n,
+};
+const satoshi = (units: bigint) => money("BTC", units).units;
+const usual: OfferStanding = {
+  cap: undefined,
+  owner: fresh,
+  ownerAvailable: satoshi(100_000_000n),
+  reader: { standing: fresh, available: satoshi(0n) },
+};
+
+function record(id: string, side: Offer["side"] = "sell"): OfferRecord {
+  return {
+    offer: {
+      id,
+      version: 1,
+      ownerId: "ana",
+      side,
+      asset: "BTC",
+      currency: "EUR",
+      paymentMethod: "sepa",
+      pricing: { kind: "margin", basisPoints: 0 },
+      amounts: { kind: "range", min: euros(2_000n), max: euros(50_000n) },
+      terms: "",
+      paymentDetails: [],
+      label: "",
+      tags: [],
+      windowSeconds: 1_800,
+      flow: "default",
+      active: true,
+      createdAt: 0,
+    },
+    owner: {
+      username: "ana",
+      badge: "no_badge",
+      lastSeenAt: now,
+      feedbackPositive: 0,
+      feedbackNegative: 0,
+      completedTrades: 0,
+    },
+    now,
+  };
+}
+
+/** Offers with their standings, and how often each was asked for. */
+class Shelf implements OfferViews {
+  readonly records: readonly OfferRecord[];
+  readonly #standing: (id: string) => OfferStanding;
+  asked = 0;
+
+  constructor(records: readonly OfferRecord[], standing: (id: string) => OfferStanding) {
+    this.records = records;
+    this.#standing = standing;
+  }
+
+  async record(): Promise<OfferRecord | undefined> {
+    return this.records[0];
+  }
+
+  async search({ after, limit }: OfferSearch) {
+    const begin = after ? Number(after.key) : 0;
+    const offers = this.records.slice(begin, begin + limit);
+    const end = begin + offers.length;
+    const isLast = end >= this.records.length;
+    const next = isLast ? undefined : { key: BigInt(end), offerId: String(end) };
+    return { offers, total: this.records.length, next };
+  }
+
+  async standings(ids: readonly string[]) {
+    this.asked += 1;
+    return new Map(ids.map((id) => [id, this.#standing(id)]));
+  }
+}
+
+describe("what stands in the way of an offer", () => {
+  const market = new ToldMarket();
+  market.tell("BTC", "EUR", "50000");
+
+  async function see(standing: Partial<OfferStanding>, asked = 10_000n, side?: Offer["side"]) {
+    const shelf = new Shelf([record("offer", side)], () => ({ ...usual, ...standing }));
+    const find = obstaclesByStartRules(shelf, market, defaultStartPolicy);
+    const window = new OfferWindow(market, find, defaultStartPolicy);
+    const [seen] = await window.show(shelf.records, reader, () => euros(asked));
+    return seen ?? expect.fail();
+  }
+
+  const standing = (change: Partial<Standing>) => ({ ...fresh, ...change });
+  const by = (change: Partial<Standing>) => ({
+    reader: { standing: standing(change), available: satoshi(0n) },
+  });
+  const capOf = (minor: bigint, used: bigint) => ({
+    cap: { amount: euros(minor), reserved: euros(0n), used: euros(used) },
+  });
+
+  const rows: readonly [what: string, change: Partial<OfferStanding>, code: string | undefined][] =
+    [
+      ["nothing", {}, undefined],
+      ["nothing for a visitor", { reader: undefined }, undefined],
+      [
+        "the reader's two active trades",
+        by({ level: 1, activeTrades: 2 }),
+        "max_2_active_trades_id_not_verified",
+      ],
+      ["the reader's level", by({ level: 0 }), "max_per_trade_limit"],
+      ["the reader's day", by({ recentUsdCents: 5_000_000n }), "reached_daily_compliance_limit"],
+      ["the reader's lifetime", by({ level: 1, totalUsdCents: 1_000_000n }), "default"],
+      ["the owner's limits", { owner: standing({ level: 0 }) }, "offer_not_takeable"],
+      ["a cap that leaves less than asked", capOf(50_000n, 40_001n), "amount_not_in_range"],
+      ["a cap that leaves nothing", capOf(50_000n, 48_001n), "offer_not_takeable"],
+      [
+        "a balance that covers less than asked",
+        { ownerAvailable: satoshi(150_000n) },
+        "amount_not_in_range",
+      ],
+    ];
+  for (const [what, change, code] of rows) {
+    it(`is ${what}${code ? `: ${code}` : ""}`, async () => {
+      expect((await see(change)).obstacle).to.equal(code);
+    });
+  }
+
+  it("is a reader's own balance where he would sell", async () => {
+    const poor = { standing: fresh, available: satoshi(200_999n) };
+    const rich = { standing: fresh, available: satoshi(201_000n) };
+    expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
+    expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);
+  });
+
+  it("cuts the range that is shown to what cap and balance leave", async () => {
+    const shown = async (change: Partial<OfferStanding>) => (await see(change, 2_000n)).amounts;
+    expect(await shown(capOf(50_000n, 12_345n))).to.deep.include({ max: euros(37_655n) });
+    expect(await shown({ ownerAvailable: satoshi(500_000n) })).to.deep.include({
+      max: euros(24_000n),
+    });
+  });
+
+  it("leaves offers that cannot be funded out of a list, and fills it with those that come after", async () => {
+    const records = Array.from({ length: 9 }, (_, index) => record(`offer${index}`));
+    const isPoor = (id: string) => ["offer0", "offer2", "offer8"].includes(id);
+    const shelf = new Shelf(records, (id) =>
+      isPoor(id) ? { ...usual, ownerAvailable: satoshi(0n) } : usual,
+    );
+    const find = obstaclesByStartRules(shelf, market, defaultStartPolicy);
+    const window = new OfferWindow(market, find, defaultStartPolicy);
+    const list = new ListOffers(shelf, market, window);
+    const seen = await list.execute({ type: "buy", currency: "EUR", limit: 4 }, reader);
+    if (!seen.ok) expect.fail(seen.refusal.reason);
+    expect(seen.value.offers.map(({ offer }) => offer.id)).to.deep.equal([
+      "offer1",
+      "offer3",
+      "offer4",
+      "offer5",
+    ]);
+    expect([seen.value.total, shelf.asked]).to.deep.equal([7, 2]);
+    const after = seen.value.next;
+    if (!after) expect.fail("There is another page");
+    const rest = await list.execute({ type: "buy", currency: "EUR", limit: 4, after }, reader);
+    if (!rest.ok) expect.fail(rest.refusal.reason);
+    expect(rest.value.offers.map(({ offer }) => offer.id)).to.deep.equal(["offer6", "offer7"]);
+    expect(rest.value.next).to.equal(undefined);
+  });
+});

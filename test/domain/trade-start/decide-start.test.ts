@@ -1,0 +1,146 @@
+import { expect } from "chai";
+import { money } from "../../../src/domain/money/money.ts";
+import type { Price } from "../../../src/domain/money/price.ts";
+import type { Offer } from "../../../src/domain/offer/offer.ts";
+import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
+import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
+import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+
+const euros = (minor: bigint) => ({ currency: "EUR", minor });
+const priceOf = (euro: bigint): Price => ({
+  asset: "BTC",
+  currency: "EUR",
+  scaled: euro * 10n ** 8n,
+});
+const offer: Offer = {
+  id: "offer",
+  version: 5,
+  ownerId: "ana",
+  side: "sell",
+  asset: "BTC",
+  currency: "EUR",
+  paymentMethod: "sepa",
+  pricing: { kind: "margin", basisPoints: 0 },
+  amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
+  terms: "",
+  paymentDetails: [],
+  label: "",
+  tags: [],
+  windowSeconds: 1_800,
+  flow: "default",
+  active: true,
+  createdAt: 0,
+};
+const fresh: Standing = {
+  level: 2,
+  activeTrades: 0,
+  activeUsdCents: 0n,
+  recentUsdCents: 0n,
+  totalUsdCents: 0n,
+};
+const now = 1_800_000_000_000;
+const request: StartRequest = {
+  offer,
+  takerId: "bruno",
+  asked: { kind: "fiat", fiat: euros(10_000n) },
+  seen: {},
+  termsVersion: 3,
+  capRemaining: undefined,
+  market: { price: priceOf(50_000n), at: now },
+  usdCents: ({ minor }) => minor,
+  feeRate: { basisPoints: 50, discountPercent: 0 },
+  owner: fresh,
+  taker: fresh,
+  sellerAvailable: money("BTC", 100_000_000n).units,
+  now,
+  policy: defaultStartPolicy,
+};
+
+/** All reasons against a start, in order; none when it is taken. */
+function reasons(change: Partial<StartRequest>): readonly string[] {
+  const decided = decideStart({ ...request, ...change });
+  return decided.ok ? [] : decided.refusal.all.map(({ code }) => code);
+}
+
+describe("the start of a trade", () => {
+  it("is taken on the present version, and where no version was seen", () => {
+    expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
+  });
+
+  it("tells a new price from another offer by the version since which only the price changed", () => {
+    const told = [2, 3, 4, 6].map((offerVersion) => reasons({ seen: { offerVersion } }));
+    expect(told).to.deep.equal([
+      ["offer_changed"],
+      ["offer_margin_changed"],
+      ["offer_margin_changed"],
+      ["offer_changed"],
+    ]);
+  });
+
+  it("takes what the cap leaves and not a cent more; nothing when that is under the minimum", () => {
+    const capped = (minor: bigint) => reasons({ capRemaining: euros(minor) });
+    expect([capped(10_000n), capped(9_999n), capped(1_999n)]).to.deep.equal([
+      [],
+      ["amount_not_in_range"],
+      ["offer_not_takeable"],
+    ]);
+  });
+
+  it("names the taker's limits, and of the owner's only that the offer cannot be taken", () => {
+    const over = { ...fresh, activeUsdCents: 1_000_000n, recentUsdCents: 5_000_000n };
+    expect(reasons({ taker: over })).to.deep.equal([
+      "max_per_trade_limit",
+      "reached_daily_compliance_limit",
+    ]);
+    expect(reasons({ owner: over })).to.deep.equal(["offer_not_takeable"]);
+    expect(reasons({ owner: over, capRemaining: euros(0n) })).to.deep.equal(["offer_not_takeable"]);
+  });
+
+  it("is refused with all reasons at once, in the order of precedence", () => {
+    const broke = { ...fresh, level: 0, activeTrades: 2 };
+    const told = reasons({
+      takerId: "ana",
+      offer: { ...offer, active: false },
+      seen: { offerVersion: 1, price: priceOf(49_000n) },
+      asked: { kind: "fiat", fiat: euros(50n) },
+      taker: broke,
+      owner: broke,
+      sellerAvailable: money("BTC", 0n).units,
+    });
+    expect(told).to.deep.equal([
+      "own_offer",
+      "offer_not_active",
+      "offer_changed",
+      "price_moved",
+      "amount_too_small",
+      "amount_not_in_range",
+      "max_2_active_trades_id_not_verified",
+      "max_per_trade_limit",
+      "reached_daily_compliance_limit",
+      "default",
+      "offer_not_takeable",
+      "low_balance",
+    ]);
+  });
+
+  it("says with a moved price what the taker would agree to now", () => {
+    const decided = decideStart({ ...request, seen: { price: priceOf(49_000n) } });
+    const [moved] = decided.ok ? [] : decided.refusal.all;
+    if (moved?.code !== "price_moved") expect.fail("The price did not move");
+    expect([moved.quote.price, moved.quote.amount.units, moved.quote.fee.units]).to.deep.equal([
+      priceOf(50_000n),
+      200_000n,
+      1_000n,
+    ]);
+  });
+
+  it("bears a quarter of a percent for the taker, and gives him what is better", () => {
+    const seen = (scaled: bigint) =>
+      reasons({ seen: { price: { ...priceOf(0n), scaled: scaled * 10n ** 6n } } });
+    expect([seen(4_987_532n), seen(4_986_000n), seen(6_000_000n)]).to.deep.equal([
+      [],
+      ["price_moved"],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,244 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { passwordOf } from "../support/visitor.ts";
+
+const widths = [320, 390, 1280];
+
+describe("what the two sides of a trade agree on, in a browser", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const openOffers = (page: Page) => page.getByText("If something is not as agreed").click();
+  const bothOpen = async ({ buyer, id }: StartedTrade) => {
+    const theirs = await market.openAs(buyer, `/trade/${id}`);
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    return { theirs: theirs.page, mine: mine.page, faults: [theirs.faults, mine.faults] };
+  };
+  const closeAll = (...pages: readonly Page[]) =>
+    Promise.all(pages.map((page) => page.context().close()));
+  const pay = ({ buyer, id }: StartedTrade) =>
+    buyer.must("markTradePaid", { parameters: { id }, key: `paid-of-${id}` });
+  const viewOf = async ({ buyer, id }: StartedTrade): Promise<TradeView> =>
+    (await buyer.must("viewTrade", { parameters: { id } })).data;
+  const askedCancel = async (page: Page) => {
+    await openOffers(page);
+    await button(page, "Offer to cancel together").click();
+  };
+
+  it("cancels together what one side offers and the other accepts, and says it to both", async () => {
+    const trade = await market.startTrade();
+    const { theirs, mine, faults } = await bothOpen(trade);
+    await askedCancel(theirs);
+    await theirs.getByText(/goes back to ana_lima, nobody gets a mark/).waitFor();
+    await button(theirs, "Offer to cancel").last().click();
+    await theirs.getByRole("heading", { name: "You offered to cancel together" }).waitFor();
+    await theirs.getByText("Waiting for ana_lima.").waitFor();
+
+    const name = `${trade.buyerName} offers to cancel together`;
+    await mine.getByRole("heading", { name }).waitFor();
+    await button(mine, "Accept").click();
+    await mine.getByRole("alertdialog").waitFor();
+    await button(mine, "Accept and cancel").click();
+    await mine.getByText("Both of you agreed to cancel").waitFor();
+    await theirs.getByText("Both of you agreed to cancel").waitFor();
+    expect((await viewOf(trade)).status).to.equal("cancelled");
+    expect(faults).to.deep.equal([[], []]);
+    await closeAll(theirs, mine);
+  });
+
+  it("shows both the same split of a part that arrived, and pays it out when it is accepted", async () => {
+    const trade = await market.startTrade();
+    await pay(trade);
+    const { theirs, mine, faults } = await bothOpen(trade);
+    await openOffers(mine);
+    await button(mine, "Only a part arrived").click();
+    const dialog = mine.getByRole("alertdialog");
+    await dialog.getByLabel("This arrived").fill("100.01");
+    await dialog.getByText("At most 100.00 EUR, as was agreed.").waitFor();
+    await dialog.getByLabel("This arrived").fill("60");
+    const amounts = await dialog.locator("output bdi").allTextContents();
+    await button(mine, "Offer to divide it").click();
+    await dialog.getByText("Type your password to go on.").waitFor();
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await button(mine, "Offer to divide it").click();
+    await mine.getByRole("heading", { name: /^You offered to settle for 60.00 EUR/ }).waitFor();
+
+    const card = theirs.getByRole("region", { name: /^ana_lima offers to settle for 60.00 EUR/ });
+    await card.waitFor();
+    const shown = await card.locator("p bdi").allTextContents();
+    // "buyer gets, comes back" to the one is "you get, goes back to ana" to the other.
+    expect(shown.slice(0, 2)).to.deep.equal(amounts.slice(1));
+    await button(theirs, "Accept").click();
+    await button(theirs, "Accept and divide").click();
+    await theirs.getByText("Both of you agreed on another amount").waitFor();
+    await mine.getByText("Both of you agreed on another amount").waitFor();
+    const view = await viewOf(trade);
+    expect([view.status, view.escrowState, view.fiatAmount]).to.deep.equal([
+      "released",
+      "split",
+      "60.00",
+    ]);
+    expect(faults).to.deep.equal([[], []]);
+    await closeAll(theirs, mine);
+  });
+
+  it("asks the seller for his password before he accepts the buyer's word that only a part was paid", async () => {
+    const trade = await market.startTrade();
+    const { id, buyer } = trade;
+    await pay(trade);
+    const body = { kind: "amend", received: "60.00" };
+    await buyer.must("propose", { parameters: { id }, body, key: `part-of-${id}` });
+    const { page } = await market.openAs(market.seller, `/trade/${id}`);
+    await button(page, "Accept").click();
+    const dialog = page.getByRole("alertdialog");
+    await button(page, "Accept and divide").click();
+    await dialog.getByText("Type your password to go on.").waitFor();
+    await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
+    await button(page, "Accept and divide").click();
+    await dialog.getByText("This is not your password. Nothing was done.").waitFor();
+    expect((await viewOf(trade)).status).to.equal("paid");
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await button(page, "Accept and divide").click();
+    await page.getByText("Both of you agreed on another amount").waitFor();
+    expect((await viewOf(trade)).status).to.equal("released");
+    await closeAll(page);
+  });
+
+  it("adds the time once to the clock, however often it is pressed", async () => {
+    const trade = await market.startTrade();
+    const { theirs, mine } = await bothOpen(trade);
+    const keys: (string | undefined)[] = [];
+    mine.on("request", (request) => {
+      if (request.url().endsWith("/extend")) keys.push(request.headers()["idempotency-key"]);
+    });
+    const before = await viewOf(trade);
+    await openOffers(mine);
+    await button(mine, /^Give .* more$/).click();
+    await button(mine, "Give more time").dblclick();
+    await theirs.getByText("ana_lima gave more time to pay").waitFor();
+    await mine.getByText("You gave more time to pay").waitFor();
+    const after = await viewOf(trade);
+    expect(after.expiresAt!.timestamp - before.expiresAt!.timestamp).to.equal(before.windowSeconds);
+    expect(keys).to.have.length(1);
+    expect(keys[0]).to.match(/^\w{16,}$/);
+    await closeAll(theirs, mine);
+  });
+
+  it("lets the time be given once when the first answer was lost and the press is repeated", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
+    const keys: (string | undefined)[] = [];
+    const before = await viewOf(trade);
+    await page.route("**/extend", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await openOffers(page);
+    await button(page, /^Give .* more$/).click();
+    await button(page, "Give more time").click();
+    await page.getByText("Nothing is known to be lost").waitFor();
+    await button(page, "Give more time").click();
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    const after = await viewOf(trade);
+    expect(after.expiresAt!.timestamp - before.expiresAt!.timestamp).to.equal(before.windowSeconds);
+    expect(keys).to.have.length(2);
+    expect(keys[0]).to.equal(keys[1]);
+    await closeAll(page);
+  });
+
+  it("lets the buyer take back that he paid, and both see the clock run again", async () => {
+    const trade = await market.startTrade();
+    await pay(trade);
+    const { theirs, mine } = await bothOpen(trade);
+    await openOffers(theirs);
+    await button(theirs, "I have not paid after all").click();
+    await button(theirs, "I have not paid").last().click();
+    await heading(theirs, "Pay 100.00 EUR to ana_lima");
+    await heading(mine, `Waiting for ${trade.buyerName} to pay 100.00 EUR`);
+    await theirs.getByText("You took back that you paid").waitFor();
+    await closeAll(theirs, mine);
+  });
+
+  it("asks the buyer to confirm the refund of what somebody else paid", async () => {
+    const trade = await market.startTrade();
+    await pay(trade);
+    const { theirs, mine } = await bothOpen(trade);
+    await openOffers(mine);
+    await button(mine, "Somebody else paid: offer to cancel after the refund").click();
+    await mine.getByText(/goes back to the account it came from/).waitFor();
+    await button(mine, "Yes, I sent it back").click();
+    await button(theirs, "Accept").click();
+    await button(theirs, "The refund arrived, cancel").click();
+    await mine.getByText("Both of you agreed to cancel").waitFor();
+    expect((await viewOf(trade)).escrowState).to.equal("returned");
+    await closeAll(theirs, mine);
+  });
+
+  it("says that nothing was done when an offer was taken back just before it is accepted", async () => {
+    const trade = await market.startTrade();
+    const { theirs, mine } = await bothOpen(trade);
+    await askedCancel(theirs);
+    await button(theirs, "Offer to cancel").last().click();
+    await button(mine, "Accept").click();
+    await mine.route("**/accept", async (route) => {
+      await button(theirs, "Take back").click();
+      await button(theirs, "Take back").waitFor({ state: "detached" });
+      await route.continue();
+    });
+    await button(mine, "Accept and cancel").click();
+    await mine.getByText("Nothing was done: that offer is no longer open.").waitFor();
+    await mine
+      .getByRole("region", { name: /offers to cancel together$/ })
+      .waitFor({ state: "detached" });
+    expect((await viewOf(trade)).status).to.equal("active_funded");
+    await closeAll(theirs, mine);
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits every window at ${prefix}/ in ${colorScheme}`, async () => {
+        const trade = await market.startTrade();
+        await pay(trade);
+        const { id, buyer } = trade;
+        const propose = (kind: string, more: object) =>
+          market.seller.must("propose", {
+            parameters: { id },
+            body: { kind, ...more },
+            key: `${kind}-of-${id}`,
+          });
+        await propose("agree-cancel", {});
+        await propose("paid-by-someone-else", {});
+        for (const visitor of [buyer, market.seller]) {
+          const { page } = await market.openAs(visitor, `${prefix}/trade/${id}`, { colorScheme });
+          await page.locator("details summary").click();
+          const look = async () => {
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 844 });
+              await expectNoSidewaysScroll(page);
+            }
+            await expectAccessible(page);
+            if (prefix !== "") await expectTranslated(page);
+          };
+          await look();
+          await page.locator("details li button").last().click();
+          const dialog = page.getByRole("alertdialog");
+          await dialog.locator("input").first().fill("60");
+          await dialog.locator("output bdi").first().waitFor();
+          await look();
+          await closeAll(page);
+        }
+      });
+    }
+  }
+});

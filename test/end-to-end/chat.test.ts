@@ -1,0 +1,261 @@
+import { expect } from "chai";
+import type { Page, Route } from "playwright-core";
+import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe("the chat of a trade in a browser", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const open = ({ buyer, id }: StartedTrade, options = {}) =>
+    market.openAs(buyer, `/trade/${id}`, options);
+  const fieldOf = (page: Page) => page.getByRole("textbox", { name: /^Write to / });
+  const messagesOf = (page: Page) => page.getByRole("group", { name: "Messages" });
+  const write = async (page: Page, text: string) => {
+    await fieldOf(page).fill(text);
+    await fieldOf(page).press("Enter");
+  };
+  const sayAs = (visitor: StartedTrade["buyer"], id: string, text: string) =>
+    visitor.must("sendMessage", { parameters: { id }, body: { text } });
+
+  it("brings what one writes to the other within a second, without reloading", async () => {
+    const trade = await market.startTrade();
+    const theirs = await open(trade);
+    const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
+    await messagesOf(theirs.page).getByText("Only this chat counts in a dispute.").waitFor();
+    await fieldOf(mine.page).waitFor();
+    await write(theirs.page, "Hello Ana,\nsending it now.");
+    await messagesOf(mine.page).getByText("sending it now.").waitFor({ timeout: 1_000 });
+    await write(mine.page, "Thank you, I am at my desk.");
+    await messagesOf(theirs.page)
+      .getByText("Thank you, I am at my desk.")
+      .waitFor({ timeout: 1_000 });
+    const announced = theirs.page.locator("[aria-live=polite]", { hasText: "ana_lima writes:" });
+    await announced.getByText("Thank you, I am at my desk.").waitFor({ state: "attached" });
+    expect(await fieldOf(theirs.page).inputValue()).to.equal("");
+    expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
+    await theirs.page.context().close();
+    await mine.page.context().close();
+  });
+
+  it("begins a new line with Shift and Enter, and sends nothing that is empty", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    let posts = 0;
+    page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+    await write(page, "   ");
+    await fieldOf(page).fill("one");
+    await fieldOf(page).press("Shift+Enter");
+    await fieldOf(page).pressSequentially("two");
+    expect(await fieldOf(page).inputValue()).to.equal("one\ntwo");
+    await fieldOf(page).press("Enter");
+    await messagesOf(page).getByText("one").waitFor();
+    expect(posts).to.equal(1);
+    await page.context().close();
+  });
+
+  it("keeps a message that did not get through in its place, and sends it once when tried again", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    const cut = async (route: Route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      // It arrives, only its answer is lost.
+      await route.fetch();
+      return route.abort();
+    };
+    await page.route("**/messages", cut);
+    await write(page, "IBAN is right?");
+    const failed = messagesOf(page).getByRole("alert");
+    await failed.getByText("Not sent, as far as we know.").waitFor();
+    await page.unroute("**/messages", cut);
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await failed.waitFor({ state: "detached" });
+    await page.waitForFunction(() => !document.body.textContent.includes("Sending …"));
+    expect(keys).to.have.length(2);
+    expect(new Set(keys).size).to.equal(1);
+    const told = await trade.buyer.must("listMessages", { parameters: { id: trade.id } });
+    expect((told.data as { text: string }[]).map(({ text }) => text)).to.deep.equal([
+      "IBAN is right?",
+    ]);
+    await page.context().close();
+  });
+
+  it("counts the last characters, and gives back what the server refused", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    await fieldOf(page).fill("a".repeat(2_490));
+    await page.getByText("10 characters left").waitFor();
+    await fieldOf(page).fill("a".repeat(2_501));
+    await page.getByText("1 character too many").waitFor();
+    await fieldOf(page).press("Enter");
+    expect(await fieldOf(page).inputValue()).to.have.length(2_501);
+    await page.route("**/messages", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 409, json: { error: { code: "chat_blocked", message: "" } } })
+        : route.continue(),
+    );
+    await write(page, "too late");
+    await page.getByText("Not sent: this chat was closed").waitFor();
+    await page.getByRole("button", { name: "Change it" }).click();
+    expect(await fieldOf(page).inputValue()).to.equal("too late");
+    await page.context().close();
+  });
+
+  it("stays where the reader scrolled to, and offers the way to what is new", async () => {
+    const trade = await market.startTrade();
+    for (let line = 1; line <= 30; line += 1) {
+      await sayAs(trade.buyer, trade.id, `line ${line}`);
+      if (line % 10 === 0) await sayAs(market.seller, trade.id, `answer ${line}`);
+    }
+    const { page } = await open(trade);
+    const last = messagesOf(page).getByText("answer 30", { exact: true });
+    await last.waitFor();
+    const isInView = (text: string) =>
+      messagesOf(page)
+        .getByText(text, { exact: true })
+        .evaluate((element) => {
+          const scroller = element.closest("[role=group]")!.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          return box.top >= scroller.top && box.bottom <= scroller.bottom;
+        });
+    expect(await isInView("answer 30")).to.equal(true);
+    await messagesOf(page).getByText("line 3", { exact: true }).scrollIntoViewIfNeeded();
+    const before = await messagesOf(page).getByText("line 3", { exact: true }).boundingBox();
+    await sayAs(market.seller, trade.id, "are you there?");
+    const more = page.getByRole("button", { name: "New messages" });
+    await more.waitFor();
+    const after = await messagesOf(page).getByText("line 3", { exact: true }).boundingBox();
+    // Places are rounded to parts of a pixel.
+    expect(after!.y).to.be.closeTo(before!.y, 1);
+    expect(await isInView("are you there?")).to.equal(false);
+    await more.click();
+    await more.waitFor({ state: "detached" });
+    expect(await isInView("are you there?")).to.equal(true);
+    await page.context().close();
+  });
+
+  it("stands behind a tab on a phone, with the number of what is unread, under the turn", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade, phone);
+    const tab = page.getByRole("tab", { name: "Chat" });
+    await tab.waitFor();
+    await sayAs(market.seller, trade.id, "one");
+    await sayAs(market.seller, trade.id, "two");
+    const announced = page.locator("[aria-live=polite]", { hasText: "ana_lima writes: two" });
+    await announced.waitFor({ state: "attached" });
+    await page.getByRole("tab", { name: "Chat 2 new messages" }).click();
+    await heading(page, "Pay 100.00 EUR to ana_lima");
+    await page.getByRole("timer").waitFor();
+    await messagesOf(page).getByText("two").waitFor();
+    expect(await page.getByRole("button", { name: "I have paid" }).count()).to.equal(0);
+    const box = await page.getByRole("button", { name: "Send" }).boundingBox();
+    expect(box!.y + box!.height).to.be.below(844);
+    await fieldOf(page).fill("half a sentence");
+    await tab.press("ArrowLeft");
+    await page.getByRole("button", { name: "I have paid" }).waitFor();
+    expect(await page.getByRole("tab", { name: "Chat" }).textContent()).to.equal("Chat");
+    await tab.click();
+    expect(await fieldOf(page).inputValue()).to.equal("half a sentence");
+    await page.reload();
+    await page.getByRole("tab", { name: "Chat" }).waitFor();
+    expect(await tab.textContent()).to.equal("Chat");
+    await page.context().close();
+  });
+
+  it("leads back to the first message where there are more than come at once", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    const at = new Date().toISOString();
+    const all = Array.from({ length: 350 }, (_, index) => ({
+      seq: index + 1,
+      author: "seller",
+      isMine: false,
+      text: `message ${index + 1}`,
+      at,
+    }));
+    await page.route("**/rest/v1/trade/*/messages*", (route) => {
+      const after = new URL(route.request().url()).searchParams.get("after");
+      const data = after === null ? all.slice(-200) : all.slice(Number(after)).slice(0, 200);
+      const meta = { blockReason: null, mostCharacters: 2_500 };
+      return route.fulfill({ json: { data, meta } });
+    });
+    await page.reload();
+    const items = messagesOf(page).getByRole("listitem");
+    await items.nth(199).waitFor({ state: "attached" });
+    const earlier = page.getByRole("button", { name: "Show earlier messages" });
+    await earlier.click();
+    await items.nth(299).waitFor({ state: "attached" });
+    await earlier.click();
+    await items.nth(349).waitFor({ state: "attached" });
+    await earlier.waitFor({ state: "detached" });
+    expect(await items.first().textContent()).to.include("message 1");
+    expect(await items.count()).to.equal(350);
+    await page.context().close();
+  });
+
+  it("marks what staff wrote, and says why nobody can write any more", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    await page.route("**/rest/v1/trade/*/messages*", (route) =>
+      route.fulfill({
+        json: {
+          data: [
+            {
+              seq: 1,
+              author: "staff",
+              isMine: false,
+              text: "I look into it.",
+              at: new Date().toISOString(),
+            },
+          ],
+          meta: { blockReason: "ChatNotAvailableAfterTradeCompleted", mostCharacters: 2_500 },
+        },
+      }),
+    );
+    await page.reload();
+    const message = messagesOf(page).getByRole("listitem");
+    await message.getByText("A case worker of").waitFor();
+    expect(await message.getAttribute("data-from")).to.equal("staff");
+    await page.getByText("This chat is closed: the trade was completed").waitFor();
+    expect(await fieldOf(page).count()).to.equal(0);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits every window at ${prefix}/ in ${colorScheme}`, async () => {
+        const trade = await market.startTrade();
+        await sayAs(trade.buyer, trade.id, "Hello Ana, sending it now from my bank.");
+        await sayAs(market.seller, trade.id, `Only the number please ${"x".repeat(120)}`);
+        const { page, faults } = await market.openAs(trade.buyer, `${prefix}/trade/${trade.id}`, {
+          colorScheme,
+        });
+        await page.locator("section ol bdi").first().waitFor();
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          const tabs = page.getByRole("tab");
+          if (width < 992) await tabs.nth(1).click();
+          await expectNoSidewaysScroll(page);
+          if (width !== 320) await expectAccessible(page);
+        }
+        await page.locator("section header button").click();
+        await page.getByRole("switch").waitFor();
+        await expectAccessible(page);
+        if (prefix !== "") await expectTranslated(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+});

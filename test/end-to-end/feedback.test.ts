@@ -1,0 +1,83 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, type StartedTrade } from "../support/demo-market.ts";
+
+describe("feedback in the trade room", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+  const complete = async (): Promise<StartedTrade> => {
+    const trade = await market.startTrade();
+    const parameters = { id: trade.id };
+    await trade.buyer.must("markTradePaid", { parameters, body: {} });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    return trade;
+  };
+
+  it("is given, changed and replied to, each seeing it by itself", async () => {
+    const { id, buyer } = await complete();
+    const theirs = await market.openAs(buyer, `/trade/${id}`);
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    await theirs.page.getByRole("heading", { name: "Rate ana_lima" }).waitFor();
+    await theirs.page.getByRole("radio", { name: "Negative" }).check();
+    const field = theirs.page.getByLabel("What was it like?");
+    await field.fill("x".repeat(251));
+    await theirs.page.getByText("This is too long.").waitFor();
+    await press(theirs.page, "Save");
+    expect(await field.inputValue()).to.have.length(251);
+    await field.fill("Slow, but fine.");
+    await press(theirs.page, "Save");
+    await theirs.page.getByRole("heading", { name: "What you say of ana_lima" }).waitFor();
+    await press(theirs.page, "Change it");
+    await theirs.page.getByRole("radio", { name: "Positive" }).check();
+    await field.fill("Fine after all.");
+    await press(theirs.page, "Save");
+    await mine.page.getByText("Fine after all.").waitFor();
+    await press(mine.page, "Reply");
+    await mine.page.getByLabel("Your reply").fill("Thank you.");
+    await press(mine.page, "Send the reply");
+    await theirs.page.getByText("Thank you.").waitFor();
+    await mine.page.getByText("Thank you.").waitFor();
+    expect(await mine.page.getByRole("button", { name: "Reply" }).count()).to.equal(0);
+    expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
+    await theirs.page.context().close();
+    await mine.page.context().close();
+  });
+
+  it("is not asked for before the trade is completed", async () => {
+    const { id, buyer } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    expect(await page.getByRole("heading", { name: "Rate ana_lima" }).count()).to.equal(0);
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits every window at ${prefix}/ in ${colorScheme}`, async () => {
+        const { id, buyer } = await complete();
+        const body = { type: "positive", text: "Fast and friendly." };
+        await market.seller.must("giveFeedback", { parameters: { id }, body });
+        const { page, faults } = await market.openAs(buyer, `${prefix}/trade/${id}`, {
+          colorScheme,
+        });
+        await page.getByText("Fast and friendly.").waitFor();
+        await page.getByRole("radio").first().check();
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+          if (width !== 320) await expectAccessible(page);
+        }
+        if (prefix !== "") await expectTranslated(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+});

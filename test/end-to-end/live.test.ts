@@ -1,0 +1,137 @@
+import { expect } from "chai";
+import type { Page, Route } from "playwright-core";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+
+const eventsPath = "/rest/v1/events";
+
+describe("a page that hears of changes", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const hide = (page: Page, hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+      Object.defineProperty(document, "visibilityState", {
+        configurable: true,
+        value: isHidden ? "hidden" : "visible",
+      });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  const paid = (id: string) => ({ parameters: { id }, body: {}, key: `paid-${id}-000` });
+
+  it("shows the other side's act within a second, in the room and in the list of trades", async () => {
+    const { buyer, buyerName, id } = await market.startTrade();
+    const room = await market.openAs(market.seller, `/trade/${id}`);
+    const list = await market.openAs(market.seller, "/trades");
+    await buyer.must("markTradePaid", paid(id));
+    await room.page
+      .getByRole("heading", { level: 1, name: "Look into your bank app" })
+      .waitFor({ timeout: 1_000 });
+    await list.page
+      .getByRole("listitem")
+      .filter({ hasText: buyerName })
+      .getByText("Look into your bank app")
+      .waitFor({ timeout: 1_000 });
+    await room.page.context().close();
+    await list.page.context().close();
+  });
+
+  it("asks seldom while the stream is open, and has one stream", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.reload({ waitUntil: "networkidle" });
+    expect(asked.filter((path) => path === eventsPath)).to.have.length(1);
+    asked.length = 0;
+    await page.clock.runFor(30_000);
+    expect(asked).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("looks by itself when the stream is refused, says so, and comes back", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const refuse = (route: Route) => route.fulfill({ status: 503, body: "" });
+    await page.route(`**${eventsPath}`, refuse);
+    await page.clock.install();
+    await page.reload({ waitUntil: "networkidle" });
+    await page.clock.runFor(6_000);
+    await page.getByText("The live connection is lost.").waitFor();
+    await buyer.must("markTradePaid", paid(id));
+    await page.clock.runFor(6_000);
+    await heading(page, "ana_lima is checking your payment");
+    await page.unroute(`**${eventsPath}`, refuse);
+    await page.clock.runFor(60_000);
+    await page.getByText("The live connection is lost.").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("ends the stream when the reader signs out", async () => {
+    const visitor = await market.signIn("bruno_costa");
+    const { page } = await market.openAs(visitor, "/trades");
+    const streams: string[] = [];
+    page.on("requestfinished", (request) => streams.push(request.url()));
+    page.on("requestfailed", (request) => streams.push(request.url()));
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Register" }).first().waitFor();
+    expect(streams.filter((url) => url.endsWith(eventsPath))).to.have.length(1);
+    await page.context().close();
+  });
+
+  it("calls the reader back by the tab's title for as long as the page is out of sight", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const own = await page.title();
+    await page.clock.install();
+    await page.reload({ waitUntil: "networkidle" });
+    await hide(page, true);
+    for (const title of ["(1) your turn", own, "(1) your turn"]) {
+      await page.clock.runFor(3_000);
+      expect(await page.title()).to.equal(title);
+    }
+    await hide(page, false);
+    await page.clock.runFor(3_000);
+    expect(await page.title()).to.equal(own);
+    await page.context().close();
+  });
+
+  it("is heard once for what comes while it is out of sight, unless the sound is switched off", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(market.seller, `/trade/${id}`);
+    await page.evaluate(() => {
+      const start = Reflect.get(OscillatorNode.prototype, "start");
+      OscillatorNode.prototype.start = function (...args) {
+        const { dataset } = document.documentElement;
+        dataset["tones"] = String(Number(dataset["tones"] ?? 0) + 1);
+        return start.apply(this, args);
+      };
+    });
+    const tones = () => page.locator("html").getAttribute("data-tones");
+    const say = (text: string) => buyer.must("sendMessage", { parameters: { id }, body: { text } });
+    await page.getByRole("heading", { level: 1 }).click();
+    await say("seen");
+    await page.getByText("seen", { exact: true }).first().waitFor();
+    expect(await tones()).to.equal(null);
+    await hide(page, true);
+    await say("heard");
+    await page.getByText("heard", { exact: true }).first().waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset["tones"] === "1");
+    await buyer.must("markTradePaid", paid(id));
+    await page.waitForFunction(() => document.documentElement.dataset["tones"] === "2");
+    await hide(page, false);
+    await page.getByRole("button", { name: "Settings of this room" }).click();
+    await page.getByRole("switch", { name: "Sound" }).click();
+    await hide(page, true);
+    await say("silent");
+    await page.getByText("silent", { exact: true }).first().waitFor();
+    expect(await tones()).to.equal("2");
+    await page.context().close();
+  });
+});

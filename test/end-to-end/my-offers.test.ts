@@ -1,0 +1,199 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const path = "/dashboard/my-offers";
+
+describe("my offers in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  let kofi: Visitor;
+  before(async () => {
+    market = await DemoMarket.open();
+    kofi = await market.signIn("kofi_trades");
+  });
+  after(() => market.close());
+
+  const stored = async (owner: Visitor, slug: string): Promise<MyOfferView> => {
+    const offers: readonly MyOfferView[] = (
+      await owner.must("listMyOffers", { query: { type: "sell" } })
+    ).data;
+    const offer = offers.find(({ paymentMethod }) => paymentMethod.slug === slug);
+    if (!offer) throw new Error(`There is no offer by ${slug}`);
+    return offer;
+  };
+  const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+  it("are switched off and on, and shown as the server says", async () => {
+    const { page, faults } = await market.openAs(market.seller, path);
+    const offer = row(page, "SEPA Instant");
+    const light = offer.getByRole("switch");
+    expect(await light.getAttribute("aria-checked")).to.equal("true");
+    await light.click();
+    await offer.getByRole("switch", { checked: false }).waitFor();
+    expect((await stored(market.seller, "sepa-instant")).isActive).to.equal(false);
+    await light.click();
+    await offer.getByRole("switch", { checked: true }).waitFor();
+    expect((await stored(market.seller, "sepa-instant")).isActive).to.equal(true);
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("stay as they were when a switch fails, and say why", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    await page.route("**/rest/v1/my-offers/*/status", (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: "too_many_active_offers", message: "Too many." } },
+      }),
+    );
+    const offer = row(page, "Wise");
+    await offer.getByRole("switch").click();
+    await offer.getByText(/as many active offers as your level allows/).waitFor();
+    expect(await offer.getByRole("switch").getAttribute("aria-checked")).to.equal("true");
+    await page.context().close();
+  });
+
+  it("are edited one thing at a time; the same one again closes it", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const offer = row(page, "SEPA Instant");
+    await offer.getByRole("button", { name: /^Edit the price/ }).click();
+    await page.getByLabel("Margin").waitFor();
+    await row(page, "Wise")
+      .getByRole("button", { name: /^Edit the limits/ })
+      .click();
+    await page.getByLabel("Least").waitFor();
+    expect(await page.getByLabel("Margin").count()).to.equal(0);
+    await row(page, "Wise")
+      .getByRole("button", { name: /^Edit the limits/ })
+      .click();
+    expect(await page.getByLabel("Least").count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("get another margin, fixed price, limits and cap in place", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const offer = row(page, "SEPA Instant");
+    const save = () => offer.getByRole("button", { name: "Save" }).click();
+    await offer.getByRole("button", { name: /^Edit the price/ }).click();
+    await page.getByLabel("Margin").fill("2.5");
+    await save();
+    await offer.getByText("+2.5 % to market").waitFor();
+    expect((await stored(market.seller, "sepa-instant")).margin).to.equal("2.5");
+
+    await offer.getByRole("button", { name: /^Edit the limits/ }).click();
+    await page.getByLabel("Most").fill("10");
+    await save();
+    await page.getByText("The most has to be at least as much as the least.").waitFor();
+    await page.getByLabel("Most").fill("1000");
+    await save();
+    await offer.getByText("20 – 1,000 EUR").waitFor();
+
+    await offer.getByRole("button", { name: /^Edit the cap/ }).click();
+    await page.getByLabel("Stop after so much in all").fill("5000");
+    await save();
+    await offer.getByText("0 of 5,000 EUR").waitFor();
+
+    await offer.getByRole("button", { name: /^Edit the price/ }).click();
+    await page.getByRole("radio", { name: "Fixed" }).check();
+    await page.getByLabel("Price of one coin").fill("1000000");
+    await save();
+    await page.getByRole("alertdialog", { name: "Do you mean this price?" }).waitFor();
+    await page.getByRole("button", { name: "Yes, I mean it" }).click();
+    await offer.getByText("1,000,000.00").waitFor();
+    expect((await stored(market.seller, "sepa-instant")).margin).to.equal(null);
+    await page.context().close();
+  });
+
+  it("say what the owner has to know, with the way to mend it", async () => {
+    const paypal = await stored(kofi, "paypal");
+    await kofi.must("setOfferCap", {
+      parameters: { id: paypal.idHashed },
+      body: { offer_cap: { active: true, amount: "10" } },
+    });
+    const { page } = await market.openAs(kofi, path);
+    const offer = row(page, "PayPal");
+    await offer.getByText(/What is left of the cap is less than the smallest amount/).waitFor();
+    await expectAccessible(page);
+    await offer.getByRole("button", { name: "Change the cap" }).click();
+    expect(await page.getByLabel("Stop after so much in all").inputValue()).to.equal("10");
+    await page.context().close();
+  });
+
+  it("are all switched off, and on again", async () => {
+    const { page } = await market.openAs(kofi, path);
+    await page.getByRole("button", { name: "Switch all off" }).click();
+    await page.getByRole("button", { name: "Switch all on" }).waitFor();
+    expect(await page.getByRole("switch", { checked: true }).count()).to.equal(0);
+    await page.getByRole("button", { name: "Switch all on" }).click();
+    await page.getByRole("button", { name: "Switch all off" }).waitFor();
+    expect(await page.getByRole("switch", { checked: false }).count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("are deleted after a question", async () => {
+    const { page } = await market.openAs(kofi, path);
+    await row(page, "PayPal")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await page.getByRole("alertdialog", { name: "Delete this offer?" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Not now" }).click();
+    expect(await row(page, "PayPal").count()).to.equal(1);
+    await row(page, "PayPal")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await page.getByRole("button", { name: "Delete the offer" }).click();
+    await row(page, "PayPal").waitFor({ state: "detached" });
+    await page.reload();
+    await row(page, "Revolut").first().waitFor();
+    expect(await row(page, "PayPal").count()).to.equal(0);
+    await page.context().close();
+  });
+
+  it("say what will stand there when there are none", async () => {
+    const bruno = await market.signIn("bruno_costa");
+    const { page } = await market.openAs(bruno, `${path}?myOffersTab=buy`);
+    await page.getByText("Your offers to buy will stand here").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: /You sell/ }).click();
+    await page.getByText("Your offers to sell will stand here").waitFor();
+    await page.getByRole("link", { name: "Publish an offer" }).last().click();
+    await heading(page, "New offer");
+    await page.context().close();
+  });
+
+  it("that cannot be loaded say so and try again in place", async () => {
+    const { page } = await market.openAs(market.seller, "/trades");
+    await page.route("**/rest/v1/my-offers/list*", (route) => route.abort());
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("link", { name: "My offers" }).first().click();
+    await page.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/rest/v1/my-offers/list*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await row(page, "Wise").waitFor();
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${prefix || "/"} in ${colorScheme} are accessible and fit every window`, async () => {
+        const { page, faults } = await market.openAs(kofi, prefix + path, { colorScheme });
+        for (const [index] of ["price", "amounts", "cap"].entries()) {
+          await page.locator("li button[aria-expanded]").nth(index).click();
+          for (const width of [320, 390, 768, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          }
+          if (prefix !== "") await expectTranslated(page);
+        }
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+});

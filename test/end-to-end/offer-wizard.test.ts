@@ -1,0 +1,255 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { Visitor } from "../support/visitor.ts";
+
+describe("the wizard of offers in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+  const question = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+  const offersOf = async (owner: Visitor, type: string): Promise<readonly MyOfferView[]> =>
+    (await owner.must("listMyOffers", { query: { type } })).data;
+  const fillToPreview = async (page: Page) => {
+    await next(page);
+    await page.getByLabel("Payment method").fill("bizum");
+    await page.getByLabel("Payment method").press("Enter");
+    await page.getByLabel("E-mail or user name").fill("+351 900 000 000");
+    await next(page);
+    await next(page);
+    await page.getByLabel("Least").fill("30");
+    await page.getByLabel("Most").fill("300");
+    await next(page);
+    await next(page);
+    await question(page, "As others will see it");
+  };
+
+  it("publishes an offer that others then see, step by step", async () => {
+    const { page, faults } = await market.openAs(
+      market.seller,
+      "/offer-manager/edit?crypto_currency_code=ETH&currency=EUR",
+    );
+    await heading(page, "New offer");
+    await question(page, "What do you want to do?");
+    expect(await page.getByRole("radio", { name: /Ethereum/ }).isChecked()).to.equal(true);
+    await next(page);
+    await question(page, "How do you want to be paid?");
+    await next(page);
+    await page.getByText("Choose how the money is paid.").waitFor();
+    await page.getByRole("radio", { name: "Bizum" }).click();
+    await page.getByLabel("E-mail or user name").fill("+351 900 000 000");
+    await next(page);
+    await page.getByLabel("Margin").fill("1.2");
+    await page.getByText("+1.2 % to market").first().waitFor();
+    await next(page);
+    await page.getByLabel("Least").fill("30");
+    await page.getByLabel("Most").fill("20");
+    await next(page);
+    await page.getByText("The most has to be at least as much as the least.").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).to.equal(
+      "range_max",
+    );
+    await page.getByLabel("Most").fill("300");
+    await page.getByLabel("Stop after so much in all").fill("900");
+    await next(page);
+    await page.getByLabel("Terms").fill("From your own account.");
+    await page.getByLabel("Label").fill("fast");
+    await page.getByLabel("Tags").fill("Same bank");
+    await page.getByRole("button", { name: "Add" }).click();
+    await next(page);
+    await page.getByText("fast · same bank").waitFor();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
+    await page.getByText("0 of 900 EUR").waitFor();
+    expect(faults).to.deep.equal([]);
+    const [offer] = await offersOf(market.seller, "sell");
+    expect(offer).to.deep.include({
+      margin: "1.2",
+      windowMinutes: 30,
+      terms: "From your own account.",
+    });
+    expect(offer?.paymentMethod.slug).to.equal("bizum");
+    const query = { type: "buy", crypto_currency_id: "9", currency: "EUR", limit: "50" };
+    const cards: readonly OfferCard[] = (await market.seller.must("listOffers", { query })).data;
+    expect(cards.map(({ label }) => label)).to.include("fast");
+    await page.context().close();
+  });
+
+  it("loses nothing on the way back, neither within nor after leaving", async () => {
+    const { page } = await market.openAs(market.seller, "/dashboard/my-offers");
+    await page.getByRole("link", { name: "New offer" }).click();
+    await fillToPreview(page);
+    await page.goBack();
+    await question(page, "What should others know?");
+    await page.goBack();
+    expect(await page.getByLabel("Most").inputValue()).to.equal("300");
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await heading(page, "My offers");
+    await page.goForward();
+    await page.goForward();
+    await page.getByText("Bizum").first().waitFor();
+    await page.context().close();
+  });
+
+  it("asks before a link loses what was changed, and lets go when told to", async () => {
+    const { page } = await market.openAs(market.seller, "/offer-manager/edit");
+    await page.getByRole("radio", { name: /I buy crypto/ }).check();
+    const trades = page.getByRole("navigation", { name: "Main" }).getByText("Trades");
+    await trades.click();
+    await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Not now" }).click();
+    expect(new URL(page.url()).pathname).to.equal("/offer-manager/edit");
+    await trades.click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await heading(page, "Your trades");
+    await page.context().close();
+  });
+
+  it("asks once whether a price far from the market is meant", async () => {
+    const { page } = await market.openAs(market.seller, "/offer-manager/edit?payment_method=wise");
+    await next(page);
+    await next(page);
+    await page.getByLabel("Margin").fill("-6");
+    expect(await page.getByRole("radio", { name: "below" }).isChecked()).to.equal(true);
+    await page.getByText("You sell 6 % below the market. That costs you.").waitFor();
+    await next(page);
+    await page.getByRole("alertdialog", { name: "Do you mean this price?" }).waitFor();
+    await page.getByRole("button", { name: "Yes, I mean it" }).click();
+    await question(page, "How much, and how fast?");
+    await page.getByRole("button", { name: "Back" }).click();
+    await next(page);
+    await question(page, "How much, and how fast?");
+    await page.context().close();
+  });
+
+  it("shows what the server refuses at its field on the right step", async () => {
+    const { page } = await market.openAs(market.seller, "/offer-manager/edit");
+    await fillToPreview(page);
+    await page.route("**/rest/v1/offers", (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          error: {
+            code: "validation",
+            message: "Some fields need another look.",
+            details: [{ field: "margin", code: "out_of_bounds", message: "too far" }],
+          },
+        },
+      }),
+    );
+    await page.getByRole("button", { name: "Publish" }).click();
+    await question(page, "At which price?");
+    await page.getByText("A price may be from 50 % below to 100 % above the market.").waitFor();
+    expect(await page.getByLabel("Margin").getAttribute("aria-invalid")).to.equal("true");
+    await page.context().close();
+  });
+
+  it("edits an offer from its preview, and keeps what was not touched", async () => {
+    const before = (await offersOf(market.seller, "sell")).find(({ terms }) => terms !== "");
+    const { page } = await market.openAs(market.seller, `/offer-manager/edit/${before!.idHashed}`);
+    await heading(page, "Edit your offer");
+    await page.getByRole("button", { name: /Terms/ }).click();
+    await page.getByLabel("Label").fill("new words");
+    await page.getByRole("button", { name: "See the whole" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(/\/dashboard\/my-offers/);
+    const after = (await offersOf(market.seller, "sell")).find(
+      ({ idHashed }) => idHashed === before!.idHashed,
+    );
+    const { terms, paymentDetails, margin, windowMinutes } = before!;
+    expect(after).to.deep.include({
+      label: "new words",
+      terms,
+      paymentDetails,
+      margin,
+      windowMinutes,
+    });
+    await page.context().close();
+  });
+
+  it("of an offer that is somebody else's is no page", async () => {
+    const [offer] = await offersOf(market.seller, "sell");
+    const bruno = await market.signIn("bruno_costa");
+    const { page } = await market.openAs(bruno, `/offer-manager/edit/${offer!.idHashed}`);
+    await heading(page, "There is no page here");
+    await page.context().close();
+  });
+
+  it("can be gone through by the keyboard alone", async () => {
+    const { page } = await market.openAs(
+      market.seller,
+      "/offer-manager/edit?payment_method=revolut&type=buy",
+    );
+    await page.getByRole("radio", { name: /I buy crypto/ }).focus();
+    await page.keyboard.press("Enter");
+    await question(page, "How will you pay?");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).to.equal("H2");
+    await page.getByRole("button", { name: "Next" }).press("Enter");
+    await page.getByLabel("Margin").press("Enter");
+    await page.getByLabel("Least").fill("10");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("90");
+    await page.keyboard.press("Enter");
+    await question(page, "What should others know?");
+    await page.context().close();
+  });
+
+  it("is reached by who is signed out, over the registration and back", async () => {
+    const stranger = await Visitor.of(market.url);
+    const { page } = await market.openAs(stranger, "/", { viewport: { width: 390, height: 844 } });
+    await page.getByRole("link", { name: "Publish an offer" }).click();
+    await page.waitForURL(/\/register\?return=%2Foffer-manager%2Fedit$/);
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${prefix || "/"} in ${colorScheme} is accessible on every step and fits every window`, async () => {
+        const { page, faults } = await market.openAs(
+          market.seller,
+          `${prefix}/offer-manager/edit?payment_method=bizum&currency=EUR`,
+          { colorScheme },
+        );
+        const look = async () => {
+          for (const width of [320, 390, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          }
+          if (prefix !== "") await expectTranslated(page);
+        };
+        const goOn = () => page.locator("main form button[type=submit]").click();
+        await look();
+        await goOn();
+        await look();
+        await goOn();
+        await page.locator("[name=margin]").fill("21");
+        await look();
+        await goOn();
+        await page.getByRole("alertdialog").locator("button[type=submit]").click();
+        await goOn();
+        await look();
+        await page.locator("[name=range_min]").fill("30");
+        await page.locator("[name=range_max]").fill("300");
+        await goOn();
+        await look();
+        await goOn();
+        await look();
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import type { Failure } from "../../src/adapters/http/contract/envelope.ts";
+import type { Contracts } from "../../src/adapters/http/contract/routes.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { Visitor, type Told } from "./visitor.ts";
+
+/** A sell offer of Bitcoin for 20 … 500 EUR, as it is sent. */
+export const offerBody = {
+  type: "sell",
+  crypto_currency_code: "BTC",
+  currency: "EUR",
+  payment_method: "sepa-instant",
+  margin: "1.5",
+  range_min: "20",
+  range_max: "500",
+  terms: "Pay from your own account.",
+  payment_details: [{ label: "IBAN", value: "PT50" }],
+  label: "fast",
+  tags: ["no fees"],
+  window_minutes: 30,
+};
+
+/** What turns the usual offer into one to buy. */
+export const buying = { type: "buy", payment_details: undefined };
+
+/** Each refused field with its code, as "field code". */
+export function faultsOf(told: Told): readonly string[] {
+  const { error } = told.body as Failure;
+  return (error.details ?? []).map(({ field, code }) => `${field} ${code}`);
+}
+
+/** The demo with ana who has offers, bruno who may take them, a newcomer of level 1, and a stranger. */
+export class OfferOwners {
+  readonly app: TestApp;
+  readonly ana: Visitor;
+  readonly bruno: Visitor;
+  readonly newcomer: Visitor;
+  readonly stranger: Visitor;
+
+  private constructor(app: TestApp, [ana, bruno, newcomer, stranger]: readonly Visitor[]) {
+    if (!ana || !bruno || !newcomer || !stranger) throw new Error("Somebody is missing");
+    this.app = app;
+    this.ana = ana;
+    this.bruno = bruno;
+    this.newcomer = newcomer;
+    this.stranger = stranger;
+  }
+
+  static async open(): Promise<OfferOwners> {
+    const app = await startTestApp({ DEMO: "1" });
+    const people = await Promise.all(
+      ["ana_lima", "bruno_costa", "", ""].map((login) => signIn(app.url, login)),
+    );
+    await people[2]?.register("newcomer1");
+    return new OfferOwners(app, people);
+  }
+
+  close(): Promise<void> {
+    return this.app.stop();
+  }
+
+  /** No offer is active but those that a test makes. */
+  async clearMarket(): Promise<void> {
+    await this.app.database.query("UPDATE offer SET is_active = false");
+  }
+
+  async publish(change: object = {}, owner = this.ana): Promise<MyOfferView> {
+    return (await owner.must("createOffer", { body: { ...offerBody, ...change } })).data;
+  }
+
+  edit(id: string, body: object, owner = this.ana): Promise<Told> {
+    return owner.call("editOffer", { parameters: { id }, body });
+  }
+
+  /** One of the changes of a single thing. */
+  quick(call: keyof Contracts, hash: string, body: object, owner = this.ana): Promise<Told> {
+    return owner.call(call, { parameters: { hash }, body });
+  }
+
+  cap(id: string, body: object, owner = this.ana): Promise<Told> {
+    return owner.call("setOfferCap", { parameters: { id }, body });
+  }
+
+  async view(hash: string, owner = this.ana): Promise<MyOfferView> {
+    return (await owner.must("viewMyOffer", { parameters: { hash } })).data;
+  }
+
+  /** The offers of Bitcoin for EUR that a reader sees. */
+  async cards(reader: Visitor): Promise<readonly OfferCard[]> {
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+    return (await reader.must("listOffers", { query })).data;
+  }
+
+  /** What a start is answered with; nothing else is looked at. */
+  start(taker: Visitor, offerId: string, euros: string, body: object = {}): Promise<Told> {
+    return taker.call("startTrade", { body: { offer_id: offerId, fiat_amount: euros, ...body } });
+  }
+}
+
+async function signIn(url: string, login: string): Promise<Visitor> {
+  const visitor = await Visitor.of(url);
+  if (login === "") return visitor;
+  await visitor.must("logIn", { body: { login, password: demoPassword } });
+  await visitor.openPage();
+  return visitor;
+}

@@ -1,0 +1,49 @@
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { Visitor } from "./visitor.ts";
+
+/** The demo with a buyer and a seller who are signed in over HTTP. */
+export class TradingPair {
+  readonly app: TestApp;
+  readonly buyer: Visitor;
+  readonly seller: Visitor;
+
+  private constructor(app: TestApp, buyer: Visitor, seller: Visitor) {
+    this.app = app;
+    this.buyer = buyer;
+    this.seller = seller;
+  }
+
+  static async open(): Promise<TradingPair> {
+    const app = await startTestApp({ DEMO: "1" });
+    const [buyer, seller] = [await signIn(app, "bruno_costa"), await signIn(app, "ana_lima")];
+    return new TradingPair(app, buyer, seller);
+  }
+
+  /** Another of the demo's people. */
+  signIn(login: string): Promise<Visitor> {
+    return signIn(this.app, login);
+  }
+
+  /** A trade of 20 EUR between the two. */
+  async start(): Promise<TradeView> {
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
+    const offers: OfferCard[] = (await this.buyer.must("listOffers", { query })).data;
+    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
+    const body = { offer_id: offer?.idHashed, fiat_amount: "20.00" };
+    return (await this.buyer.must("startTrade", { body })).data;
+  }
+
+  close(): Promise<void> {
+    return this.app.stop();
+  }
+}
+
+async function signIn(app: TestApp, login: string): Promise<Visitor> {
+  const visitor = await Visitor.of(app.url);
+  await visitor.must("logIn", { body: { login, password: demoPassword } });
+  await visitor.openPage();
+  return visitor;
+}
