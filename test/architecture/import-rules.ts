@@ -111,6 +111,15 @@ export const importRules: readonly Rule[] = [
     isIn("src/admin-ui"),
     either(isIn("src/admin-ui", `${http}/contract`, `${http}/client`, "src/domain"), isPackage),
   ),
+  importRule(
+    "the core is tested without a database",
+    isIn("test/domain", "test/application"),
+    isNot(
+      ...["account-app", "database", "demo-market", "offer-shelf", "test-app", "trading-floor"].map(
+        (name) => `test/support/${name}.ts`,
+      ),
+    ),
+  ),
 ];
 
 function isPackage(imported: string): boolean {

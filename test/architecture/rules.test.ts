@@ -64,6 +64,10 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
   ],
+  "the core is tested without a database": [
+    importing("test/application/trade/planted.test.ts", "../../support/trading-floor.ts"),
+    importing("test/domain/trade/planted.test.ts", "../../support/database.ts"),
+  ],
   "the console imports of ours only contract, client and the domain": [
     importing("src/admin-ui/planted.tsx", "../adapters/web-ui/main.tsx"),
     importing("src/admin-ui/planted.tsx", "../application/ports/dependency.ts"),
