@@ -10,6 +10,8 @@ const widths = [320, 390, 1280];
 
 describe("what the two sides of a trade agree on, in a browser", function () {
   this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();

@@ -13,6 +13,8 @@ const widths = [320, 390, 1280];
 
 describe("the landing page in a browser", function () {
   this.timeout(60_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let app: TestApp;
   let browser: Browser;
   before(async () => {

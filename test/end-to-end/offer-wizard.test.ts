@@ -8,6 +8,8 @@ import { Visitor } from "../support/visitor.ts";
 
 describe("the wizard of offers in a browser", function () {
   this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();

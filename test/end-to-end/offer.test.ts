@@ -13,6 +13,8 @@ import { passwordOf, Visitor } from "../support/visitor.ts";
 
 describe("an offer in a browser", function () {
   this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let app: TestApp;
   let browser: Browser;
   let offers: readonly OfferCard[];

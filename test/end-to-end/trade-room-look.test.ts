@@ -6,6 +6,8 @@ const widths = [320, 390, 1280];
 
 describe("the trade room to the eye, the ear and the keyboard", function () {
   this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let market: DemoMarket;
   let trade: StartedTrade;
   before(async () => {

@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, expectTranslated } from "../s
 
 describe("the wallet in a browser", function () {
   this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();

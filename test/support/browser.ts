@@ -1,6 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "chai";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { findChromium } from "./chromium.ts";
 
 /** As root there is no sandbox to be had; the rest keeps the browser off the network. */
@@ -52,6 +58,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   expect(found).to.deep.equal([]);
+}
+
+/** Waits until nothing on the page fits, and fails when something stays. */
+export async function expectGone(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: "detached" });
 }
 
 /** Fails when a page is wider than its window. */
