@@ -88,7 +88,9 @@ describe("my offers in a browser", function () {
     await offer.getByRole("button", { name: /^Edit the price/ }).click();
     await page.getByLabel("Margin").fill("2.5");
     await save();
-    await offer.getByText("+2.5 % to market").waitFor();
+    // The words stand in the row before the field closes.
+    await expectGone(page.getByLabel("Margin"));
+    await offer.getByText("+2.5 % to market").first().waitFor();
     expect((await stored(market.seller, "sepa-instant")).margin).to.equal("2.5");
 
     await offer.getByRole("button", { name: /^Edit the limits/ }).click();
@@ -97,12 +99,12 @@ describe("my offers in a browser", function () {
     await page.getByText("The most has to be at least as much as the least.").waitFor();
     await page.getByLabel("Most").fill("1000");
     await save();
-    await offer.getByText("20 – 1,000 EUR").waitFor();
+    await offer.getByText("20 – 1,000 EUR").first().waitFor();
 
     await offer.getByRole("button", { name: /^Edit the cap/ }).click();
     await page.getByLabel("Stop after so much in all").fill("5000");
     await save();
-    await offer.getByText("0 of 5,000 EUR").waitFor();
+    await offer.getByText("0 of 5,000 EUR").first().waitFor();
 
     await offer.getByRole("button", { name: /^Edit the price/ }).click();
     await page.getByRole("radio", { name: "Fixed" }).check();
@@ -110,7 +112,8 @@ describe("my offers in a browser", function () {
     await save();
     await page.getByRole("alertdialog", { name: "Do you mean this price?" }).waitFor();
     await page.getByRole("button", { name: "Yes, I mean it" }).click();
-    await offer.getByText("1,000,000.00").waitFor();
+    await expectGone(page.getByLabel("Price of one coin"));
+    await offer.getByText("1,000,000.00").first().waitFor();
     expect((await stored(market.seller, "sepa-instant")).margin).to.equal(null);
     await page.context().close();
   });
