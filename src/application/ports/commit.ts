@@ -1,8 +1,12 @@
+import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
+import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { Money } from "../../domain/money/money.ts";
+import type { ActorKind, TradeChange } from "../../domain/trade/trade-change.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "../trade/trade-terms.ts";
+import type { AuditEntry } from "./audit.ts";
 
 /** Names a command so that it has its effect once: who sent it, his key, and what was in it. */
 export interface CommandKey {
@@ -25,6 +29,8 @@ export interface UsageDelta {
   readonly usdCents: bigint;
   /** The bounds that the decision relied on; none is asked where nothing grows. */
   readonly bounds?: UsageBounds;
+  /** The version of the trader's account that was judged, where its state mattered. */
+  readonly traderVersion?: number;
 }
 
 export interface UsageBounds {
@@ -49,6 +55,32 @@ export interface TradeCommit {
   readonly seenVersion: number | undefined;
   /** The offer as accepted; only with a trade that starts. */
   readonly terms?: TradeTerms;
+  /** The case as it is from then on, where the trade has one. */
+  readonly disputeCase?: DisputeCase;
+  /** What is written about the case. */
+  readonly texts?: readonly NewCaseText[];
+}
+
+/** Something to be written about a case, apart from the chat. */
+export interface NewCaseText {
+  readonly kind: CaseTextKind;
+  readonly authorKind: ActorKind;
+  readonly authorId: string;
+  /** Checked by `parseCaseText`. */
+  readonly text: string;
+  /** What belongs to it beside the words: a rule's code, what was asked for. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** A claim that is made (T45), served or written off in part: sums are added to what there is. */
+export interface ClaimDelta {
+  readonly tradeId: string;
+  readonly debtorId: string;
+  readonly creditorId: string;
+  /** The whole claim; counts only when it is made. */
+  readonly amount: Money;
+  readonly servedUnits: bigint;
+  readonly writtenOffUnits: bigint;
 }
 
 /** Everything that one command does, to be carried out together or not at all. */
@@ -64,6 +96,9 @@ export interface Commit {
   readonly cap?: CapDelta;
   readonly usage: readonly UsageDelta[];
   readonly entries: readonly JournalEntry[];
+  readonly claims?: readonly ClaimDelta[];
+  /** What the log of staff's acts says of it. */
+  readonly audit?: readonly AuditEntry[];
 }
 
 /**
@@ -78,7 +113,15 @@ export type CommitOutcome =
   | { readonly outcome: "key_reused" }
   | {
       readonly outcome: "conflict";
-      readonly over: "version" | "offer" | "deadline" | "limit" | "cap" | "ref" | "balance";
+      readonly over:
+        | "version"
+        | "offer"
+        | "deadline"
+        | "limit"
+        | "cap"
+        | "ref"
+        | "balance"
+        | "standing";
     };
 
 /** What is known about a key before anything is judged. */

@@ -1,3 +1,4 @@
+import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
@@ -6,9 +7,10 @@ import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "../trade/trade-terms.ts";
 
-/** A trade, and the database's time at which it was read. */
+/** A trade, its case if it was ever disputed, and the database's time at which it was read. */
 export interface LoadedTrade {
   readonly trade: Trade;
+  readonly disputeCase?: DisputeCase;
   readonly now: Instant;
 }
 

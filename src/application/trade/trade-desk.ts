@@ -1,35 +1,57 @@
+import { caseAfter, caseContext } from "../../domain/dispute/dispute-case.ts";
+import { defaultDisputePolicy, type DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { carryOut } from "../../domain/trade/carry-out.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
-import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
+import { isAlreadySo, type AlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import {
   answerOfKnown,
   type CommandKey,
+  type Commit,
   type CommitChanges,
   type CommitOutcome,
   type Conflict,
+  type TradeCommit,
 } from "../ports/commit.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
-/** What the rules say to a command, for a trade at one moment. */
+/** What the rules say to a party's command, for a trade at one moment. */
 export type Decide = (trade: Trade, context: TradeContext) => Judgement;
+
+/** A command to one trade, whoever it is of. */
+export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
+  readonly tradeId: string;
+  readonly key: CommandKey | undefined;
+  /** Whether the trade exists for the one who asks. */
+  readonly sees: (loaded: LoadedTrade) => boolean;
+  /** What the rules say to it, for the trade as it was read. */
+  readonly decide: (
+    loaded: LoadedTrade,
+    context: TradeContext,
+  ) => Result<TradeChange | AlreadySo, Refused>;
+  /** What is written down together with the change. */
+  readonly beside?: ((loaded: LoadedTrade, change: TradeChange) => Beside) | undefined;
+}
+
+/** What is committed beside a change of a trade. */
+export type Beside = Pick<TradeCommit, "texts"> & Pick<Commit, "audit" | "claims">;
 
 /** A party's command to one trade. */
 export interface PartyCommand {
   readonly tradeId: string;
   readonly actorId: string;
   readonly key: CommandKey | undefined;
-  /** What the rules say to it, for the trade as it was read. */
   readonly decide: Decide;
+  readonly beside?: DeskCommand["beside"] | undefined;
 }
 
 /**
@@ -38,25 +60,46 @@ export interface PartyCommand {
  * - `not_found`: there is no such trade, or it is none of the caller's.
  * - `key_reused`: the key stands for another command.
  */
-export type DeskRefusal = TradeRefusal | { readonly code: "not_found" | "key_reused" };
+export type DeskRefusal<Refused extends Refusal = TradeRefusal> =
+  | Refused
+  | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that a command was about. */
-export type DeskResult = Result<string, DeskRefusal>;
+export type DeskResult<Refused extends Refusal = TradeRefusal> = Result<
+  string,
+  DeskRefusal<Refused>
+>;
 
 /** Where commands to running trades arrive: loads, lets the rules decide, commits. */
 export class TradeDesk {
   readonly #trades: TradeStore;
   readonly #changes: CommitChanges;
   readonly #policy: TradePolicy;
+  readonly #disputePolicy: DisputePolicy;
 
-  constructor(trades: TradeStore, changes: CommitChanges, policy: TradePolicy) {
+  constructor(
+    trades: TradeStore,
+    changes: CommitChanges,
+    policy: TradePolicy,
+    disputePolicy: DisputePolicy = defaultDisputePolicy,
+  ) {
     this.#trades = trades;
     this.#changes = changes;
     this.#policy = policy;
+    this.#disputePolicy = disputePolicy;
   }
 
   /** A command of one of the two parties. */
-  act(command: PartyCommand): Promise<DeskResult> {
+  act({ actorId, decide, ...command }: PartyCommand): Promise<DeskResult> {
+    return this.carryOut({
+      ...command,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) => decide(trade, context),
+    });
+  }
+
+  /** A command of anybody; what he may, its `decide` judges. */
+  carryOut<Refused extends Refusal>(command: DeskCommand<Refused>): Promise<DeskResult<Refused>> {
     return judgeAgain(() => this.#judge(command));
   }
 
@@ -97,22 +140,25 @@ export class TradeDesk {
     });
   }
 
-  async #judge(asked: PartyCommand): Promise<DeskResult | Conflict> {
+  async #judge<Refused extends Refusal>(
+    asked: DeskCommand<Refused>,
+  ): Promise<DeskResult<Refused> | Conflict> {
     const [loaded, known] = await Promise.all([
       this.#trades.load(asked.tradeId),
       asked.key && this.#changes.recall(asked.key),
     ]);
     if (known) return answerOfKnown(known);
-    if (!loaded || !sideOf(loaded.trade, asked.actorId)) return refuse({ code: "not_found" });
+    if (!loaded || !asked.sees(loaded)) return refuse({ code: "not_found" });
     const { trade, now } = loaded;
     // The answer must not depend on how late the worker is: what is due comes first.
     if (dueDeadline(trade, now)) {
       return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
     }
-    const decision = asked.decide(trade, plainContext(now, this.#policy));
+    const decision = asked.decide(loaded, this.#contextOf(loaded));
     if (!decision.ok) return decision;
-    if (isAlreadySo(decision.value)) return accept(trade.id);
-    const outcome = await this.#commit(loaded, decision.value, asked.key);
+    const change = decision.value;
+    if (isAlreadySo(change)) return accept(trade.id);
+    const outcome = await this.#commit(loaded, change, asked.key, asked.beside?.(loaded, change));
     switch (outcome.outcome) {
       case "applied":
         return accept(trade.id);
@@ -127,22 +173,37 @@ export class TradeDesk {
   async #carryOutFirst(loaded: LoadedTrade): Promise<Conflict | undefined> {
     const kind = dueDeadline(loaded.trade, loaded.now);
     if (!kind) return undefined;
-    const change = carryOut(loaded.trade, kind, plainContext(loaded.now, this.#policy));
+    const change = carryOut(loaded.trade, kind, this.#contextOf(loaded));
     const outcome = await this.#commit(loaded, change, undefined);
     return outcome.outcome === "conflict" ? outcome : undefined;
   }
 
+  /** What the rules look at beside the trade. */
+  #contextOf({ disputeCase, now }: LoadedTrade): TradeContext {
+    const context = plainContext(now, this.#policy);
+    if (!disputeCase) return context;
+    return { ...context, disputeCase: caseContext(disputeCase, now, this.#disputePolicy) };
+  }
+
   #commit(
-    { trade, now }: LoadedTrade,
+    { trade, disputeCase: before, now }: LoadedTrade,
     change: TradeChange,
     key: CommandKey | undefined,
+    { texts, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
+    const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
     return this.#changes.commit({
       ...(key && { key, answer: trade.id }),
       judgedAt: now,
-      trade: { change, seenVersion: trade.version },
+      trade: {
+        change,
+        seenVersion: trade.version,
+        ...(disputeCase && { disputeCase }),
+        ...(texts && { texts }),
+      },
       ...usageOfChange(trade, change.trade, change.usage),
       entries: [],
+      ...beside,
     });
   }
 }

@@ -5,7 +5,8 @@ import type { Instant } from "./trade.ts";
 
 /** The case of a disputed trade, as far as its verdict and its end depend on it. */
 export interface DisputeCase {
-  readonly workerId: string;
+  /** Undefined while no case worker is assigned. */
+  readonly workerId: string | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;
   /** Whether the case worker did anything yet. */
@@ -41,7 +42,7 @@ export interface TradeContext {
   readonly sellerAvailable?: Money;
   /** What the start rules (limits, cap, states, offer) say to this trade; the code of their refusal. */
   readonly startRules?: { readonly refusal: string | undefined };
-  /** Absent while no case worker is assigned. */
+  /** Absent while the trade was never disputed. */
   readonly disputeCase?: DisputeCase;
   readonly chargeback?: ChargebackFacts;
 }

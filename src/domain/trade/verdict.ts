@@ -31,7 +31,10 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   // Whoever decided before an appeal was granted is out of the case.
   if (!disputeCase || deciderIds.includes(actorId)) return refuse({ code: "not_your_case" });
   if (disputeCase.workerId !== actorId) {
-    const mayConfirm = role === "supermoderator" && proposed?.staffId === disputeCase.workerId;
+    const mayConfirm =
+      role === "supermoderator" &&
+      proposed !== undefined &&
+      proposed.staffId === disputeCase.workerId;
     if (!mayConfirm) return refuse({ code: "not_your_case" });
     if (!isSame(proposed.verdict, verdict)) return refuse({ code: "verdict_differs" });
     return accept(decided(trade, doing, verdict, [proposed.staffId, actorId], context));

@@ -1,4 +1,6 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { caseRefusals } from "./admin/case-refusals.ts";
+import { staffRefusals } from "./admin/staff-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -10,6 +12,7 @@ import { walletRefusals } from "./wallet/wallet-refusals.ts";
 const generalRefusals = {
   bad_request: { status: 400, message: "This request cannot be read." },
   unauthenticated: { status: 401, message: "Sign in to go on." },
+  forbidden: { status: 403, message: "Your role does not allow this." },
   forbidden_origin: {
     status: 403,
     message: "This request did not come from a page of ours. Load the page again and repeat it.",
@@ -33,6 +36,8 @@ export const refusals = {
   ...accountRefusals,
   ...offerRefusals,
   ...tradeRefusals,
+  ...caseRefusals,
+  ...staffRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...walletRefusals,

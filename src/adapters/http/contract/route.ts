@@ -1,11 +1,15 @@
 import type { Static, TSchema } from "typebox";
+import type { StaffPermission } from "../../../domain/staff/staff-roles.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /** The HTTP methods that routes use. */
 export type Method = "get" | "post" | "put" | "delete";
 
-/** Who may call: anybody, or who is signed in as a trader. Whose object it is, the use case judges. */
-export type Access = "anyone" | "trader";
+/**
+ * Who may call: anybody, who is signed in as a trader, or staff, by permission. Whose object it is,
+ * the use case judges.
+ */
+export type Access = "anyone" | "trader" | "staff";
 
 /** What a caller gets back: one schema for each status that the route may answer with. */
 export type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
@@ -25,6 +29,7 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `id`: the operation's name, unique.
  * - `path`: with parameters as `{name}`.
  * - `summary`: one line for the document.
+ * - `permission`: what a role has to hold; with access for staff only, and always there.
  * - `takesKey`: honours `Idempotency-Key`: the same key and body has its effect once.
  * - `refusals`: the codes with which the route may say no, besides those of every route.
  */
@@ -41,6 +46,7 @@ export interface RouteContract<
   readonly path: Path;
   readonly summary: string;
   readonly access: Who;
+  readonly permission?: Who extends "staff" ? StaffPermission : never;
   readonly query?: DtoClass<Query>;
   readonly body?: DtoClass<Body>;
   readonly takesKey?: boolean;

@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Actor } from "../../../application/account/actor.ts";
+import type { StaffActor } from "../../../application/staff/staff-actor.ts";
 import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
 import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
 
@@ -25,7 +26,7 @@ export interface Call<
   Body = object,
 > {
   /** Who calls; undefined where anybody may and nobody is signed in. */
-  readonly actor: Who extends "trader" ? Actor : Actor | undefined;
+  readonly actor: CallerOf<Who>;
   readonly parameters: ParametersOf<Path>;
   readonly query: Query;
   readonly body: Body;
@@ -34,6 +35,13 @@ export interface Call<
   /** The request itself, for what is no input: cookies, address, the page's language. */
   readonly request: Request;
 }
+
+/** Who can call a route. */
+export type CallerOf<Who extends Access> = Who extends "staff"
+  ? StaffActor
+  : Who extends "trader"
+    ? Actor
+    : Actor | undefined;
 
 /** An answer before it is written. */
 export interface Answer {

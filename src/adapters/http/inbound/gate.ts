@@ -1,10 +1,17 @@
 import type { Request, Response } from "express";
 import type { Actor } from "../../../application/account/actor.ts";
+import type { StaffActor } from "../../../application/staff/staff-actor.ts";
 import type { CurrentUserView } from "../contract/account/account.ts";
 
-/** What routes and pages ask of the sessions. */
-export interface Gate {
+/** What the routes of one address ask of its sessions. */
+export interface RouteGate {
   /** Who sends the request, by the session's cookie. Asked once a request. */
+  actorOf(request: Request): Promise<Actor | StaffActor | undefined>;
+  isFromOurPage(request: Request): boolean;
+}
+
+/** What routes and pages of the traders ask of the sessions. */
+export interface Gate extends RouteGate {
   actorOf(request: Request): Promise<Actor | undefined>;
   /** Whether the session of a request that goes on for long still lives: asked of the database. */
   isStillSignedIn(request: Request): Promise<boolean>;

@@ -1,15 +1,18 @@
 import express, { type Request, type Response, type Router } from "express";
+import type { Actor } from "../../../application/account/actor.ts";
+import type { StaffActor } from "../../../application/staff/staff-actor.ts";
+import { may } from "../../../domain/staff/staff-roles.ts";
 import type { RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { sendRefusal } from "./failures.ts";
-import type { Gate } from "./gate.ts";
+import type { RouteGate } from "./gate.ts";
 import { parseDto } from "./dto-parser.ts";
 
 /** The most that a request's JSON may weigh. */
 const mostBytes = 1_000_000;
 
 /** Serves the routes. A method that a path does not have is refused with the ones that it has. */
-export function mountRoutes(routes: readonly BoundRoute[], gate: Gate): Router {
+export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const readJson = express.json({ limit: mostBytes, inflate: false });
   for (const route of routes) {
@@ -38,7 +41,7 @@ export function mountRoutes(routes: readonly BoundRoute[], gate: Gate): Router {
 
 async function answer(
   { contract, handle }: BoundRoute,
-  gate: Gate,
+  gate: RouteGate,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -57,12 +60,13 @@ function write(response: Response, { status, body, headers = {} }: Answer): void
 /** Everything that is the same for all routes, in one order: who, from where, with what. */
 async function checkedCall(
   contract: RouteContract,
-  gate: Gate,
+  gate: RouteGate,
   request: Request,
 ): Promise<Call<never> | Refused> {
   if (!isRead(contract) && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
   const actor = await gate.actorOf(request);
-  if (contract.access === "trader" && !actor) return { refusal: "unauthenticated" };
+  if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
+  if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
   if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
   const query = parseDto(contract.query ?? Nothing, request.query);
   const body = parseDto(contract.body ?? Nothing, bodyOf(request));
@@ -83,6 +87,16 @@ async function checkedCall(
     key,
     request,
   };
+}
+
+/** Whether this kind of caller may call: staff only where their role has the permission. */
+function isAllowed(
+  { access, permission }: RouteContract,
+  actor: Actor | StaffActor | undefined,
+): boolean {
+  const isStaff = actor !== undefined && "role" in actor;
+  if (access !== "staff") return !isStaff;
+  return isStaff && permission !== undefined && may(actor.role, permission);
 }
 
 /** Nothing of ours has control characters in its name, and the database cannot even look for them. */

@@ -46,7 +46,7 @@ function operation(route: RouteContract) {
 
 function security({ method, access }: RouteContract): Record<string, never[]>[] {
   const page = method === "get" ? {} : { pageToken: [] };
-  return [access === "trader" ? { session: [], ...page } : page];
+  return [access === "anyone" ? page : { session: [], ...page }];
 }
 
 function parameters({ path, query, takesKey }: RouteContract) {
@@ -104,7 +104,8 @@ function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
 function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
   return [
     "bad_request",
-    ...(access === "trader" ? (["unauthenticated"] as const) : []),
+    ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
+    ...(access === "staff" ? (["forbidden"] as const) : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),
     ...(method === "get"

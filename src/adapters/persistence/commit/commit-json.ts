@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type {
+  ClaimDelta,
   Commit,
+  NewCaseText,
   TradeCommit,
   UsageBounds,
   UsageDelta,
@@ -7,11 +10,14 @@ import type {
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry, Posting } from "../../../domain/ledger/journal-entry.ts";
 import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
+import type { AuditSeal } from "../audit/audit-seal.ts";
+import { caseRow } from "../dispute/case-row.ts";
 import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
 
 /** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
-export function commitJson(commit: Commit) {
-  const { key, answer, judgedAt, trade, offer, cap, usage, entries } = commit;
+export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
+  const { key, answer, judgedAt, trade, offer, cap, usage, entries, claims, audit } = commit;
+  if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
       key: { actor_id: key.actorId, key: key.key, input_hash: key.inputHash, answer: answer ?? "" },
@@ -28,10 +34,12 @@ export function commitJson(commit: Commit) {
     }),
     usage: usage.map(usageJson),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
+    ...(claims && { claims: claims.map(claimJson) }),
+    ...(audit && seal && { audit: audit.map((entry) => seal.jsonOf(entry)) }),
   };
 }
 
-function tradeJson({ change, seenVersion, terms }: TradeCommit) {
+function tradeJson({ change, seenVersion, terms, disputeCase, texts }: TradeCommit) {
   const { trade, events, marks } = change;
   return {
     trade: {
@@ -47,6 +55,32 @@ function tradeJson({ change, seenVersion, terms }: TradeCommit) {
     })),
     events: events.map(eventJson),
     marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
+    ...(disputeCase && { case: caseRow(disputeCase) }),
+    ...(texts && { texts: texts.map(textJson) }),
+  };
+}
+
+function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {
+  return {
+    kind,
+    author_kind: authorKind,
+    author_id: authorId,
+    detail: detail ?? {},
+    content: text,
+    salt: randomBytes(16).toString("hex"),
+  };
+}
+
+function claimJson(claim: ClaimDelta) {
+  const { tradeId, debtorId, creditorId, amount, servedUnits, writtenOffUnits } = claim;
+  return {
+    trade_id: tradeId,
+    debtor_id: debtorId,
+    creditor_id: creditorId,
+    asset: amount.asset,
+    amount: String(amount.units),
+    served: String(servedUnits),
+    written_off: String(writtenOffUnits),
   };
 }
 
@@ -61,9 +95,11 @@ function eventJson({ act, by, actorId, fromStatus, toStatus, passed, facts }: Tr
   };
 }
 
-function usageJson({ traderId, active, completed, activeUsdCents, usdCents, bounds }: UsageDelta) {
+function usageJson(delta: UsageDelta) {
+  const { traderId, active, completed, activeUsdCents, usdCents, bounds, traderVersion } = delta;
   return {
     trader_id: traderId,
+    ...(traderVersion !== undefined && { trader_version: traderVersion }),
     active,
     completed,
     active_usd_cents: String(activeUsdCents),

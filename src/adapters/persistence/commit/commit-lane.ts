@@ -7,6 +7,7 @@ import type {
   CommitOutcome,
   KnownKey,
 } from "../../../application/ports/commit.ts";
+import type { AuditSeal } from "../audit/audit-seal.ts";
 import { commitJson } from "./commit-json.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
@@ -28,11 +29,14 @@ interface Waiting {
  */
 export class CommitLane implements CommitChanges {
   readonly #dataSource: DataSource;
+  readonly #seal: AuditSeal | undefined;
   readonly #waiting: Waiting[] = [];
   #isUnderWay = false;
 
-  constructor(dataSource: DataSource) {
+  /** Without a seal, nothing can be committed that the log of staff's acts has to tell of. */
+  constructor(dataSource: DataSource, seal?: AuditSeal) {
     this.#dataSource = dataSource;
+    this.#seal = seal;
   }
 
   commit(commit: Commit): Promise<CommitOutcome> {
@@ -90,7 +94,7 @@ export class CommitLane implements CommitChanges {
   async #query(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
     const rows = await this.#dataSource.query<{ outcomes: CommitOutcome[] }[]>(
       "SELECT commit_changes($1::jsonb) AS outcomes",
-      [JSON.stringify(commits.map(commitJson))],
+      [JSON.stringify(commits.map((commit) => commitJson(commit, this.#seal)))],
     );
     return rows[0]?.outcomes ?? [];
   }

@@ -78,7 +78,7 @@ class ReplyCameFirst extends Error {}
 async function carryOut(transaction: EntityManager, commit: Commit): Promise<CommitOutcome> {
   const [row] = await transaction.query<{ outcomes: CommitOutcome[] }[]>(
     "SELECT commit_changes($1::jsonb) AS outcomes",
-    [JSON.stringify([commitJson(commit)])],
+    [JSON.stringify([commitJson(commit, undefined)])],
   );
   const outcome = row?.outcomes[0];
   if (!outcome) throw new Error("The database answered less than it was asked");

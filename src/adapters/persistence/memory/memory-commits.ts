@@ -1,4 +1,5 @@
 import type {
+  ClaimDelta,
   CommandKey,
   Commit,
   CommitChanges,
@@ -72,7 +73,13 @@ export class MemoryCommits implements CommitChanges {
     if (booked.some(({ ref }) => entries.has(ref))) return "ref";
     const moved = sumsOf(booked);
     const isOverdrawn = [...moved].some(([id, units]) => this.#balance(id) + units < 0n);
-    return isOverdrawn ? "balance" : undefined;
+    if (isOverdrawn) return "balance";
+    return usage.some((delta) => this.#hasOtherStanding(delta)) ? "standing" : undefined;
+  }
+
+  #hasOtherStanding({ traderId, traderVersion }: UsageDelta): boolean {
+    const version = this.#tables.traders.get(traderId)?.version ?? 1;
+    return traderVersion !== undefined && traderVersion !== version;
   }
 
   #isOverBounds({ traderId, active, activeUsdCents, usdCents, bounds = {} }: UsageDelta): boolean {
@@ -120,6 +127,9 @@ export class MemoryCommits implements CommitChanges {
     for (const [id, units] of sumsOf(entriesOf(commit))) {
       log.set(balances, id, notNegative(this.#balance(id) + units));
     }
+    for (const claim of commit.claims ?? []) this.#writeClaim(claim, log);
+    const { audit } = this.#tables;
+    for (const entry of commit.audit ?? []) log.set(audit, audit.size + 1, entry);
   }
 
   #writeTrade({ trade: judged }: Commit, at: Instant, log: UndoLog): void {
@@ -136,7 +146,19 @@ export class MemoryCommits implements CommitChanges {
       terms,
       timeline: [...timeline, ...told],
       marks: [...(stored?.marks ?? []), ...marks],
+      disputeCase: judged.disputeCase ?? stored?.disputeCase,
+      texts: [...(stored?.texts ?? []), ...(judged.texts ?? [])],
     });
+  }
+
+  #writeClaim(claim: ClaimDelta, log: UndoLog): void {
+    const { claims } = this.#tables;
+    const before = claims.get(claim.tradeId);
+    const servedUnits = (before?.servedUnits ?? 0n) + claim.servedUnits;
+    const writtenOffUnits = (before?.writtenOffUnits ?? 0n) + claim.writtenOffUnits;
+    const after = { ...(before ?? claim), servedUnits, writtenOffUnits };
+    notNegative(after.amount.units - servedUnits - writtenOffUnits);
+    log.set(claims, claim.tradeId, after);
   }
 
   #writeUsage(delta: UsageDelta, { trade }: Commit, at: Instant, log: UndoLog): void {

@@ -1,5 +1,8 @@
+import type { AuditEntry } from "../../../application/ports/audit.ts";
+import type { ClaimDelta, NewCaseText } from "../../../application/ports/commit.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
+import type { DisputeCase } from "../../../domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
@@ -8,6 +11,8 @@ import type { Instant, Trade } from "../../../domain/trade/trade.ts";
 /** A trader as far as trades need him. */
 export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
   readonly level: number;
+  /** Grows when the state of his account changes; 1 where it never did. */
+  readonly version?: number;
 }
 
 /** A trade with what is kept beside it. */
@@ -16,6 +21,8 @@ export interface MemoryTrade {
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];
   readonly marks: readonly Mark[];
+  readonly disputeCase: DisputeCase | undefined;
+  readonly texts: readonly NewCaseText[];
 }
 
 /** The counters of a trader. */
@@ -48,6 +55,9 @@ export class MemoryTables {
     string,
     { readonly traderId: string; readonly usdCents: bigint; readonly at: Instant }
   >();
+  readonly claims = new Map<string, ClaimDelta>();
+  /** By their number, from 1. */
+  readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */
   readonly keys = new Map<string, { readonly inputHash: string; readonly answer: string }>();
 }

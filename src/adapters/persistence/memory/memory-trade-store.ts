@@ -28,7 +28,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
 
   async load(tradeId: string): Promise<LoadedTrade | undefined> {
     const stored = this.#tables.trades.get(tradeId);
-    return stored && { trade: stored.trade, now: this.#now() };
+    if (!stored) return undefined;
+    const { trade, disputeCase } = stored;
+    return { trade, ...(disputeCase && { disputeCase }), now: this.#now() };
   }
 
   async loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {

@@ -7,6 +7,8 @@ import { CommitChanges } from "./1795700400000-commit-changes.ts";
 import { Chats } from "./1795700500000-chats.ts";
 import { Feedback } from "./1795700600000-feedback.ts";
 import { OfferEditing } from "./1795700700000-offer-editing.ts";
+import { Staff } from "./1795800000000-staff.ts";
+import { Disputes } from "./1795800100000-disputes.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -19,6 +21,8 @@ export const migrations = [
   Chats,
   Feedback,
   OfferEditing,
+  Staff,
+  Disputes,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -10,10 +10,16 @@ import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import { remainingOf } from "../../../domain/offer/offer-cap.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { standingColumns, standingOf, type StandingRow } from "./standing-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
+
+interface LoadedRow extends TradeRow {
+  readonly dispute_case: CaseRow | null;
+  readonly now: Date;
+}
 
 interface StartAsk {
   readonly offerId: string;
@@ -56,14 +62,15 @@ export class PostgresTradeStore implements TradeStore {
   }
 
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
-    const rows = await this.#dataSource.query<(TradeRow & { now: Date })[]>(
-      `SELECT ${tradeColumns}, clock_timestamp() AS now FROM trade t WHERE t.id = ANY ($1)`,
+    const rows = await this.#dataSource.query<LoadedRow[]>(
+      `SELECT ${tradeColumns}, ${caseColumn}, clock_timestamp() AS now
+         FROM trade t WHERE t.id = ANY ($1)`,
       [[...new Set(ids)]],
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      return row && { trade: tradeOf(row), now: row.now.getTime() };
+      return row && loadedOf(row);
     });
   }
 
@@ -94,6 +101,15 @@ export class PostgresTradeStore implements TradeStore {
     );
     return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
   }
+}
+
+/** What a row says of a trade that is loaded to be judged. */
+function loadedOf(row: LoadedRow): LoadedTrade {
+  return {
+    trade: tradeOf(row),
+    ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
+    now: row.now.getTime(),
+  };
 }
 
 /** The account that the escrow of a start would be taken from. */

@@ -1,0 +1,15 @@
+import type { RouteContract } from "../route.ts";
+import { caseRoutes } from "./case.ts";
+import { staffContractRoutes } from "./staff.ts";
+
+/** Every route of the console by its id, one line a feature. */
+export const adminContracts = {
+  ...staffContractRoutes,
+  ...caseRoutes,
+};
+
+/** The types of all routes of the console, for its client. */
+export type AdminContracts = typeof adminContracts;
+
+/** Every route of the console, in the order in which the server tries them. */
+export const adminRoutes = Object.values(adminContracts) as unknown as readonly RouteContract[];

@@ -1,0 +1,11 @@
+import { IsString, Length, Matches } from "class-validator";
+
+/** Gives a case to somebody else. */
+export class AssignCaseDto {
+  @Matches(/^[A-Za-z0-9]{8,24}$/)
+  staff_id!: string;
+
+  @IsString()
+  @Length(1, 1_000)
+  reason!: string;
+}

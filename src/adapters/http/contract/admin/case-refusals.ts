@@ -1,0 +1,20 @@
+import type { RefusalTable } from "../refusal-table.ts";
+
+/** Why nothing was done with a case. */
+export const caseRefusals = {
+  no_open_case: { status: 409, message: "There is no open case on this trade." },
+  queue_empty: { status: 404, message: "No case waits that you may take." },
+  conflict_of_interest: {
+    status: 403,
+    message: "You have to keep away from this case: you are near to a party, or decided it before.",
+  },
+  case_taken: { status: 409, message: "Somebody else has this case." },
+  nobody_asked: { status: 422, message: "Name the side that you ask." },
+  text_too_short: { status: 422, message: "Say a little more." },
+  text_too_long: { status: 422, message: "This is too long." },
+  text_unreadable: { status: 422, message: "This text has signs that cannot be shown." },
+  staff_unknown: { status: 422, message: "There is no such member of staff who works on cases." },
+  no_verdict_waits: { status: 409, message: "No verdict waits for a second person." },
+} as const satisfies RefusalTable;
+
+export const caseRefusalCodes = Object.keys(caseRefusals) as (keyof typeof caseRefusals)[];

@@ -1,0 +1,8 @@
+import { IsString, Length } from "class-validator";
+
+/** A note for staff, or a message to both parties. */
+export class CaseWordsDto {
+  @IsString()
+  @Length(1, 4_000)
+  text!: string;
+}

@@ -1,0 +1,183 @@
+import { Type } from "typebox";
+import { closed } from "../envelope.ts";
+import { route } from "../route.ts";
+import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { AskEvidenceDto } from "./ask-evidence-dto.ts";
+import { AssignCaseDto } from "./assign-case-dto.ts";
+import { CaseReasonDto } from "./case-reason-dto.ts";
+import { caseRefusalCodes } from "./case-refusals.ts";
+import { caseCard, caseView } from "./case-views.ts";
+import { CaseWordsDto } from "./case-words-dto.ts";
+import { DecideCaseDto } from "./decide-case-dto.ts";
+import { ListDto } from "./list-dto.ts";
+
+const theCase = { 200: { description: "The case as it is now", body: caseView } };
+const refusals = [...actRefusalCodes, ...caseRefusalCodes];
+const common = { access: "staff", takesKey: true, answers: theCase, refusals } as const;
+
+export const listCases = route({
+  id: "listCases",
+  method: "get",
+  path: "/admin/api/disputes",
+  summary: "Open cases, by harm and waiting time; the total stands in Content-Range",
+  access: "staff",
+  permission: "work_cases",
+  query: ListDto,
+  answers: { 200: { description: "Cases", body: Type.Array(caseCard) } },
+});
+
+export const viewCase = route({
+  id: "viewCase",
+  method: "get",
+  path: "/admin/api/disputes/{id}",
+  summary: "A case on one page; the reading is logged",
+  access: "staff",
+  permission: "work_cases",
+  answers: theCase,
+});
+
+export const takeNextCase = route({
+  ...common,
+  id: "takeNextCase",
+  method: "post",
+  path: "/admin/api/disputes/take-next",
+  summary: "Take the most urgent case that is nobody's",
+  permission: "work_cases",
+});
+
+export const takeCase = route({
+  ...common,
+  id: "takeCase",
+  method: "post",
+  path: "/admin/api/disputes/{id}/take",
+  summary: "Take a case that is nobody's",
+  permission: "work_cases",
+});
+
+export const assignCase = route({
+  ...common,
+  id: "assignCase",
+  method: "post",
+  path: "/admin/api/disputes/{id}/assign",
+  summary: "Give a case to somebody else",
+  permission: "reassign_cases",
+  body: AssignCaseDto,
+});
+
+export const askEvidence = route({
+  ...common,
+  id: "askEvidence",
+  method: "post",
+  path: "/admin/api/disputes/{id}/ask",
+  summary: "Ask one or both sides for something",
+  permission: "work_cases",
+  body: AskEvidenceDto,
+});
+
+export const noteCase = route({
+  ...common,
+  id: "noteCase",
+  method: "post",
+  path: "/admin/api/disputes/{id}/note",
+  summary: "A note that only staff see",
+  permission: "work_cases",
+  body: CaseWordsDto,
+});
+
+export const messageParties = route({
+  ...common,
+  id: "messageParties",
+  method: "post",
+  path: "/admin/api/disputes/{id}/message",
+  summary: "The case worker writes to both parties in their chat",
+  permission: "work_cases",
+  body: CaseWordsDto,
+  refusals: [...refusals, "message_empty", "message_too_long", "message_unreadable"],
+});
+
+export const decideCase = route({
+  ...common,
+  id: "decideCase",
+  method: "post",
+  path: "/admin/api/disputes/{id}/decide",
+  summary:
+    "The case worker decides; large verdicts and a moderator's split wait for a second person",
+  permission: "work_cases",
+  body: DecideCaseDto,
+});
+
+export const confirmVerdict = route({
+  ...common,
+  id: "confirmVerdict",
+  method: "post",
+  path: "/admin/api/disputes/{id}/confirm",
+  summary: "The second person confirms the verdict that waits",
+  permission: "confirm_verdicts",
+  body: CaseReasonDto,
+});
+
+export const rejectAppeal = route({
+  ...common,
+  id: "rejectAppeal",
+  method: "post",
+  path: "/admin/api/appeals/{id}/reject",
+  summary: "The verdict stands and is carried out",
+  permission: "hear_appeals",
+  body: CaseReasonDto,
+});
+
+export const grantAppeal = route({
+  ...common,
+  id: "grantAppeal",
+  method: "post",
+  path: "/admin/api/appeals/{id}/grant",
+  summary: "The case is heard again by somebody else",
+  permission: "hear_appeals",
+  body: CaseReasonDto,
+});
+
+export const openDisputeByStaff = route({
+  ...common,
+  id: "openDisputeByStaff",
+  method: "post",
+  path: "/admin/api/trades/{id}/dispute",
+  summary: "Open a dispute on a paid trade",
+  permission: "open_disputes",
+  body: CaseReasonDto,
+});
+
+/** Where nothing is open yet to show as a case, the answer is what was done. */
+export const cancelByStaff = route({
+  id: "cancelByStaff",
+  method: "post",
+  path: "/admin/api/trades/{id}/cancel",
+  summary: "End a trade for law, sanctions or abuse; held money goes back after a notice",
+  access: "staff",
+  permission: "cancel_trades",
+  takesKey: true,
+  body: CaseReasonDto,
+  answers: {
+    200: {
+      description: "Done, announced, or waiting for a second admin",
+      body: closed({ id: Type.String(), status: Type.String(), step: Type.String() }),
+    },
+  },
+  refusals: actRefusalCodes,
+});
+
+export const caseRoutes = {
+  takeNextCase,
+  listCases,
+  viewCase,
+  takeCase,
+  assignCase,
+  askEvidence,
+  noteCase,
+  messageParties,
+  decideCase,
+  confirmVerdict,
+  rejectAppeal,
+  grantAppeal,
+  openDisputeByStaff,
+  cancelByStaff,
+};

@@ -1,0 +1,41 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+} from "class-validator";
+import { verdictRuleCodes } from "../../../../domain/dispute/verdict-rules.ts";
+
+/** A verdict: for whom, by which rule, on what evidence, and what both sides read. */
+export class DecideCaseDto {
+  @IsIn(["buyer", "seller", "split"])
+  verdict!: "buyer" | "seller" | "split";
+
+  /** With a split: the buyer's share in basis points. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(9_999)
+  buyer_share?: number;
+
+  @IsIn(verdictRuleCodes)
+  rule!: string;
+
+  /** The lines of the case that it stands on: e5, m3, t2. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @Matches(/^[emt]\d{1,6}$/, { each: true })
+  evidence?: string[];
+
+  @IsString()
+  @Length(1, 4_000)
+  explanation!: string;
+}

@@ -1,0 +1,73 @@
+import { Type, type Static } from "typebox";
+import { staffPermissions } from "../../../../domain/staff/staff-roles.ts";
+import { closed, orNull } from "../envelope.ts";
+import { staffRoleView } from "./case-views.ts";
+
+/** Who is signed in at the console, and what he may do. */
+export const staffMemberView = closed({
+  id: Type.String(),
+  username: Type.String(),
+  codeName: Type.String(),
+  role: staffRoleView,
+  permissions: Type.Array(
+    Type.Unsafe<(typeof staffPermissions)[number]>(Type.String({ enum: [...staffPermissions] })),
+  ),
+});
+
+export type StaffMemberView = Static<typeof staffMemberView>;
+
+/**
+ * After the first password: the secret for the app that shows codes. `token` names this sign-in for
+ * ten minutes; `address` is what the QR code says.
+ */
+export const enrolmentView = closed({
+  token: Type.String(),
+  secret: Type.String(),
+  address: Type.String(),
+});
+
+/** Either the session began (`staff`), or a second factor has to be set up first (`enrolment`). */
+export const signInView = closed({
+  staff: orNull(staffMemberView),
+  enrolment: orNull(enrolmentView),
+});
+
+/** How long a queue is, and how long the first in it waits. */
+export const queueView = closed({
+  name: Type.Union([
+    Type.Literal("disputes"),
+    Type.Literal("second_person"),
+    Type.Literal("appeals"),
+    Type.Literal("chargebacks"),
+    Type.Literal("offers"),
+  ]),
+  waiting: Type.Integer(),
+  mine: Type.Integer(),
+  late: Type.Integer(),
+  /** ISO 8601, UTC; null where nobody waits. */
+  oldestAt: orNull(Type.String()),
+});
+
+/** The current code of a demo account, so that it can be tried. */
+export const demoCodeView = closed({
+  username: Type.String(),
+  role: staffRoleView,
+  code: Type.String(),
+  /** Seconds until the next one. */
+  secondsLeft: Type.Integer(),
+});
+
+/** A line of the log of staff's acts. */
+export const auditEntryView = closed({
+  /** The number of the entry; simple REST asks for the name `id`. */
+  id: Type.Integer(),
+  at: Type.String(),
+  staff: orNull(Type.String()),
+  role: orNull(Type.String()),
+  act: Type.String(),
+  subjectKind: Type.String(),
+  subjectId: Type.String(),
+  reason: orNull(Type.String()),
+  before: orNull(Type.Record(Type.String(), Type.Unknown())),
+  after: orNull(Type.Record(Type.String(), Type.Unknown())),
+});

@@ -1,0 +1,14 @@
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+
+/** Who calls a use case of the back office: a member of staff who is signed in with two factors. */
+export interface StaffActor {
+  readonly staffId: string;
+  readonly username: string;
+  /** What traders read in the place of a name. */
+  readonly codeName: string;
+  readonly role: StaffRole;
+  /** The member's own account as a trader, if there is one: a judge is not a party. */
+  readonly traderId: string | undefined;
+  /** In milliseconds since the epoch by the database's clock. */
+  readonly sessionStartedAt: number;
+}

@@ -1,0 +1,33 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
+
+/** What is written about a case, apart from the chat. Notes are for staff only. */
+export const caseTextKinds = [
+  "reason",
+  "request",
+  "verdict",
+  "appeal",
+  "hearing",
+  "chargeback",
+  "answer",
+  "note",
+] as const;
+export type CaseTextKind = (typeof caseTextKinds)[number];
+
+/** - `text_too_short` - `text_too_long` - `text_unreadable`: signs that are none. */
+export interface CaseTextRefusal {
+  readonly code: "text_too_short" | "text_too_long" | "text_unreadable";
+}
+
+/** A text as it is kept, with at least and at most so many characters. */
+export function parseCaseText(
+  typed: string,
+  fewest: number,
+  most: number,
+): Result<string, CaseTextRefusal> {
+  const text = plainText(typed);
+  if (!isReadable(text)) return refuse({ code: "text_unreadable" });
+  const length = isVisible(text) ? charactersOf(text) : 0;
+  if (length < fewest) return refuse({ code: "text_too_short" });
+  return length > most ? refuse({ code: "text_too_long" }) : accept(text);
+}

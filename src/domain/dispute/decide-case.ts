@@ -1,0 +1,100 @@
+import { match } from "ts-pattern";
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { AlreadySo } from "../trade/judgement.ts";
+import { makeChange } from "../trade/make-change.ts";
+import type { TradeChange } from "../trade/trade-change.ts";
+import type { TradeContext } from "../trade/trade-context.ts";
+import type { StaffRole } from "../trade/trade-memory.ts";
+import type { Side, Trade } from "../trade/trade.ts";
+import { isWorkable, type DisputeCase } from "./dispute-case.ts";
+
+/** A member of staff before a case. */
+export interface CaseStaff {
+  readonly staffId: string;
+  readonly role: StaffRole;
+  /** His own account as a trader, if he has one. */
+  readonly traderId: string | undefined;
+  /** Whether a session of his and one of a party came from one address lately. */
+  readonly sharesAddress: boolean;
+}
+
+/** What staff ask for in one click; `other` says it in words. */
+export const evidenceKinds = [
+  "statement_of_today",
+  "screen_recording",
+  "name_on_account",
+  "other",
+] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** What staff do with a case beside deciding it. */
+export type CaseCommand =
+  | { readonly act: "take-case" }
+  | { readonly act: "assign-case"; readonly to: CaseStaff }
+  | {
+      readonly act: "ask-evidence";
+      readonly sides: readonly Side[];
+      readonly what: EvidenceKind;
+    };
+
+/**
+ * Why a case is not worked on. The first that holds is given.
+ *
+ * - `no_open_case`: it is decided, withdrawn, or there never was one.
+ * - `conflict_of_interest`: a party, somebody at a party's address, or who decided it before.
+ * - `case_taken`: it is another's.
+ * - `not_your_case`
+ * - `case_not_writable`
+ * - `nobody_asked`: no side was named.
+ */
+export interface CaseRefusal {
+  readonly code:
+    | "no_open_case"
+    | "conflict_of_interest"
+    | "case_taken"
+    | "not_your_case"
+    | "case_not_writable"
+    | "nobody_asked";
+}
+
+/** Whether somebody must keep away from a case (decisions, People and roles). */
+export function hasConflict({ buyerId, sellerId, memory }: Trade, staff: CaseStaff): boolean {
+  const { staffId, traderId, sharesAddress } = staff;
+  const isParty = [staffId, traderId].some((id) => id === buyerId || id === sellerId);
+  return isParty || sharesAddress || memory.deciderIds.includes(staffId);
+}
+
+/** Judges what staff want to do with a case. What follows is a line of the trade's timeline. */
+export function decideCase(
+  trade: Trade,
+  dispute: DisputeCase | undefined,
+  command: CaseCommand,
+  staff: CaseStaff,
+  context: TradeContext,
+): Result<TradeChange | AlreadySo, CaseRefusal> {
+  if (!isWorkable(trade, dispute)) return refuse({ code: "no_open_case" });
+  const doing = { act: command.act, by: staff.role, actorId: staff.staffId };
+  const told = (facts: Readonly<Record<string, string>>) =>
+    accept(makeChange(trade, doing, { facts }, context));
+  return match<CaseCommand, Result<TradeChange | AlreadySo, CaseRefusal>>(command)
+    .with({ act: "take-case" }, () => {
+      if (dispute.workerId === staff.staffId) return accept({ already: true, trade });
+      if (dispute.workerId !== undefined) return refuse({ code: "case_taken" });
+      if (hasConflict(trade, staff)) return refuse({ code: "conflict_of_interest" });
+      return told({ workerId: staff.staffId });
+    })
+    .with({ act: "assign-case" }, ({ to }) => {
+      if (hasConflict(trade, staff) || hasConflict(trade, to)) {
+        return refuse({ code: "conflict_of_interest" });
+      }
+      if (dispute.workerId === to.staffId) return accept({ already: true, trade });
+      return told({ workerId: to.staffId });
+    })
+    .with({ act: "ask-evidence" }, ({ sides, what }) => {
+      if (dispute.workerId !== staff.staffId) return refuse({ code: "not_your_case" });
+      if (!dispute.mayWrite) return refuse({ code: "case_not_writable" });
+      if (sides.length === 0) return refuse({ code: "nobody_asked" });
+      return told({ sides: [...new Set(sides)].join(","), what });
+    })
+    .exhaustive();
+}

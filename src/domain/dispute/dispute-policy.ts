@@ -1,0 +1,25 @@
+const hour = 3_600;
+
+/** The numbers of disputes (decisions, Times). Times are in seconds. */
+export interface DisputePolicy {
+  /** How long a party has to answer what the case worker asked for. */
+  readonly evidenceWithin: number;
+  /** Without an act of staff for so long, a case goes to supermoderators, then to admins. */
+  readonly supermoderatorsAfter: number;
+  readonly adminsAfter: number;
+  /** A party that wrote nothing for so long after being asked is silent. */
+  readonly silentAfter: number;
+  readonly mostReasonCharacters: number;
+  readonly fewestExplanationCharacters: number;
+  readonly mostExplanationCharacters: number;
+}
+
+export const defaultDisputePolicy: DisputePolicy = {
+  evidenceWithin: 12 * hour,
+  supermoderatorsAfter: 24 * hour,
+  adminsAfter: 72 * hour,
+  silentAfter: 24 * hour,
+  mostReasonCharacters: 250,
+  fewestExplanationCharacters: 20,
+  mostExplanationCharacters: 2_000,
+};

@@ -1,0 +1,60 @@
+/** The people of the house (decisions, People and roles). */
+export const staffRoles = ["support", "moderator", "supermoderator", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const everybody = staffRoles;
+const moderation = ["moderator", "supermoderator", "admin"] as const;
+const supervision = ["supermoderator", "admin"] as const;
+
+/** Who may do what: the one matrix that HTTP, console and tests read. */
+const matrix = {
+  /** Sign in, see the queues' lengths, change one's own password. */
+  use_console: everybody,
+  read_people: everybody,
+  /** Notes about a person, for staff only. */
+  note_people: everybody,
+  /** Holds: the account may go on with what runs, and begins nothing new. */
+  hold_accounts: ["support", "supermoderator", "admin"],
+  /** A restriction that ends by itself. */
+  restrict_accounts: moderation,
+  /** Freeze, suspend, mark as compromised, ban, and lift all of these. */
+  lock_accounts: supervision,
+  compliance_hold: ["admin"],
+  /** Each read of a trade asks for a reason, unless the case is one's own. */
+  read_trades: moderation,
+  /** Open a dispute for the parties. */
+  open_disputes: moderation,
+  /** Take the next case of the queue, work on it, decide it. */
+  work_cases: moderation,
+  /** Give a case to somebody else. */
+  reassign_cases: supervision,
+  /** A moderator's split, and every large verdict. */
+  confirm_verdicts: ["supermoderator"],
+  hear_appeals: ["supermoderator"],
+  /** End a trade for law, sanctions or abuse. */
+  cancel_trades: supervision,
+  decide_chargebacks: ["moderator"],
+  /** Forgive what is left of a claim; two people. */
+  write_off_claims: ["admin"],
+  read_offers: everybody,
+  moderate_offers: moderation,
+  read_audit: supervision,
+  /** Invite staff, change roles, close accounts of staff. */
+  manage_staff: ["admin"],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type StaffPermission = keyof typeof matrix;
+
+/** Every permission, for tests and the console. */
+export const staffPermissions = Object.keys(matrix) as readonly StaffPermission[];
+
+/** Whether a role holds a permission. */
+export function may(role: StaffRole, permission: StaffPermission): boolean {
+  const roles: readonly StaffRole[] = matrix[permission];
+  return roles.includes(role);
+}
+
+/** What a role may do, for the console: it shows nothing else. */
+export function permissionsOf(role: StaffRole): readonly StaffPermission[] {
+  return staffPermissions.filter((permission) => may(role, permission));
+}
