@@ -1,9 +1,6 @@
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { cryptoText, fiatText, isAssetCode } from "../design/amount-text.ts";
+import { cryptoWords, fiatWords } from "../trade/trade-facts.ts";
 import type { Amendment } from "./amendment.ts";
-
-/** Keeps an amount and its code on one line. */
-const noBreak = "\u00A0";
 
 /** The amounts of an amendment, ready to be read: "60.00 EUR", "0.00092574 BTC". */
 export function amendmentText(
@@ -11,11 +8,9 @@ export function amendmentText(
   { currency, cryptoCurrencyCode: asset }: Pick<TradeView, "currency" | "cryptoCurrencyCode">,
   amendment: Amendment,
 ): Amendment {
-  if (!isAssetCode(asset)) throw new Error(`There is no asset ${asset}`);
-  const crypto = (units: string) => `${cryptoText(locale, asset, units).digits}${noBreak}${asset}`;
   return {
-    received: `${fiatText(locale, currency, amendment.received)}${noBreak}${currency}`,
-    buyerGets: crypto(amendment.buyerGets),
-    sellerGetsBack: crypto(amendment.sellerGetsBack),
+    received: fiatWords(locale, currency, amendment.received),
+    buyerGets: cryptoWords(locale, asset, amendment.buyerGets),
+    sellerGetsBack: cryptoWords(locale, asset, amendment.sellerGetsBack),
   };
 }

@@ -23,6 +23,12 @@ export function isAssetCode(code: string): code is AssetCode {
   return Object.hasOwn(assets, code);
 }
 
+/** The asset of that code. The server speaks of no other: one that the domain does not know is thrown. */
+export function assetOfCode(code: string): AssetCode {
+  if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
+  return code;
+}
+
 /** An amount of crypto in whole coins. `units` are base units as the interface says them. */
 export function cryptoText(locale: string, asset: AssetCode, units: string): AmountText {
   const text = formatAmount(money(asset, BigInt(units)));

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { cryptoText, fiatText, isAssetCode } from "./amount-text.ts";
+import { assetOfCode, cryptoText, fiatText } from "./amount-text.ts";
 import styles from "./money.module.css";
 
 /** An amount of crypto in base units, or of ordinary money in decimals; both as the interface says them. */
@@ -15,8 +15,7 @@ export function Money(props: MoneyProps) {
     return <bdi className={styles.money}>{`${text} ${props.currency}`}</bdi>;
   }
   const { asset, amount } = props;
-  if (!isAssetCode(asset)) throw new Error(`There is no asset ${asset}`);
-  const { digits, zeros } = cryptoText(locale, asset, amount);
+  const { digits, zeros } = cryptoText(locale, assetOfCode(asset), amount);
   return (
     <bdi className={styles.money}>
       {digits}

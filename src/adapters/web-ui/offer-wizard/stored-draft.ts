@@ -1,16 +1,15 @@
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { isAssetCode } from "../design/amount-text.ts";
+import { assetOfCode } from "../design/amount-text.ts";
 import { marginParts, newLine, type Draft } from "./draft.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** The draft of a stored offer, in which nothing was changed yet. */
 export function draftOf(offer: MyOfferView): Draft {
-  const { cryptoCurrencyCode: asset, predefinedAmounts: named } = offer;
-  if (!isAssetCode(asset)) throw new Error(`There is no asset ${asset}`);
+  const { predefinedAmounts: named } = offer;
   const isProposed = offer.windowMinutes === proposedWindow(offer.paymentMethod.slug);
   return {
     side: offer.type,
-    asset,
+    asset: assetOfCode(offer.cryptoCurrencyCode),
     currency: offer.fiatCurrencyCode,
     method: offer.paymentMethod.slug,
     details: offer.paymentDetails.map(({ label, value }) => newLine(label, value)),

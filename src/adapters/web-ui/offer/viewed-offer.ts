@@ -1,7 +1,7 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { visitorType } from "../../../domain/offer/offer.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { isAssetCode } from "../design/amount-text.ts";
+import { assetOfCode } from "../design/amount-text.ts";
 import type { OfferBounds } from "./amount-quote.ts";
 
 /** What the visitor does with an offer. */
@@ -11,8 +11,7 @@ export function deedOf(offer: Pick<ViewedOffer, "offerType">): "buy" | "sell" {
 
 /** The asset that the offer is about. */
 export function assetOf({ cryptoCurrencyCode: code }: ViewedOffer): AssetCode {
-  if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
-  return code;
+  return assetOfCode(code);
 }
 
 /** What of the offer decides what an amount comes to. */

@@ -1,6 +1,6 @@
 import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
-import { cryptoText, fiatText, isAssetCode } from "../design/amount-text.ts";
+import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
 import { momentText } from "./moment-text.ts";
 
 /** A trade's side as the interface names it. */
@@ -81,12 +81,11 @@ export function partnerOf(view: TradeView): TradeView["buyer"] {
 const noBreak = "\u00A0";
 
 /** "0.00154291 BTC": whole coins of base units, without the zeros that carry nothing. */
-function cryptoWords(locale: string, code: string, baseUnits: string): string {
-  if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
-  return `${cryptoText(locale, code, baseUnits).digits}${noBreak}${code}`;
+export function cryptoWords(locale: string, code: string, baseUnits: string): string {
+  return `${cryptoText(locale, assetOfCode(code), baseUnits).digits}${noBreak}${code}`;
 }
 
 /** "1,200.00 EUR" */
-function fiatWords(locale: string, currency: string, decimals: string): string {
+export function fiatWords(locale: string, currency: string, decimals: string): string {
   return `${fiatText(locale, currency, decimals)}${noBreak}${currency}`;
 }
