@@ -1,32 +1,19 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { EllipsisVertical } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useMenu } from "../shell/use-menu.ts";
 import { isSoundOn, switchSound } from "../trade/attention-tone.ts";
 import styles from "./room-menu.module.css";
 
 /** What can be set for the room on this device. */
 export function RoomMenu() {
-  const [isOpen, setOpen] = useState(false);
+  const { menu, isOpen, toggle } = useMenu();
   const [isOn, setOn] = useState(isSoundOn);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => {
-    // What is closed takes the focus with it, if it had it.
-    if (menu.current?.contains(document.activeElement))
-      menu.current.querySelector("button")?.focus();
-    setOpen(false);
-  }, []);
-  useLeaving(menu, isOpen, close);
   return (
     <div ref={menu} className={styles.menu}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
         <Spoken>
           <Trans>Settings of this room</Trans>
         </Spoken>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { ArrowLeftRight, LogOut, Plus, Tag, Wallet } from "lucide-react";
 import { pagePath } from "../account/sign-in-path.ts";
@@ -8,30 +8,17 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { client } from "../server/client.ts";
 import { myOffersPath, newOfferPath } from "./navigation.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useMenu } from "./use-menu.ts";
 import styles from "./account-menu.module.css";
 
 /** What belongs to the reader, behind the reader's initials. */
 export function AccountMenu() {
   const { reader } = usePageState();
-  const [isOpen, setIsOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
+  const { menu, isOpen, toggle, close } = useMenu();
   const name = reader.username ?? "";
-  const close = useCallback(() => {
-    // What is closed takes the focus with it, if it had it.
-    if (menu.current?.contains(document.activeElement))
-      menu.current.querySelector("button")?.focus();
-    setIsOpen(false);
-  }, []);
-  useLeaving(menu, isOpen, close);
   return (
     <div ref={menu} className={styles.menu}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
         <Spoken>
           <Trans>Your account</Trans>
         </Spoken>
