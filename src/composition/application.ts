@@ -10,6 +10,7 @@ import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
+import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
@@ -19,7 +20,7 @@ import { feedback } from "./feedback-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
-import { repeat } from "./repeat.ts";
+import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { tokens } from "./tokens.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
@@ -47,10 +48,11 @@ export async function startApplication(config: Config, project: Project): Promis
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     await fillTradeStates(dataSource);
-    const timer = container.get(offerTokens.priceTimer);
+    const prices = startPrices(container);
+    // Nobody waits for a slow exchange whose answer is of no use any more.
+    closers.push(async () => void prices.stop());
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
-    await Promise.race([timer.start(), pause(firstPricesMs, undefined, { ref: false })]);
-    closers.push(() => timer.stop());
+    await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
     if (config.demo) await seedDemo(container, config);
     if (config.role !== "web") closers.push(startWorker(container));
     const isWorker = config.role === "worker";
@@ -84,6 +86,17 @@ async function serveWeb(
 
 /** How long the start waits for the first market prices. */
 const firstPricesMs = 1_000;
+
+/** Asks for market prices from now on. */
+function startPrices(container: Container): Repetition {
+  const refresh = container.get(offerTokens.refreshMarketPrices);
+  const logger = container.get(tokens.logger);
+  return repeat(
+    () => refresh.execute(),
+    defaultMarketPolicy.refreshSeconds * 1_000,
+    (err) => logger.error({ err }, "market prices were not refreshed"),
+  );
+}
 
 function features(config: Config, address: DatabaseAddress): ContainerModule[] {
   return [

@@ -3,7 +3,6 @@ import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
-import { RefreshTimer } from "../adapters/rates/refresh-timer.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
@@ -34,8 +33,6 @@ import { token, tokens } from "./tokens.ts";
 export const offerTokens = {
   marketPrices: token<LiveMarketPrices>("marketPrices"),
   refreshMarketPrices: token<RefreshMarketPrices>("refreshMarketPrices"),
-  /** Started before requests are answered, stopped with the process. */
-  priceTimer: token<RefreshTimer>("priceTimer"),
   listCryptoCurrencies: token<ListCryptoCurrencies>("listCryptoCurrencies"),
   offers: token<OfferStore>("offers"),
   offerViews: token<OfferViews>("offerViews"),
@@ -71,11 +68,6 @@ export function offer(rates: RatesSettings): ContainerModule {
           logger.warn({ source, err }, "a source of market prices did not answer"),
         ),
       [t.marketPrices, tokens.logger],
-    );
-    bind(t.priceTimer).toResolvedValue(
-      (refresh) =>
-        new RefreshTimer(() => refresh.execute(), defaultMarketPolicy.refreshSeconds * 1000),
-      [t.refreshMarketPrices],
     );
     bind(t.listCryptoCurrencies).toResolvedValue(
       (prices) => new ListCryptoCurrencies(prices),

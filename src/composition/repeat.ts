@@ -1,10 +1,15 @@
 /** Something that goes on in the background until it is stopped. */
 export interface Repetition {
+  /** Resolves when the first round is over, also when it failed. */
+  readonly first: Promise<void>;
   /** Begins no new round, and waits for the one under way. */
   stop(): Promise<void>;
 }
 
-/** Runs a task again and again, `pauseMs` after the last round ended. A round that fails is told. */
+/**
+ * Runs a task at once and then again and again, `pauseMs` after the last round ended: never twice at
+ * the same time. A round that fails is told.
+ */
 export function repeat(
   task: () => Promise<unknown>,
   pauseMs: number,
@@ -12,11 +17,8 @@ export function repeat(
 ): Repetition {
   let isStopped = false;
   let wake: () => void = () => undefined;
-  const run = async () => {
-    while (!isStopped) {
-      await task().catch(onError);
-      if (!isStopped) await pause();
-    }
+  const round = async () => {
+    await task().catch(onError);
   };
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -26,8 +28,17 @@ export function repeat(
         resolve();
       };
     });
-  const running = run();
+  const first = round();
+  const goOn = async () => {
+    await first;
+    while (!isStopped) {
+      await pause();
+      if (!isStopped) await round();
+    }
+  };
+  const running = goOn();
   return {
+    first,
     async stop() {
       isStopped = true;
       wake();
