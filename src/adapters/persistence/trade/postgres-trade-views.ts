@@ -7,8 +7,8 @@ import type {
   TradeViews,
 } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
-import type { Instant } from "../../../domain/trade/trade.ts";
 import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
+import { databaseTime } from "../connection/database-time.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface People {
@@ -91,13 +91,7 @@ export class PostgresTradeViews implements TradeViews {
       seller: row.seller,
       paymentMethod: row.payment_method,
     }));
-    return { trades, now: trades[0]?.now ?? (await this.#now()) };
-  }
-
-  async #now(): Promise<Instant> {
-    const [row] = await this.#dataSource.query<{ now: Date }[]>("SELECT clock_timestamp() AS now");
-    if (!row) throw new Error("The database does not say what time it is");
-    return row.now.getTime();
+    return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 
   async hasActive(traderId: string): Promise<boolean> {

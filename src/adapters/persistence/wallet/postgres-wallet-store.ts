@@ -4,6 +4,7 @@ import { accountId } from "../../../domain/ledger/account.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
+import { databaseTime } from "../connection/database-time.ts";
 
 interface BalanceRow {
   readonly asset: AssetCode;
@@ -38,9 +39,7 @@ export class PostgresWalletStore implements WalletStore {
     }));
   }
 
-  async now(): Promise<Instant> {
-    const [row] = await this.#dataSource.query<{ now: Date }[]>("SELECT clock_timestamp() AS now");
-    if (!row) throw new Error("The database does not say what time it is");
-    return row.now.getTime();
+  now(): Promise<Instant> {
+    return databaseTime(this.#dataSource);
   }
 }
