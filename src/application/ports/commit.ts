@@ -127,6 +127,19 @@ export type CommitOutcome =
 /** What is known about a key before anything is judged. */
 export type KnownKey = Extract<CommitOutcome, { outcome: "replayed" | "key_reused" }>;
 
+/** A key as it is kept. */
+export interface KeptKey {
+  readonly inputHash: string;
+  /** Null while the command that took the key is under way. */
+  readonly answer: string | null;
+}
+
+/** What a kept key says of a command that comes with it; nothing where that command took it. */
+export function knownOf({ inputHash }: CommandKey, kept: KeptKey): KnownKey | undefined {
+  if (kept.inputHash !== inputHash) return { outcome: "key_reused" };
+  return kept.answer === null ? undefined : { outcome: "replayed", answer: kept.answer };
+}
+
 /** A commit that found the world changed. */
 export type Conflict = Extract<CommitOutcome, { outcome: "conflict" }>;
 

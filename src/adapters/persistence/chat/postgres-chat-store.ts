@@ -5,7 +5,12 @@ import type {
   NewMessage,
   StoredMessage,
 } from "../../../application/ports/chat-store.ts";
-import type { CommandKey, KnownKey } from "../../../application/ports/commit.ts";
+import {
+  knownOf,
+  type CommandKey,
+  type KeptKey,
+  type KnownKey,
+} from "../../../application/ports/commit.ts";
 
 interface MessageRow {
   readonly seq: number;
@@ -68,14 +73,13 @@ async function claim(transaction: EntityManager, key: CommandKey): Promise<Known
      ON CONFLICT DO NOTHING`,
     [key.actorId, key.key, key.inputHash],
   );
-  const [row] = await transaction.query<{ input_hash: string; answer: string | null }[]>(
-    `SELECT input_hash, answer #>> '{}' AS answer FROM idempotency_key
+  const [kept] = await transaction.query<KeptKey[]>(
+    `SELECT input_hash AS "inputHash", answer #>> '{}' AS answer FROM idempotency_key
       WHERE actor_id = $1 AND key = $2 FOR UPDATE`,
     [key.actorId, key.key],
   );
-  if (!row) throw new Error("A key that was just taken is gone");
-  if (row.input_hash !== key.inputHash) return { outcome: "key_reused" };
-  return row.answer === null ? undefined : { outcome: "replayed", answer: row.answer };
+  if (!kept) throw new Error("A key that was just taken is gone");
+  return knownOf(key, kept);
 }
 
 async function write(transaction: EntityManager, message: NewMessage): Promise<number> {

@@ -1,14 +1,16 @@
 import type { DataSource } from "typeorm";
 import { Busy } from "../../../application/ports/busy.ts";
-import type {
-  CommandKey,
-  Commit,
-  CommitChanges,
-  CommitOutcome,
-  KnownKey,
+import {
+  knownOf,
+  type CommandKey,
+  type Commit,
+  type CommitChanges,
+  type CommitOutcome,
+  type KeptKey,
+  type KnownKey,
 } from "../../../application/ports/commit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
-import { commitJson } from "./commit-json.ts";
+import { carryOutCommits } from "./carry-out-commits.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
 const mostTogether = 64;
@@ -49,15 +51,12 @@ export class CommitLane implements CommitChanges {
   }
 
   async recall(key: CommandKey): Promise<KnownKey | undefined> {
-    const [row] = await this.#dataSource.query<{ input_hash: string; answer: string }[]>(
-      `SELECT input_hash, answer #>> '{}' AS answer FROM idempotency_key
+    const [kept] = await this.#dataSource.query<KeptKey[]>(
+      `SELECT input_hash AS "inputHash", answer #>> '{}' AS answer FROM idempotency_key
         WHERE actor_id = $1 AND key = $2 AND answer IS NOT NULL`,
       [key.actorId, key.key],
     );
-    if (!row) return undefined;
-    return row.input_hash === key.inputHash
-      ? { outcome: "replayed", answer: row.answer }
-      : { outcome: "key_reused" };
+    return kept && knownOf(key, kept);
   }
 
   async #drain(): Promise<void> {
@@ -68,7 +67,11 @@ export class CommitLane implements CommitChanges {
 
   async #send(group: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.#query(group.map(({ commit }) => commit));
+      const outcomes = await carryOutCommits(
+        this.#dataSource,
+        group.map(({ commit }) => commit),
+        this.#seal,
+      );
       group.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
         if (outcome) resolve(outcome);
@@ -89,14 +92,6 @@ export class CommitLane implements CommitChanges {
     } else {
       for (const { reject } of group) reject(error);
     }
-  }
-
-  async #query(commits: readonly Commit[]): Promise<readonly CommitOutcome[]> {
-    const rows = await this.#dataSource.query<{ outcomes: CommitOutcome[] }[]>(
-      "SELECT commit_changes($1::jsonb) AS outcomes",
-      [JSON.stringify(commits.map((commit) => commitJson(commit, this.#seal)))],
-    );
-    return rows[0]?.outcomes ?? [];
   }
 }
 

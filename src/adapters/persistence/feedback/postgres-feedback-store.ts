@@ -6,7 +6,7 @@ import type {
   ReplyToKeep,
 } from "../../../application/ports/feedback-store.ts";
 import type { Feedback } from "../../../domain/feedback/feedback.ts";
-import { commitJson } from "../commit/commit-json.ts";
+import { carryOutCommits } from "../commit/carry-out-commits.ts";
 
 interface FeedbackRow {
   readonly author_id: string;
@@ -76,11 +76,7 @@ export class PostgresFeedbackStore implements FeedbackStore {
 class ReplyCameFirst extends Error {}
 
 async function carryOut(transaction: EntityManager, commit: Commit): Promise<CommitOutcome> {
-  const [row] = await transaction.query<{ outcomes: CommitOutcome[] }[]>(
-    "SELECT commit_changes($1::jsonb) AS outcomes",
-    [JSON.stringify([commitJson(commit, undefined)])],
-  );
-  const outcome = row?.outcomes[0];
+  const [outcome] = await carryOutCommits(transaction, [commit], undefined);
   if (!outcome) throw new Error("The database answered less than it was asked");
   return outcome;
 }

@@ -1,12 +1,13 @@
-import type {
-  ClaimDelta,
-  CommandKey,
-  Commit,
-  CommitChanges,
-  CommitOutcome,
-  Conflict,
-  KnownKey,
-  UsageDelta,
+import {
+  knownOf,
+  type ClaimDelta,
+  type CommandKey,
+  type Commit,
+  type CommitChanges,
+  type CommitOutcome,
+  type Conflict,
+  type KnownKey,
+  type UsageDelta,
 } from "../../../application/ports/commit.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
@@ -31,12 +32,9 @@ export class MemoryCommits implements CommitChanges {
     return this.#known(key);
   }
 
-  #known({ actorId, key, inputHash }: CommandKey): KnownKey | undefined {
-    const known = this.#tables.keys.get(keyId(actorId, key));
-    if (!known) return undefined;
-    return known.inputHash === inputHash
-      ? { outcome: "replayed", answer: known.answer }
-      : { outcome: "key_reused" };
+  #known(key: CommandKey): KnownKey | undefined {
+    const kept = this.#tables.keys.get(keyId(key.actorId, key.key));
+    return kept && knownOf(key, kept);
   }
 
   async commit(commit: Commit): Promise<CommitOutcome> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "../../../application/ports/audit.ts";
-import type { ClaimDelta, NewCaseText } from "../../../application/ports/commit.ts";
+import type { ClaimDelta, KeptKey, NewCaseText } from "../../../application/ports/commit.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
 import type { DisputeCase } from "../../../domain/dispute/dispute-case.ts";
@@ -59,7 +59,7 @@ export class MemoryTables {
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */
-  readonly keys = new Map<string, { readonly inputHash: string; readonly answer: string }>();
+  readonly keys = new Map<string, KeptKey>();
 }
 
 /** The counters of somebody who never traded. */

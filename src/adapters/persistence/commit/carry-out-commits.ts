@@ -1,0 +1,21 @@
+import type { DataSource } from "typeorm";
+import type { Commit, CommitOutcome } from "../../../application/ports/commit.ts";
+import type { AuditSeal } from "../audit/audit-seal.ts";
+import { commitJson } from "./commit-json.ts";
+
+/**
+ * Carries commits out in one statement, in the caller's transaction where one has begun. Gives an
+ * outcome for each, in their order. `seal`: what the log of staff's acts is sealed with; without it
+ * no commit may have anything to tell there.
+ */
+export async function carryOutCommits(
+  database: Pick<DataSource, "query">,
+  commits: readonly Commit[],
+  seal: AuditSeal | undefined,
+): Promise<readonly CommitOutcome[]> {
+  const [row] = await database.query<{ outcomes: CommitOutcome[] }[]>(
+    "SELECT commit_changes($1::jsonb) AS outcomes",
+    [JSON.stringify(commits.map((commit) => commitJson(commit, seal)))],
+  );
+  return row?.outcomes ?? [];
+}
