@@ -123,20 +123,13 @@ const pairs = new Map<string, Promise<Pair>>();
 function pairOf(url: string): Promise<Pair> {
   const known = pairs.get(url);
   if (known) return known;
-  const pair = Promise.all(["bruno_costa", "ana_lima"].map((login) => signIn(url, login))).then(
-    ([buyer, seller]) => {
-      if (!buyer || !seller) throw new Error("Nobody came");
-      return { buyer, seller };
-    },
-  );
+  const pair = Promise.all(
+    ["bruno_costa", "ana_lima"].map((login) => Visitor.ofDemo(url, login)),
+  ).then(([buyer, seller]) => {
+    if (!buyer || !seller) throw new Error("Nobody came");
+    return { buyer, seller };
+  });
   pairs.set(url, pair);
   pair.catch(() => pairs.delete(url));
   return pair;
-}
-
-async function signIn(url: string, login: string): Promise<Visitor> {
-  const visitor = await Visitor.of(url);
-  await visitor.must("logIn", { body: { login, password: demoPassword } });
-  await visitor.openPage();
-  return visitor;
 }

@@ -9,7 +9,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
-import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
 import { onDatabase } from "../support/on-database.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -199,9 +198,7 @@ describe("the built program", function () {
 
 /** A trade of the demo's people over HTTP. */
 async function startTrade(url: string): Promise<TradeView> {
-  const buyer = await Visitor.of(url);
-  await buyer.must("logIn", { body: { login: "bruno_costa", password: demoPassword } });
-  await buyer.openPage();
+  const buyer = await Visitor.ofDemo(url, "bruno_costa");
   const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
   const [offer]: OfferCard[] = (await buyer.must("listOffers", { query })).data;
   const body = { offer_id: offer?.idHashed, fiat_amount: "100.00" };

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
@@ -31,7 +30,7 @@ export class DemoMarket {
 
   static async open(): Promise<DemoMarket> {
     const [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
-    return new DemoMarket(app, browser, await signIn(app.url, "ana_lima"));
+    return new DemoMarket(app, browser, await Visitor.ofDemo(app.url, "ana_lima"));
   }
 
   async close(): Promise<void> {
@@ -41,7 +40,7 @@ export class DemoMarket {
 
   /** One of the demo's people, signed in. */
   signIn(username: string): Promise<Visitor> {
-    return signIn(this.url, username);
+    return Visitor.ofDemo(this.url, username);
   }
 
   /** A new buyer starts a trade on ana's offer. */
@@ -83,11 +82,4 @@ export class DemoMarket {
 /** Waits for the one heading of a page to say that. */
 export function heading(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole("heading", { level: 1, name: text }).waitFor();
-}
-
-async function signIn(url: string, username: string): Promise<Visitor> {
-  const visitor = await Visitor.of(url);
-  await visitor.must("logIn", { body: { login: username, password: demoPassword } });
-  await visitor.openPage();
-  return visitor;
 }

@@ -2,7 +2,6 @@ import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offe
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { Failure } from "../../src/adapters/http/contract/envelope.ts";
 import type { Contracts } from "../../src/adapters/http/contract/routes.ts";
-import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor, type Told } from "./visitor.ts";
 
@@ -39,22 +38,27 @@ export class OfferOwners {
   readonly newcomer: Visitor;
   readonly stranger: Visitor;
 
-  private constructor(app: TestApp, [ana, bruno, newcomer, stranger]: readonly Visitor[]) {
-    if (!ana || !bruno || !newcomer || !stranger) throw new Error("Somebody is missing");
+  private constructor(
+    app: TestApp,
+    people: Pick<OfferOwners, "ana" | "bruno" | "newcomer" | "stranger">,
+  ) {
     this.app = app;
-    this.ana = ana;
-    this.bruno = bruno;
-    this.newcomer = newcomer;
-    this.stranger = stranger;
+    this.ana = people.ana;
+    this.bruno = people.bruno;
+    this.newcomer = people.newcomer;
+    this.stranger = people.stranger;
   }
 
   static async open(): Promise<OfferOwners> {
     const app = await startTestApp({ DEMO: "1" });
-    const people = await Promise.all(
-      ["ana_lima", "bruno_costa", "", ""].map((login) => signIn(app.url, login)),
-    );
-    await people[2]?.register("newcomer1");
-    return new OfferOwners(app, people);
+    const [ana, bruno, newcomer, stranger] = await Promise.all([
+      Visitor.ofDemo(app.url, "ana_lima"),
+      Visitor.ofDemo(app.url, "bruno_costa"),
+      Visitor.of(app.url),
+      Visitor.of(app.url),
+    ]);
+    await newcomer.register("newcomer1");
+    return new OfferOwners(app, { ana, bruno, newcomer, stranger });
   }
 
   close(): Promise<void> {
@@ -97,12 +101,4 @@ export class OfferOwners {
   start(taker: Visitor, offerId: string, euros: string, body: object = {}): Promise<Told> {
     return taker.call("startTrade", { body: { offer_id: offerId, fiat_amount: euros, ...body } });
   }
-}
-
-async function signIn(url: string, login: string): Promise<Visitor> {
-  const visitor = await Visitor.of(url);
-  if (login === "") return visitor;
-  await visitor.must("logIn", { body: { login, password: demoPassword } });
-  await visitor.openPage();
-  return visitor;
 }

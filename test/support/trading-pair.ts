@@ -1,6 +1,5 @@
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
-import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -18,13 +17,14 @@ export class TradingPair {
 
   static async open(): Promise<TradingPair> {
     const app = await startTestApp({ DEMO: "1" });
-    const [buyer, seller] = [await signIn(app, "bruno_costa"), await signIn(app, "ana_lima")];
+    const buyer = await Visitor.ofDemo(app.url, "bruno_costa");
+    const seller = await Visitor.ofDemo(app.url, "ana_lima");
     return new TradingPair(app, buyer, seller);
   }
 
   /** Another of the demo's people. */
   signIn(login: string): Promise<Visitor> {
-    return signIn(this.app, login);
+    return Visitor.ofDemo(this.app.url, login);
   }
 
   /** A trade of 20 EUR between the two. */
@@ -39,11 +39,4 @@ export class TradingPair {
   close(): Promise<void> {
     return this.app.stop();
   }
-}
-
-async function signIn(app: TestApp, login: string): Promise<Visitor> {
-  const visitor = await Visitor.of(app.url);
-  await visitor.must("logIn", { body: { login, password: demoPassword } });
-  await visitor.openPage();
-  return visitor;
 }

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { contracts, type Contracts } from "../../src/adapters/http/contract/routes.ts";
 import type { RouteContract } from "../../src/adapters/http/contract/route.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DocumentedClient, type DocumentedAnswer } from "./documented-client.ts";
 
 /** What is sent with a call. */
@@ -35,6 +36,14 @@ export class Visitor {
   /** Opens the first page, as everybody does. */
   static async of(url: string): Promise<Visitor> {
     const visitor = new Visitor(url, await DocumentedClient.of(url));
+    await visitor.openPage();
+    return visitor;
+  }
+
+  /** One of the demo's people, signed in. */
+  static async ofDemo(url: string, login: string): Promise<Visitor> {
+    const visitor = await Visitor.of(url);
+    await visitor.must("logIn", { body: { login, password: demoPassword } });
     await visitor.openPage();
     return visitor;
   }

@@ -13,7 +13,10 @@ describe("feedback over HTTP", () => {
   let id: string;
   before(async () => {
     app = await startTestApp({ DEMO: "1" });
-    [buyer, seller] = [await signIn("bruno_costa"), await signIn("ana_lima")];
+    [buyer, seller] = [
+      await Visitor.ofDemo(app.url, "bruno_costa"),
+      await Visitor.ofDemo(app.url, "ana_lima"),
+    ];
   });
   beforeEach(async () => {
     const body = { offer_id: (await offerOfAna()).idHashed, fiat_amount: "20.00" };
@@ -21,13 +24,6 @@ describe("feedback over HTTP", () => {
     ({ id } = started);
   });
   after(() => app.stop());
-
-  async function signIn(login: string): Promise<Visitor> {
-    const visitor = await Visitor.of(app.url);
-    await visitor.must("logIn", { body: { login, password: demoPassword } });
-    await visitor.openPage();
-    return visitor;
-  }
 
   async function offerOfAna(): Promise<OfferCard> {
     const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
@@ -90,7 +86,7 @@ describe("feedback over HTTP", () => {
   it("does not exist for a stranger", async () => {
     await release();
     await give(buyer, { type: "positive" });
-    const stranger = await signIn("kofi_trades");
+    const stranger = await Visitor.ofDemo(app.url, "kofi_trades");
     for (const answer of [
       await stranger.call("viewFeedback", { parameters: { id } }),
       await give(stranger, { type: "negative" }),

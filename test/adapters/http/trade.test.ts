@@ -19,18 +19,11 @@ describe("a trade over HTTP", () => {
     app = await startTestApp({ DEMO: "1" });
     buyer = await Visitor.of(app.url);
     await buyer.register("buyer_of_http");
-    seller = await signIn("ana_lima");
+    seller = await Visitor.ofDemo(app.url, "ana_lima");
     offer = await firstOffer("8");
   });
   afterEach(() => expectBooksBalance(app.database));
   after(() => app.stop());
-
-  async function signIn(login: string): Promise<Visitor> {
-    const visitor = await Visitor.of(app.url);
-    await visitor.must("logIn", { body: { login, password: demoPassword } });
-    await visitor.openPage();
-    return visitor;
-  }
 
   async function firstOffer(crypto: string): Promise<OfferCard> {
     const query = { type: "buy", crypto_currency_id: crypto, currency: "EUR" };
@@ -90,7 +83,7 @@ describe("a trade over HTTP", () => {
     const body = { password: "wrong password" };
     const wrong = await seller.call("releaseTrade", { parameters: { id }, body });
     expect(wrong).to.include({ status: 401, code: "wrong_credentials" });
-    const stranger = await signIn("kofi_trades");
+    const stranger = await Visitor.ofDemo(app.url, "kofi_trades");
     expect(await act(stranger, "releaseTrade", id)).to.include({ status: 404 });
     expect(await stranger.call("viewTrade", { parameters: { id } })).to.include({ status: 404 });
     expect(await view(buyer, id)).to.include({ status: "paid", escrowState: "held" });
