@@ -16,6 +16,7 @@ import type { Offer } from "../../src/domain/offer/offer.ts";
 import { accept } from "../../src/domain/result/result.ts";
 import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 
 /** The use cases of trades on memory, with a clock that the test turns. */
 export class MemoryFloor {
@@ -59,29 +60,15 @@ export class MemoryFloor {
 
   /** Sells Bitcoin for 10 … 1,000 EUR at 50,000 EUR, to be paid within half an hour. */
   addOffer(id: string, owner: Actor, side: Offer["side"]): void {
-    this.tables.offers.set(id, {
+    const offer = exampleOffer({
       id,
-      version: 1,
       ownerId: owner.traderId,
       side,
-      asset: "BTC",
-      currency: "EUR",
       paymentMethod: "sepa-instant",
-      pricing: { kind: "margin", basisPoints: 0 },
-      amounts: {
-        kind: "range",
-        min: { currency: "EUR", minor: 10_00n },
-        max: { currency: "EUR", minor: 1_000_00n },
-      },
-      terms: "",
-      paymentDetails: [],
-      label: "",
-      tags: [],
-      windowSeconds: 1_800,
-      flow: "default",
-      active: true,
+      amounts: { kind: "range", min: euros(10_00n), max: euros(1_000_00n) },
       createdAt: this.time,
     });
+    this.tables.offers.set(id, offer);
   }
 
   #prices(): MarketPrices {

@@ -1,5 +1,18 @@
 import type { LiveEvents } from "../../src/application/ports/live-events.ts";
+import type { PageState } from "../../src/adapters/http/contract/page-state.ts";
 import type { Gate } from "../../src/adapters/http/inbound/gate.ts";
+
+/** What pages know of a reader who is not signed in. */
+export const nobody: PageState["reader"] = {
+  isLogged: false,
+  id: null,
+  username: null,
+  email: null,
+  registrationDate: null,
+  currency: "USD",
+  locale: "en",
+  hasActiveTrades: false,
+};
 
 /** Nobody is signed in, and every request is from a page of ours. */
 export const openGate: Gate = {
@@ -7,16 +20,7 @@ export const openGate: Gate = {
   isStillSignedIn: async () => false,
   isFromOurPage: () => true,
   pageToken: () => "token",
-  readerOf: async () => ({
-    isLogged: false,
-    id: null,
-    username: null,
-    email: null,
-    registrationDate: null,
-    currency: "USD",
-    locale: "en",
-    hasActiveTrades: false,
-  }),
+  readerOf: async () => nobody,
 };
 
 /** Nothing ever happens. */

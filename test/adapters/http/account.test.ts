@@ -4,6 +4,7 @@ import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
 import { startAccountApp, type AccountApp } from "../../support/account-app.ts";
+import { nobody } from "../../support/stub-gate.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
 const bodyOf = (username: string) => ({
@@ -31,16 +32,7 @@ describe("accounts over HTTP", () => {
   describe("registering", () => {
     it("signs in, and tells who is signed in", async () => {
       const visitor = await Visitor.of(app.url);
-      expect(await userOf(visitor)).to.deep.equal({
-        isLogged: false,
-        id: null,
-        username: null,
-        email: null,
-        registrationDate: null,
-        currency: "USD",
-        locale: "en",
-        hasActiveTrades: false,
-      });
+      expect(await userOf(visitor)).to.deep.equal(nobody);
       const told = await visitor.must("register", { body: bodyOf("Ana") });
       expect(told.data).to.deep.equal({ username: "Ana", redirectTo: "/" });
       const user = await userOf(visitor);

@@ -1,21 +1,11 @@
 import { expect } from "chai";
 import type { PageState } from "../../../src/adapters/http/contract/page-state.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
+import { nobody } from "../../support/stub-gate.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const html = { headers: { accept: "text/html" } };
-
-const nobody: PageState["reader"] = {
-  isLogged: false,
-  id: null,
-  username: null,
-  email: null,
-  registrationDate: null,
-  currency: "USD",
-  locale: "en",
-  hasActiveTrades: false,
-};
 
 /** What the served page tells the program in it. */
 function stateIn(page: string): PageState {

@@ -13,10 +13,11 @@ import { money } from "../../../src/domain/money/money.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
+import { exampleRecord } from "./example-record.ts";
 
 const now = Date.now();
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
 const fresh: Standing = {
   level: 2,
@@ -33,38 +34,8 @@ const usual: OfferStanding = {
   reader: { standing: fresh, available: satoshi(0n) },
 };
 
-function record(id: string, side: Offer["side"] = "sell"): OfferRecord {
-  return {
-    offer: {
-      id,
-      version: 1,
-      ownerId: "ana",
-      side,
-      asset: "BTC",
-      currency: "EUR",
-      paymentMethod: "sepa",
-      pricing: { kind: "margin", basisPoints: 0 },
-      amounts: { kind: "range", min: euros(2_000n), max: euros(50_000n) },
-      terms: "",
-      paymentDetails: [],
-      label: "",
-      tags: [],
-      windowSeconds: 1_800,
-      flow: "default",
-      active: true,
-      createdAt: 0,
-    },
-    owner: {
-      username: "ana",
-      badge: "no_badge",
-      lastSeenAt: now,
-      feedbackPositive: 0,
-      feedbackNegative: 0,
-      completedTrades: 0,
-    },
-    now,
-  };
-}
+const record = (id: string, side: Offer["side"] = "sell") =>
+  exampleRecord(exampleOffer({ id, side }), now);
 
 /** Offers with their standings, and how often each was asked for. */
 class Shelf implements OfferViews {

@@ -9,44 +9,19 @@ import { ViewOffer } from "../../../src/application/offer/view-offer.ts";
 import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
+import { exampleRecord } from "./example-record.ts";
 
 const now = 1_800_000_000_000;
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
-const usual: Offer = {
-  id: "offer",
-  version: 3,
-  ownerId: "ana",
-  side: "sell",
-  asset: "BTC",
-  currency: "EUR",
-  paymentMethod: "sepa",
-  pricing: { kind: "margin", basisPoints: 200 },
-  amounts: { kind: "range", min: euros(2_000n), max: euros(50_000n) },
-  terms: "",
-  paymentDetails: [],
-  label: "",
-  tags: [],
-  windowSeconds: 1_800,
-  flow: "default",
-  active: true,
-  createdAt: 0,
-};
 const fixed = (scaled: bigint): Pick<Offer, "pricing"> => ({
   pricing: { kind: "fixed", price: { asset: "BTC", currency: "EUR", scaled } },
 });
-const record = (change: Partial<Offer> = {}): OfferRecord => ({
-  offer: { ...usual, ...change },
-  owner: {
-    username: "ana",
-    badge: "no_badge",
-    lastSeenAt: now,
-    feedbackPositive: 0,
-    feedbackNegative: 0,
-    completedTrades: 0,
-  },
-  now,
-});
+const record = (change: Partial<Offer> = {}) =>
+  exampleRecord(
+    exampleOffer({ version: 3, pricing: { kind: "margin", basisPoints: 200 }, ...change }),
+    now,
+  );
 const reader = (traderId: string): Actor => ({
   traderId,
   username: traderId,

@@ -13,6 +13,7 @@ import { capState, remainingOf } from "../../../src/domain/offer/offer-cap.ts";
 import { defaultOfferPolicy } from "../../../src/domain/offer/offer-policy.ts";
 import type { Fiat } from "../../../src/domain/money/fiat.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
+import { euros } from "./example-offer.ts";
 
 const input: OfferInput = {
   side: "sell",
@@ -38,8 +39,6 @@ function made(change: Partial<OfferInput> = {}): Offer {
   const created = createOffer("offer", { ...input, ...change }, judges);
   return created.ok ? { ...created.value, createdAt: 1 } : expect.fail();
 }
-
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
 
 describe("a change of an offer", () => {
   const offer = made();

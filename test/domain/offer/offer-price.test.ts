@@ -10,8 +10,8 @@ import {
   smallestAmount,
   takesAmount,
 } from "../../../src/domain/offer/offer-price.ts";
+import { euros } from "./example-offer.ts";
 
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
 const price = (whole: bigint): Price => ({
   asset: "BTC",
   currency: "EUR",

@@ -1,36 +1,20 @@
 import { expect } from "chai";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Price } from "../../../src/domain/money/price.ts";
-import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
 import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import { euros, exampleOffer } from "../offer/example-offer.ts";
 
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
 const priceOf = (euro: bigint): Price => ({
   asset: "BTC",
   currency: "EUR",
   scaled: euro * 10n ** 8n,
 });
-const offer: Offer = {
-  id: "offer",
+const offer = exampleOffer({
   version: 5,
-  ownerId: "ana",
-  side: "sell",
-  asset: "BTC",
-  currency: "EUR",
-  paymentMethod: "sepa",
-  pricing: { kind: "margin", basisPoints: 0 },
   amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
-  terms: "",
-  paymentDetails: [],
-  label: "",
-  tags: [],
-  windowSeconds: 1_800,
-  flow: "default",
-  active: true,
-  createdAt: 0,
-};
+});
 const fresh: Standing = {
   level: 2,
   activeTrades: 0,

@@ -6,8 +6,8 @@ import { cryptoFor, type Price } from "../../../src/domain/money/price.ts";
 import type { Offer, OfferAmounts } from "../../../src/domain/offer/offer.ts";
 import { feeOf } from "../../../src/domain/trade/fee.ts";
 import { fundable, openAmounts } from "../../../src/domain/trade-start/open-amounts.ts";
+import { euros, exampleOffer } from "../offer/example-offer.ts";
 
-const euros = (minor: bigint) => ({ currency: "EUR", minor });
 const range = (min: bigint, max: bigint): OfferAmounts => ({
   kind: "range",
   min: euros(min),
@@ -20,27 +20,8 @@ const list = (...amounts: readonly bigint[]): OfferAmounts => ({
 const price: Price<"BTC"> = { asset: "BTC", currency: "EUR", scaled: 50_000n * 10n ** 8n };
 const feeRate = { basisPoints: 50, discountPercent: 0 };
 
-function offer(amounts: OfferAmounts, side: Offer["side"] = "sell"): Offer {
-  return {
-    id: "offer",
-    version: 1,
-    ownerId: "ana",
-    side,
-    asset: "BTC",
-    currency: "EUR",
-    paymentMethod: "sepa",
-    pricing: { kind: "fixed", price },
-    amounts,
-    terms: "",
-    paymentDetails: [],
-    label: "",
-    tags: [],
-    windowSeconds: 1_800,
-    flow: "default",
-    active: true,
-    createdAt: 0,
-  };
-}
+const offer = (amounts: OfferAmounts, side: Offer["side"] = "sell") =>
+  exampleOffer({ amounts, side, pricing: { kind: "fixed", price } });
 
 const withBalance = (satoshi: bigint) => ({
   available: money("BTC", satoshi).units,

@@ -1,0 +1,19 @@
+import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
+import type { Offer } from "../../../src/domain/offer/offer.ts";
+import type { Instant } from "../../../src/domain/trade/trade.ts";
+
+/** An offer of Ana, who is there, as it is read at a moment. */
+export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
+  return {
+    offer,
+    owner: {
+      username: "ana",
+      badge: "no_badge",
+      lastSeenAt: now,
+      feedbackPositive: 0,
+      feedbackNegative: 0,
+      completedTrades: 0,
+    },
+    now,
+  };
+}

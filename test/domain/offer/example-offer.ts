@@ -1,0 +1,30 @@
+import type { Offer } from "../../../src/domain/offer/offer.ts";
+
+/** Ana sells Bitcoin for 20 … 500 EUR by SEPA at the market price, to be paid within half an hour. */
+export function exampleOffer(other: Partial<Offer> = {}): Offer {
+  return {
+    id: "offer",
+    version: 1,
+    ownerId: "ana",
+    side: "sell",
+    asset: "BTC",
+    currency: "EUR",
+    paymentMethod: "sepa",
+    pricing: { kind: "margin", basisPoints: 0 },
+    amounts: { kind: "range", min: euros(20_00n), max: euros(500_00n) },
+    terms: "",
+    paymentDetails: [],
+    label: "",
+    tags: [],
+    windowSeconds: 1_800,
+    flow: "default",
+    active: true,
+    createdAt: 0,
+    ...other,
+  };
+}
+
+/** An amount in euros, given in cents. */
+export function euros(minor: bigint) {
+  return { currency: "EUR", minor };
+}
