@@ -1,5 +1,5 @@
-// `node scripts/run.mjs start|test|test:domain|check|build|texts|format`: prepares what the task needs, then
-// runs it on a Node that is new enough.
+// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots`: prepares what the task
+// needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,6 +32,10 @@ const tasks = {
   },
   texts: (node) => runInForeground(node, [tool("lingui"), "extract", "--clean"]),
   format: (node) => runInForeground(node, [tool("oxfmt")]),
+  async shots(node) {
+    await buildWhenNeeded(node);
+    return runInForeground(node, ["--import", "tsx", join("test", "support", "take-screens.ts")]);
+  },
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -73,6 +73,9 @@ describe("served pages", () => {
     ["/sell/tether?currencyCode=EUR", /^Sell Tether · /, "index, follow"],
     ["/buy/ethereum", /^Buy Ethereum · /, "index, follow"],
     ["/offer/abcdefgh1234", /^Offer · /, "index, follow"],
+    ["/practise", /^Practise a trade · /, "index, follow"],
+    ["/practise/buy", /^Practise a trade · /, "index, follow"],
+    ["/practise/sell", /^Practise a trade · /, "index, follow"],
     ["/login", /^Sign in · /, "noindex"],
     ["/register", /^Open an account · /, "noindex"],
   ];
@@ -86,7 +89,15 @@ describe("served pages", () => {
     });
   }
 
-  for (const path of ["/buy/dogecoin", "/buy/bitcoin/", "/offer/x", "/wallet/", "/trade/"]) {
+  for (const path of [
+    "/buy/dogecoin",
+    "/buy/bitcoin/",
+    "/offer/x",
+    "/wallet/",
+    "/trade/",
+    "/practise/steal",
+    "/_design",
+  ]) {
     it(`are none at ${path}`, async () => {
       expect((await fetch(app.url + path, html)).status).to.equal(404);
     });
@@ -231,5 +242,23 @@ describe("the page's blanks", () => {
     });
     expect(page.match(/<\/?script/g)).to.have.length(2);
     expect(page.match(/<\/?title/g)).to.have.length(2);
+  });
+});
+
+describe("served pages of the demo", () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp({ DEMO: "1" });
+  });
+  after(() => app.stop());
+
+  it("have the components of the design, for nobody to list", async () => {
+    for (const path of ["/_design", "/ar-XB/_design"]) {
+      const answer = await fetch(app.url + path, html);
+      expect(answer.status).to.equal(200);
+      const page = await answer.text();
+      expect(page).to.include('<meta name="robots" content="noindex"');
+      expect(stateIn(page)).to.include({ status: 200, isDemo: true });
+    }
   });
 });

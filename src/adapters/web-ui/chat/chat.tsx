@@ -10,16 +10,15 @@ import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { RoomMenu } from "./room-menu.tsx";
 import type { ChatState } from "./use-chat.ts";
-import { useSending } from "./use-sending.ts";
+import type { Sending } from "./use-sending.ts";
 import styles from "./chat.module.css";
 
 /** The chat of a trade under the head of the other side. What is typed stays while it is shown or hidden. */
-export function Chat(props: { view: TradeView; chat: ChatState }) {
-  const { view, chat } = props;
+export function Chat(props: { view: TradeView; chat: ChatState; sending: Sending }) {
+  const { view, chat, sending } = props;
   const { brandName } = usePageState();
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useSending(view.id, chat.readAgain);
   const names = { partner: partnerOf(view).username, brandName };
   const edit = (text: string) => {
     setTyped(typed.trim() === "" ? text : `${text}\n${typed}`);

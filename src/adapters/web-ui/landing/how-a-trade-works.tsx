@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Banknote, Check, Lock, Scale, type LucideIcon } from "lucide-react";
+import { practisePaths } from "../practise/practise-paths.ts";
+import { AppLink } from "../routing/app-link.tsx";
 import styles from "./how-a-trade-works.module.css";
 
 /** The four steps of a trade, each with what happens when nobody does anything. */
@@ -56,6 +58,15 @@ export function HowATradeWorks() {
           otherwise={<Trans>Until then the crypto stays held.</Trans>}
         />
       </ol>
+      <p className={styles.practise}>
+        <Trans>
+          Try it before you trade: a whole trade in two minutes, with play money and a scripted
+          partner.
+        </Trans>{" "}
+        <AppLink to={practisePaths.choice}>
+          <Trans>Practise a trade</Trans>
+        </AppLink>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { usePageState } from "../page-context.ts";
+import { practisePaths } from "../practise/practise-paths.ts";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { buyPath, sellPath } from "../shell/navigation.ts";
 import { HowATradeWorks } from "./how-a-trade-works.tsx";
@@ -34,6 +35,9 @@ export function LandingPage() {
             </Button>
             <Button variant="sell" href={sellPath}>
               <Trans>Sell Bitcoin</Trans>
+            </Button>
+            <Button variant="plain" href={practisePaths.choice}>
+              <Trans>Practise with play money</Trans>
             </Button>
           </div>
           <p className={styles.coins}>

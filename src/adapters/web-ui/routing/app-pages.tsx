@@ -28,10 +28,17 @@ const ActiveTradesPage = lazy(async () => ({
   default: (await pageChunks.trades.load()).ActiveTradesPage,
 }));
 const TradePage = lazy(async () => ({ default: (await pageChunks.trade.load()).TradePage }));
+const PractisePage = lazy(async () => ({
+  default: (await pageChunks.practise.load()).PractisePage,
+}));
+const PracticePage = lazy(async () => ({
+  default: (await pageChunks.practise.load()).PracticePage,
+}));
+const GalleryPage = lazy(async () => ({ default: (await pageChunks.gallery.load()).GalleryPage }));
 
 /** The page of the address. What the server said it failed with is shown until the reader leaves. */
 export function AppPages() {
-  const { status } = usePageState();
+  const { status, isDemo } = usePageState();
   const [path] = useLocation();
   const [firstPath] = useState(path);
   if (status !== 200 && path === firstPath) return <FailurePage status={status} />;
@@ -59,6 +66,11 @@ export function AppPages() {
           </Route>
           <Route path="/trades" component={ActiveTradesPage} />
           <Route path="/trade/:id">{({ id }) => <TradePage key={id} id={id} />}</Route>
+          <Route path="/practise" component={PractisePage} />
+          <Route path="/practise/:deed">
+            {({ deed }) => <PracticePage key={deed} deed={deed} />}
+          </Route>
+          {isDemo && <Route path="/_design" component={GalleryPage} />}
           <Route>
             <FailurePage status={404} />
           </Route>

@@ -17,6 +17,8 @@ export const pageChunks = {
     load: () => import("../offer-wizard/offer-wizard-page.tsx"),
   },
   trades: { path: /^\/trades$/, load: () => import("../trade/active-trades-page.tsx") },
+  practise: { path: /^\/practise/, load: () => import("../practise/practise-page.tsx") },
+  gallery: { path: /^\/_design$/, load: () => import("../design-gallery/gallery-page.tsx") },
   trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },
 };
 

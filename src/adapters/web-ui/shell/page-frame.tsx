@@ -17,8 +17,8 @@ export function PageFrame(props: { children: ReactNode }) {
   const [path] = useLocation();
   useLiveEvents(reader.isLogged);
   useTurnSignal(useTurnCount());
-  // The trade room keeps its one button where the bar would be.
-  const hasBottomBar = !path.startsWith("/trade/");
+  // A room keeps its one button where the bar would be.
+  const hasBottomBar = !/^\/(?:trade|practise)\//.test(path);
   return (
     <div className={hasBottomBar ? `${styles.frame} ${styles.aboveBar}` : styles.frame}>
       <a className={styles.skip} href="#content">

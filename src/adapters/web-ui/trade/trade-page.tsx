@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
@@ -19,6 +19,7 @@ import { headline } from "./headline.tsx";
 import { momentText } from "./moment-text.ts";
 import { tradeFacts } from "./trade-facts.ts";
 import { TradeRoom } from "./trade-room.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 import { useTradeAct } from "./use-trade-act.ts";
 import { useTrade, type TradeState } from "./use-trade.ts";
 import styles from "./trade-page.module.css";
@@ -90,23 +91,6 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
       {asked && <ActDialog act={asked} view={view} facts={facts} run={run} onCancel={close} />}
     </>
   );
-}
-
-/**
- * Moves the focus to the headline when a question was closed and the button that asked it is gone:
- * what is to be done next stands there.
- */
-function useFocusAfter(asked: Act | undefined, card: RefObject<HTMLElement | null>): void {
-  const before = useRef(asked);
-  useEffect(() => {
-    const wasAsked = before.current !== undefined;
-    before.current = asked;
-    if (!wasAsked || asked !== undefined) return undefined;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) card.current?.querySelector("h1")?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [asked, card]);
 }
 
 /** Whether a value was ever another one than at first. */

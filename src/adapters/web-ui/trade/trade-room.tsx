@@ -12,21 +12,21 @@ import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
-import { Card } from "../design/card.tsx";
+import { useSending } from "../chat/use-sending.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../routing/app-link.tsx";
 import type { Act } from "./act-words.tsx";
-import { isCountedDown } from "./clock-words.tsx";
-import { PaymentDetails } from "./payment-details.tsx";
-import { panelOf, RoomTabs, useIsNarrow, type RoomPart } from "./room-tabs.tsx";
+import { AfterTrade } from "./after-trade.tsx";
+import { KnownDetails } from "./known-details.tsx";
+import { RoomFrame } from "./room-frame.tsx";
+import { useIsNarrow, type RoomPart } from "./room-tabs.tsx";
 import { statusWords } from "./status-words.tsx";
 import { OfferTerms, TheDeal } from "./the-deal.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 import { TurnCard } from "./turn-card.tsx";
-import { TurnStrip } from "./turn-strip.tsx";
 import styles from "./trade-room.module.css";
 
 /**
@@ -46,6 +46,7 @@ export function TradeRoom(props: {
   const isNarrow = useIsNarrow();
   const [shown, setShown] = useState<RoomPart>("trade");
   const chat = useChat(view.id);
+  const sending = useSending(view.id, chat.readAgain);
   const agreement = useAgreement(view);
   const unread = useUnread(
     view.id,
@@ -53,64 +54,41 @@ export function TradeRoom(props: {
     !isNarrow || shown === "chat",
   );
   return (
-    <div className={styles.room}>
-      <TradePath view={view} />
-      {notices}
-      {agreement.refused && (
-        <Notice tone="warning">{agreementFailure(agreement.refused, facts.partner)}</Notice>
-      )}
-      {isNarrow && <RoomTabs shown={shown} unread={unread} onShow={setShown} />}
-      {isNarrow && shown === "chat" && <TurnStrip view={view} facts={facts} clock={clock} />}
-      <div className={styles.columns}>
-        <div className={styles.content} {...(isNarrow && panelOf("trade", shown))}>
-          <TurnCard
-            view={view}
-            facts={facts}
-            clock={clock}
-            cardRef={cardRef}
-            offers={<OfferEntries view={view} facts={facts} agreement={agreement} />}
-            onAct={onAct}
-            onZero={onZero}
-          />
-          <ProposalCards
-            view={view}
-            facts={facts}
-            clock={clock}
-            agreement={agreement}
-            onZero={onZero}
-          />
-          <Timeline view={view} facts={facts} />
-          <KnownDetails view={view} />
-          <TheDeal view={view} />
-          <OfferTerms view={view} />
-        </div>
-        <div className={styles.rail} {...(isNarrow && panelOf("chat", shown))}>
-          <Chat view={view} chat={chat} />
-        </div>
-      </div>
-      <ChatAnnouncer chat={chat} partner={facts.partner} />
-      <AgreementDialog view={view} facts={facts} agreement={agreement} />
-    </div>
+    <RoomFrame
+      {...{ view, facts, clock, shown, unread }}
+      onShow={setShown}
+      top={
+        <>
+          <TradePath view={view} />
+          {notices}
+          {agreement.refused && (
+            <Notice tone="warning">{agreementFailure(agreement.refused, facts.partner)}</Notice>
+          )}
+        </>
+      }
+      chat={<Chat view={view} chat={chat} sending={sending} />}
+      end={
+        <>
+          <ChatAnnouncer chat={chat} partner={facts.partner} />
+          <AgreementDialog view={view} facts={facts} agreement={agreement} />
+        </>
+      }
+    >
+      <TurnCard
+        {...{ view, facts, clock, cardRef, onAct, onZero }}
+        offers={<OfferEntries view={view} facts={facts} agreement={agreement} />}
+        afterwards={<AfterTrade view={view} />}
+      />
+      <ProposalCards {...{ view, facts, clock, agreement, onZero }} />
+      <Timeline view={view} facts={facts} />
+      <KnownDetails view={view} />
+      <TheDeal view={view} />
+      <OfferTerms view={view} />
+    </RoomFrame>
   );
 }
 
 const noMessages: readonly MessageView[] = [];
-
-/** The payment details where the turn's card does not show them. */
-function KnownDetails({ view }: { view: TradeView }) {
-  const isBuyer = view.mySide === "buyer";
-  if (view.paymentDetails === null || (isBuyer && isCountedDown(view.status))) return null;
-  return (
-    <Card>
-      <section className={styles.details} aria-labelledby="details">
-        <h2 id="details" className={styles.title}>
-          {isBuyer ? <Trans>Payment details</Trans> : <Trans>Your payment details</Trans>}
-        </h2>
-        <PaymentDetails details={view.paymentDetails} />
-      </section>
-    </Card>
-  );
-}
 
 function TradePath({ view }: { view: TradeView }) {
   const { t } = useLingui();

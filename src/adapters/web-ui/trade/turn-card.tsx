@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Countdown, CountdownBar } from "../design/countdown.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
@@ -10,7 +9,6 @@ import { PageHeading } from "../routing/page-heading.tsx";
 import { orderActs, type Act } from "./act-words.tsx";
 import { clockWords, isCountedDown } from "./clock-words.tsx";
 import { explanation } from "./explanation.tsx";
-import { FeedbackPart } from "../feedback/feedback-part.tsx";
 import { headline } from "./headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
 import { turnWords } from "./status-words.tsx";
@@ -26,11 +24,13 @@ export function TurnCard(props: {
   clock: ServerClock;
   cardRef: Ref<HTMLElement>;
   /** What may be offered when something is not as agreed. */
-  offers: ReactNode;
+  offers?: ReactNode;
+  /** What comes after the trade. */
+  afterwards?: ReactNode;
   onAct: (act: Act) => void;
   onZero: () => void;
 }) {
-  const { view, facts, clock, cardRef, offers, onAct, onZero } = props;
+  const { view, facts, clock, cardRef, offers, afterwards, onAct, onZero } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
   const isMyTurn = view.turn === view.mySide;
@@ -41,7 +41,6 @@ export function TurnCard(props: {
       : undefined;
   const atZero = clockWords(facts);
   const isBuyer = view.mySide === "buyer";
-  const hasReceived = isBuyer && view.escrowState === "released";
   const paysNow = isBuyer && isMyTurn && isCountedDown(view.status);
   return (
     <Card accent={isMyTurn}>
@@ -68,15 +67,8 @@ export function TurnCard(props: {
           ))}
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs acts={orderActs(view)} facts={facts} onAct={onAct} />
-        {hasReceived && (
-          <div>
-            <Button variant="plain" href="/wallet">
-              <Trans>See your wallet</Trans>
-            </Button>
-          </div>
-        )}
         {offers}
-        <FeedbackPart view={view} />
+        {afterwards}
       </section>
     </Card>
   );

@@ -37,13 +37,13 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     const moved = movedTo(path);
     if (moved !== undefined) return redirect(response, prefix + moved + queryOf(request));
-    const page = pageAt(path);
+    const page = pageAt(path, settings.isDemo);
     if (!page) return next();
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);
     const { title, description } = page;
-    const isListed = page.readership === "anyone";
+    const isListed = page.readership === "anyone" && description !== "";
     send(settings, reader, request, response, { status: 200, title, description, isListed });
   };
 }

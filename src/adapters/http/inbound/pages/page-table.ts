@@ -8,7 +8,7 @@ export interface ServedPage {
   readonly readership: Readership;
   /** Before the brand's name. */
   readonly title: string;
-  /** Empty where nobody but the reader comes. */
+  /** Empty where search engines have no business. */
   readonly description: string;
 }
 
@@ -16,12 +16,28 @@ interface PageRule {
   /** A path without the locale's prefix; its groups are what the page is of. */
   readonly path: RegExp;
   readonly page: (...parts: readonly string[]) => ServedPage | undefined;
+  /** Whether it is there only where everything is play money. */
+  readonly isOfDemo?: boolean;
 }
 
 const coinNames: Readonly<Record<string, string>> = {
   [coinSlugs.BTC]: "Bitcoin",
   [coinSlugs.USDT]: "Tether",
   [coinSlugs.ETH]: "Ethereum",
+};
+
+const practise: ServedPage = {
+  readership: "anyone",
+  title: "Practise a trade",
+  description:
+    "A whole trade in two minutes, as buyer or seller, with play money and a scripted partner. " +
+    "Without an account; nothing leaves your browser.",
+};
+
+const gallery: ServedPage = {
+  readership: "anyone",
+  title: "Components of the design",
+  description: "",
 };
 
 const id = "[A-Za-z0-9]{8,24}";
@@ -57,11 +73,13 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
   { path: /^\/trades$/, page: () => forReaders("Trades") },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
+  { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
+  { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
 ];
 
 /** The page at a path without the locale's prefix. */
-export function pageAt(path: string): ServedPage | undefined {
-  for (const rule of rules) {
+export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
+  for (const rule of rules.filter(({ isOfDemo = false }) => isDemo || !isOfDemo)) {
     const match = rule.path.exec(path);
     if (match) return rule.page(...match.slice(1));
   }

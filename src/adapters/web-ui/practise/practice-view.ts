@@ -1,0 +1,97 @@
+import { formatFiat } from "../../../domain/money/fiat.ts";
+import { formatPrice } from "../../../domain/money/price.ts";
+import { allowedActs } from "../../../domain/trade/allowed-acts.ts";
+import { plainContext } from "../../../domain/trade/plain-context.ts";
+import type { Instant } from "../../../domain/trade/trade.ts";
+import { whoseTurn } from "../../../domain/trade/whose-turn.ts";
+import type { MessageView } from "../../http/contract/chat/chat.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { practiceIds, practicePolicy, type PartnerLine, type Practice } from "./practice.ts";
+
+/** Who is played with, by the reader's side. */
+export const practicePartners = {
+  buyer: { username: "ana_lima", fullName: "Ana Lima", completedTrades: 214 },
+  seller: { username: "bruno_costa", fullName: "Bruno Costa", completedTrades: 3 },
+} as const;
+
+const me = { username: practiceIds.me, completedTrades: 0 };
+const account = [
+  { label: "IBAN", value: "PT50 0000 0000 0000 0000 0000 0" },
+  { label: "BIC", value: "PRACTISE" },
+];
+
+/** The pretend trade as the trade room takes it. */
+export function practiceView({ mySide, trade, timeline, now }: Practice): TradeView {
+  const { amount, fee, fiat, price, marketPrice } = trade.money;
+  const { username, fullName, completedTrades } = practicePartners[mySide];
+  const partner = { username, completedTrades };
+  const due = trade.deadlines.payment_window;
+  const holder = mySide === "buyer" ? [{ label: "Name", value: fullName }] : [];
+  return {
+    id: trade.id,
+    status: trade.status,
+    escrowState: trade.escrow,
+    version: trade.version,
+    mySide,
+    isVendor: mySide === "seller",
+    turn: whoseTurn(trade) ?? null,
+    offerId: trade.offerId,
+    buyer: mySide === "buyer" ? me : partner,
+    seller: mySide === "buyer" ? partner : me,
+    cryptoCurrencyCode: amount.asset,
+    cryptoAmount: { amount: String(amount.units), currency: amount.asset },
+    fee: String(fee.units),
+    fiatAmount: formatFiat(fiat),
+    currency: fiat.currency,
+    fiatPricePerCrypto: formatPrice(price),
+    marketPrice: formatPrice(marketPrice),
+    paymentMethod: { slug: "sepa", name: "SEPA transfer" },
+    label: "",
+    offerTerms: "",
+    paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
+    startedAt: iso(trade.startedAt),
+    paidAt: isoOrNull(trade.paidAt),
+    closedAt: isoOrNull(trade.closedAt),
+    expiresAt: due === undefined ? null : { timestamp: Math.floor(due / 1_000) },
+    windowSeconds: trade.windowSeconds,
+    dispute: {
+      available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
+      availableAt: isoOrNull(trade.disputeAvailableAt),
+    },
+    allowedActs: [...allowedActs(trade, practiceIds.me, plainContext(now, practicePolicy))],
+    proposals: [],
+    offerable: [],
+    releaseNeedsPassword: false,
+    timeline: timeline.map(({ act, by, toStatus, at }, index) => ({
+      seq: index + 1,
+      act,
+      by,
+      username: by === mySide ? me.username : username,
+      status: toStatus,
+      at: iso(at),
+    })),
+    now: iso(now),
+  };
+}
+
+/** What was written, with the partner's lines put into words. */
+export function practiceMessages(
+  { messages, mySide }: Practice,
+  wordsOf: (line: PartnerLine) => string,
+): readonly MessageView[] {
+  return messages.map(({ at, author, said }, index) => ({
+    seq: index + 1,
+    author,
+    isMine: author === mySide,
+    text: "line" in said ? wordsOf(said.line) : said.text,
+    at: iso(at),
+  }));
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString();
+}
+
+function isoOrNull(instant: Instant | undefined): string | null {
+  return instant === undefined ? null : iso(instant);
+}

@@ -1,0 +1,138 @@
+import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
+import type { Fiat } from "../../../domain/money/fiat.ts";
+import { money } from "../../../domain/money/money.ts";
+import { cryptoFor, type Price } from "../../../domain/money/price.ts";
+import { feeOf } from "../../../domain/trade/fee.ts";
+import { openTrade } from "../../../domain/trade/open-trade.ts";
+import { closed } from "../../../domain/trade/project-status.ts";
+import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
+import { defaultTradePolicy } from "../../../domain/trade/trade-policy.ts";
+import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
+
+/** What the partner can say; the words stand in the catalogue of texts. */
+export type PartnerLine =
+  | "greeting"
+  | "claim"
+  | "pressure"
+  | "apology"
+  | "reminder"
+  | "no-money"
+  | "press-paid"
+  | "patience"
+  | "checking"
+  | "thanks";
+
+/** What the partner will do by himself. */
+export type PartnerStep =
+  | "greet"
+  | "claim"
+  | "press"
+  | "pay"
+  | "remind"
+  | "miss-money"
+  | "wonder"
+  | "release"
+  | "dispute"
+  | "answer";
+
+/** A step of the partner's, and when it comes. */
+export interface PlannedStep {
+  readonly step: PartnerStep;
+  readonly at: Instant;
+}
+
+export interface PracticeMessage {
+  readonly at: Instant;
+  readonly author: Side;
+  readonly said: { readonly line: PartnerLine } | { readonly text: string };
+}
+
+/** A whole trade with play money against a scripted partner. Nothing of it leaves the browser. */
+export interface Practice {
+  readonly mySide: Side;
+  readonly trade: Trade;
+  readonly timeline: readonly (TradeEvent & { readonly at: Instant })[];
+  /** Every movement of the pretend ledger. */
+  readonly entries: readonly JournalEntry[];
+  readonly messages: readonly PracticeMessage[];
+  /** When the money went from the buyer's pretend bank to the seller's; undefined: it has not. */
+  readonly bankedAt: Instant | undefined;
+  readonly planned: readonly PlannedStep[];
+  /** When something last happened. */
+  readonly now: Instant;
+}
+
+/** The reader and the partner in the pretend trade. */
+export const practiceIds = { me: "me", partner: "partner" } as const;
+
+/** The clocks, times and limits of a practice are those of every trade. */
+export const practicePolicy = defaultTradePolicy;
+
+const windowSeconds = 30 * 60;
+const fiat: Fiat = { currency: "EUR", minor: 100_00n };
+const price: Price<"BTC"> = { asset: "BTC", currency: "EUR", scaled: 6_481_242_000_000n };
+const marketPrice: Price<"BTC"> = { ...price, scaled: 6_455_420_000_000n };
+const feeRate = { basisPoints: 50, discountPercent: 0 };
+const amount = cryptoFor(fiat, price);
+
+const agreed: TradeMoney<"BTC"> = {
+  amount,
+  fee: feeOf(amount, feeRate),
+  cashback: money("BTC", 0n),
+  feeRate,
+  fiat,
+  price,
+  marketPrice,
+  usdCents: 108_70n,
+};
+
+/** The trade has just begun: the buyer took the seller's offer, and the crypto is held. */
+export function startPractice(mySide: Side, now: Instant): Practice {
+  const { me, partner } = practiceIds;
+  const [buyerId, sellerId] = mySide === "buyer" ? [me, partner] : [partner, me];
+  const change = openTrade({
+    id: "PRACTICE1",
+    offerId: "PRACTICE1",
+    buyerId,
+    sellerId,
+    offerOwner: "seller",
+    starterId: buyerId,
+    flow: "default",
+    money: agreed,
+    windowSeconds,
+    deferred: false,
+    now,
+    policy: practicePolicy,
+  });
+  return {
+    mySide,
+    trade: change.trade,
+    timeline: eventsOf(change, now),
+    entries: change.entries,
+    messages: [],
+    bankedAt: undefined,
+    planned: [],
+    now,
+  };
+}
+
+/** The practice after a change of its trade. What is over needs no further step. */
+export function withChange(practice: Practice, change: TradeChange, now: Instant): Practice {
+  const changed: Practice = {
+    ...practice,
+    trade: change.trade,
+    timeline: [...practice.timeline, ...eventsOf(change, now)],
+    entries: [...practice.entries, ...change.entries],
+    now,
+  };
+  return isOver(changed) ? { ...changed, planned: [] } : changed;
+}
+
+/** Whether the practice has nothing more to show: the trade is closed, or before a case worker. */
+export function isOver({ trade }: Practice): boolean {
+  return closed(trade) || trade.dispute !== "none";
+}
+
+function eventsOf({ events }: TradeChange, at: Instant): Practice["timeline"] {
+  return events.map((event) => ({ ...event, at }));
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { FailurePage } from "../failure/failure-page.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { PracticeRoom } from "./practice-room.tsx";
+import { practisePaths } from "./practise-paths.ts";
+import { ThreeRules } from "./three-rules.tsx";
+import styles from "./practise-page.module.css";
+
+/** Where one chooses the side to practise. */
+export function PractisePage() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t`Practise a trade`} />
+      <p className={styles.lead}>
+        <Trans>
+          A whole trade in two minutes, with play money and a scripted partner. The room and the
+          rules are the real ones; the clock runs ten times as fast, and you can stop it. Nothing
+          leaves your browser, and nothing is kept.
+        </Trans>
+      </p>
+      <div className={styles.sides}>
+        <Side
+          title={<Trans>As buyer</Trans>}
+          text={
+            <Trans>You pay from a pretend bank, say so, and see how the crypto comes to you.</Trans>
+          }
+        >
+          <Button variant="buy" href={practisePaths.buy} wide>
+            <Trans>Practise buying</Trans>
+          </Button>
+        </Side>
+        <Side
+          title={<Trans>As seller</Trans>}
+          text={
+            <Trans>
+              Somebody says that he has paid. You find out whether it is true, and when.
+            </Trans>
+          }
+        >
+          <Button variant="sell" href={practisePaths.sell} wide>
+            <Trans>Practise selling</Trans>
+          </Button>
+        </Side>
+      </div>
+      <section className={styles.rules} aria-labelledby="rules">
+        <h2 id="rules" className={styles.title}>
+          <Trans>Three rules for every trade</Trans>
+        </h2>
+        <ThreeRules />
+      </section>
+    </div>
+  );
+}
+
+function Side(props: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <div className={styles.side}>
+        <h2 className={styles.title}>{props.title}</h2>
+        <p className={styles.text}>{props.text}</p>
+        {props.children}
+      </div>
+    </Card>
+  );
+}
+
+/** One practice after the other on a side, by the last part of the address. */
+export function PracticePage({ deed }: { deed: string }) {
+  const [run, setRun] = useState(1);
+  if (deed !== "buy" && deed !== "sell") return <FailurePage status={404} />;
+  return (
+    <PracticeRoom
+      key={run}
+      mySide={deed === "buy" ? "buyer" : "seller"}
+      isRepeated={run > 1}
+      onAgain={() => setRun(run + 1)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Button } from "../design/button.tsx";
+import { FeedbackPart } from "../feedback/feedback-part.tsx";
+
+/** What comes after a trade that went well: the way to the crypto, and a word about the other side. */
+export function AfterTrade({ view }: { view: TradeView }) {
+  const hasReceived = view.mySide === "buyer" && view.escrowState === "released";
+  return (
+    <>
+      {hasReceived && (
+        <div>
+          <Button variant="plain" href="/wallet">
+            <Trans>See your wallet</Trans>
+          </Button>
+        </div>
+      )}
+      <FeedbackPart view={view} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect } from "chai";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { findProject } from "../../src/composition/project.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+const folder = join(findProject().folder, "src/adapters/web-ui");
+
+describe("the page of the design's components", function () {
+  this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it("shows every component that there is", () => {
+    const components = readdirSync(join(folder, "design")).filter((name) => name.endsWith(".tsx"));
+    const gallery = join(folder, "design-gallery");
+    const samples = readdirSync(gallery)
+      .filter((name) => name.endsWith(".tsx"))
+      .map((name) => readFileSync(join(gallery, name), "utf8"))
+      .join("\n");
+    expect(components).to.not.deep.equal([]);
+    expect(components.filter((name) => !samples.includes(`"../design/${name}"`))).to.deep.equal([]);
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits every window at ${prefix}/ in ${colorScheme}`, async () => {
+        const url = `${app.url}${prefix}/_design`;
+        const { page, faults } = await openPage(browser, url, { colorScheme });
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+        }
+        await expectAccessible(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  it("asks in an accessible dialog, with what was wrong and while it is busy", async () => {
+    const { page } = await openPage(browser, `${app.url}/_design`);
+    for (const state of ["error", "busy"]) {
+      const part = page.getByRole("region", { name: "ConfirmDialog" });
+      await part.locator("div", { hasText: state }).getByRole("button").last().click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessible(page);
+      if (state === "busy") break;
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,175 @@
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { heading } from "../support/demo-market.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+const widths = [320, 390, 1280];
+
+/** Presses what is named so by the keyboard alone. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole("button", { name });
+  await button.waitFor();
+  await button.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Puts the clock forward until the partner has said that. */
+async function skipUntil(page: Page, said: string): Promise<void> {
+  const message = page.locator("main ol").getByText(said, { exact: false });
+  for (let steps = 0; steps < 6 && (await message.count()) === 0; steps += 1) {
+    await press(page, "Skip ahead");
+  }
+  await message.first().waitFor();
+}
+
+/** What is shown anew gives the focus to its heading. */
+async function expectFocusOnHeading(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+}
+
+describe("practising in a browser", function () {
+  this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it("is reached from the landing page, and as buyer comes to the crypto by keyboard", async () => {
+    const { page, faults } = await openPage(browser, app.url);
+    await page.getByRole("link", { name: "Practise with play money" }).focus();
+    await page.keyboard.press("Enter");
+    await heading(page, "Practise a trade");
+    await page.getByRole("link", { name: "Practise buying" }).focus();
+    await page.keyboard.press("Enter");
+    await heading(page, "Pay 100.00 EUR to ana_lima");
+    await expectFocusOnHeading(page);
+    await press(page, /^Send 100\.00 EUR/);
+    await page.getByText("100.00 EUR sent to Ana Lima").waitFor();
+    await press(page, "I have paid");
+    await press(page, "Yes, I have paid");
+    await heading(page, "ana_lima is checking your payment");
+    await press(page, "Skip ahead");
+    await heading(page, "Done. The crypto is yours");
+    await expectFocusOnHeading(page);
+    await page.getByText("0.00154291 BTC more").waitFor();
+    await page.getByText("100.00 EUR less").waitFor();
+    await page.getByRole("link", { name: "Do it again the other way" }).focus();
+    await page.keyboard.press("Enter");
+    await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("as seller tells the claim from the money, and answers what is written", async () => {
+    const { page, faults } = await openPage(browser, `${app.url}/practise/sell`);
+    await skipUntil(page, "look at my screenshot");
+    await page.getByText("No payment yet.").waitFor();
+    await page.getByRole("textbox", { name: /^Write to/ }).fill("I see nothing in my bank.");
+    await page.keyboard.press("Enter");
+    await page.locator("main ol").getByText("I see nothing in my bank.").waitFor();
+    await skipUntil(page, "Please look again");
+    await page.getByText("100.00 EUR from Bruno Costa").waitFor();
+    await press(page, /^Release 0\.00154291/);
+    await press(page, /^Release .* to bruno_costa$/);
+    await heading(page, "Done. You looked before you released");
+    await page.getByText("100.00 EUR more").waitFor();
+    await press(page, "Once more");
+    await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
+    await expectFocusOnHeading(page);
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("lets a seller release too early, and says what that would have cost", async () => {
+    const { page } = await openPage(browser, `${app.url}/practise/sell`);
+    await skipUntil(page, "look at my screenshot");
+    await press(page, /^Release 0\.00154291/);
+    await press(page, /^Release .* to bruno_costa$/);
+    await heading(page, "You released before the money was there");
+    await page.getByText("0.00155062 BTC less").waitFor();
+    await expectGone(page.getByRole("button", { name: "Skip ahead" }));
+    await page.context().close();
+  });
+
+  it("shows what happens at zero when nobody pays", async () => {
+    const { page } = await openPage(browser, `${app.url}/practise/buy`);
+    await press(page, "Skip ahead");
+    await press(page, "Let the time run out");
+    await heading(page, "The time ran out");
+    await page.context().close();
+  });
+
+  it("goes on by itself, and stands still while its clock is stopped", async () => {
+    const { page } = await openPage(browser, `${app.url}/practise/buy`);
+    await page.locator("main ol").getByText("thank you for the trade").waitFor();
+    await page.getByRole("switch", { name: "Fast clock" }).click();
+    await page.getByText("Stopped", { exact: true }).waitFor();
+    const left = () => page.locator("[role=timer]").first().textContent();
+    const before = await left();
+    // At ten times the speed a clock that still ran would show another time after each look.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(await left()).to.equal(before);
+    await page.context().close();
+  });
+
+  it("asks the server for nothing and keeps nothing", async () => {
+    const { page } = await openPage(browser, `${app.url}/practise`);
+    await page.getByRole("link", { name: "Practise selling" }).click();
+    await heading(page, /^Waiting for bruno_costa/);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await skipUntil(page, "look at my screenshot");
+    await press(page, /^Release 0\.00154291/);
+    await press(page, /^Release .* to bruno_costa$/);
+    await heading(page, "You released before the money was there");
+    expect(asked).to.deep.equal([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits every window at ${prefix}/ in ${colorScheme}`, async () => {
+        for (const path of ["/practise", "/practise/buy", "/practise/sell"]) {
+          const url = app.url + prefix + path;
+          const { page, faults } = await openPage(browser, url, { colorScheme });
+          const checkAll = async (looked: readonly number[]) => {
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 844 });
+              await expectNoSidewaysScroll(page);
+              if (looked.includes(width)) await expectAccessible(page);
+            }
+            if (prefix !== "") await expectTranslated(page);
+          };
+          await checkAll(path === "/practise" ? [390] : [390, 1280]);
+          const skip = page.locator("button:has(.lucide-fast-forward)");
+          const isRoom = path !== "/practise";
+          for (let steps = 0; isRoom && steps < 20 && (await skip.count()) > 0; steps += 1) {
+            await skip.click();
+          }
+          if (isRoom) {
+            await expectGone(skip);
+            await checkAll([390]);
+          }
+          expect(faults).to.deep.equal([]);
+          await page.context().close();
+        }
+      });
+    }
+  }
+});
