@@ -13,7 +13,7 @@ import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { account } from "./account-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
-import { seedDemo } from "./demo.ts";
+import { seedDemo, type ContainerOn } from "./demo.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
@@ -21,6 +21,7 @@ import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { repeat } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
+import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
@@ -51,7 +52,7 @@ export async function startApplication(config: Config, project: Project): Promis
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
     await Promise.race([timer.start(), pause(firstPricesMs, undefined, { ref: false })]);
     closers.push(() => timer.stop());
-    if (config.demo) await seedDemo(container, config);
+    if (config.demo) await seedDemo(container, config, address, storyContainer(config, address));
     if (config.role !== "web") closers.push(startWorker(container));
     const isWorker = config.role === "worker";
     const url = isWorker ? undefined : await serveWeb(container, config, project, closers);
@@ -60,6 +61,14 @@ export async function startApplication(config: Config, project: Project): Promis
     await closeAll(closers).catch(() => undefined);
     throw error;
   }
+}
+
+function storyContainer(config: Config, address: DatabaseAddress): ContainerOn {
+  return (clock) => {
+    const past = new Container({ defaultScope: "Singleton" });
+    past.load(...features(config, address));
+    return onStoryClock(past, clock);
+  };
 }
 
 async function serveWeb(

@@ -23,6 +23,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
+    DEMO_STORY: "0",
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",
