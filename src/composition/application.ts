@@ -14,7 +14,7 @@ import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
-import { seedDemo } from "./demo.ts";
+import { seedDemo, type ContainerOn } from "./demo.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
@@ -22,6 +22,7 @@ import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
+import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
@@ -53,7 +54,7 @@ export async function startApplication(config: Config, project: Project): Promis
     closers.push(async () => void prices.stop());
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
-    if (config.demo) await seedDemo(container, config);
+    if (config.demo) await seedDemo(container, config, address, storyContainer(config, address));
     if (config.role !== "web") closers.push(startWorker(container));
     const isWorker = config.role === "worker";
     const url = isWorker ? undefined : await serveWeb(container, config, project, closers);
@@ -62,6 +63,14 @@ export async function startApplication(config: Config, project: Project): Promis
     await closeAll(closers).catch(() => undefined);
     throw error;
   }
+}
+
+function storyContainer(config: Config, address: DatabaseAddress): ContainerOn {
+  return (clock) => {
+    const past = new Container({ defaultScope: "Singleton" });
+    past.load(...features(config, address));
+    return onStoryClock(past, clock);
+  };
 }
 
 async function serveWeb(

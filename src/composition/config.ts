@@ -22,6 +22,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether this is an installation for trying out: play money and made-up traders. */
   readonly demo: boolean;
+  /** Whether the demo's people have a past: weeks of trades, told at the first start. */
+  readonly demoStory: boolean;
   /** What this process does: serve, carry out what is due, or both. */
   readonly role: Role;
   /** How many requests one account may send in a minute. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
       ),
     },
     demo,
+    demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
   };
 }
@@ -102,21 +105,19 @@ function ratesSettings(text: string, demo: boolean): RatesSettings {
   );
 }
 
+function isSet(name: string, value: string): boolean {
+  if (value === "0" || value === "1") return value === "1";
+  throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
+}
+
 function demoMode(text: string, host: string, isPublic: string): boolean {
-  for (const [name, value] of [
-    ["DEMO", text],
-    ["DEMO_PUBLIC", isPublic],
-  ]) {
-    if (value !== "0" && value !== "1") {
-      throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
-    }
-  }
-  if (text === "1" && !isLoopback(host) && isPublic !== "1") {
+  const isDemo = isSet("DEMO", text);
+  if (!isSet("DEMO_PUBLIC", isPublic) && isDemo && !isLoopback(host)) {
     throw new CannotStart(
       `HOST is ${host}: others could sign in to the demo's accounts, so demo mode needs DEMO_PUBLIC=1 there.`,
     );
   }
-  return text === "1";
+  return isDemo;
 }
 
 function portOf(text: string): number {

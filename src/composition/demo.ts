@@ -1,5 +1,7 @@
 import type { Container } from "inversify";
 import { exclusively } from "../adapters/persistence/connection/exclusively.ts";
+import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
+import { PostgresStoryClock } from "../adapters/persistence/demo/story-clock.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
@@ -8,15 +10,43 @@ import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { offerTokens } from "./offer-module.ts";
+import { storyOf, tellStory } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
 
 /** Any number that all our processes agree on. */
 const seedLock = 7_337_466;
 
-/** Fills an installation for trying out with its people. */
-export async function seedDemo(container: Container, { brandName }: Config): Promise<void> {
-  const seed = new SeedDemo({
+/** A container with everything, on another pool of connections. */
+export type ContainerOn = (clock: PostgresStoryClock) => Container;
+
+/**
+ * Fills an installation for trying out with its people and, unless that is switched off, with what
+ * they did in the last weeks. Others wait meanwhile: no clock of the real time carries anything out.
+ */
+export async function seedDemo(
+  container: Container,
+  config: Config,
+  address: DatabaseAddress,
+  containerOn: ContainerOn,
+): Promise<void> {
+  const dataSource = container.get(tokens.dataSource);
+  await exclusively(dataSource, seedLock, async () => {
+    if (!config.demoStory) return seeding(container, config).execute();
+    if (await storyOf(container).isTold()) return;
+    const clock = new PostgresStoryClock(address);
+    await clock.open(dataSource);
+    try {
+      const past = containerOn(clock);
+      await tellStory(past, clock, seeding(past, config));
+    } finally {
+      await clock.remove(dataSource);
+    }
+  });
+}
+
+function seeding(container: Container, { brandName }: Config): SeedDemo {
+  return new SeedDemo({
     traders: container.get(accountTokens.traders),
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),
@@ -34,5 +64,4 @@ export async function seedDemo(container: Container, { brandName }: Config): Pro
         brandName,
       }),
   });
-  await exclusively(container.get(tokens.dataSource), seedLock, () => seed.execute());
 }

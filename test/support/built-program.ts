@@ -40,6 +40,7 @@ export class BuiltProgram {
       env: {
         PATH: process.env["PATH"],
         PORT: "0",
+        DEMO_STORY: "0",
         DATA_DIR: join(this.folder, "data"),
         ...environment,
       },

@@ -10,6 +10,8 @@ import { isAlive } from "../../src/adapters/persistence/embedded-postgres/proces
 import { clusterVariable, databaseUrl, templateDatabase } from "./database.ts";
 
 const prefix = "peerhold-test-";
+/** The folder of a run, by the process that made it. */
+const ofRun = /^peerhold-test-(\d+)-/;
 let cluster: Cluster | undefined;
 let folder: string | undefined;
 
@@ -40,8 +42,8 @@ const throwAway = { durable: false, maxConnections: 300 };
 /** A run that was killed leaves its server behind: it is stopped here, by the next one. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
-    const pid = Number(name.slice(prefix.length).split("-")[0]);
-    if (!name.startsWith(prefix) || isAlive(pid)) continue;
+    const pid = Number(ofRun.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
     const leftover = join(tmpdir(), name);
     if (statSync(leftover).uid !== process.getuid?.()) continue;
     const abandoned = await startCluster({ ...throwAway, directory: join(leftover, "postgres") });

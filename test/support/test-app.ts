@@ -17,12 +17,13 @@ export interface TestApp {
 export async function startTestApp(environment: Environment = {}): Promise<TestApp> {
   const project = findProject();
   const database = await cloneDatabase();
-  const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-test-app-"));
+  const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-app-"));
   const settings = {
     PORT: "0",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
+    DEMO_STORY: "0",
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",

@@ -26,9 +26,9 @@ export class SeedDemo {
     this.#parts = parts;
   }
 
-  /** Adds what is missing; what is there stays as it is. */
-  async execute(): Promise<void> {
-    for (const account of demoAccounts) await this.#seed(account);
+  /** Adds what is missing of these people; what is there stays as it is. */
+  async execute(accounts: readonly DemoAccount[] = demoAccounts): Promise<void> {
+    for (const account of accounts) await this.#seed(account);
   }
 
   async #seed({ username, level, offers }: DemoAccount): Promise<void> {

@@ -35,8 +35,11 @@ export class PostgresTraderStore implements TraderStore {
   async add(trader: NewTrader): Promise<readonly UniqueField[]> {
     const { id, username, email, passwordHash, level } = trader;
     const added = await this.#dataSource.query<unknown[]>(
-      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+      // The times are said, not left to defaults: those do not know the clock of a story.
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level,
+                           created_at, last_seen_at, credentials_changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp(), clock_timestamp())
+       ON CONFLICT DO NOTHING RETURNING id`,
       [id, username.text, username.skeleton, email, passwordHash, level],
     );
     return added.length > 0 ? [] : this.#takenOf(trader);

@@ -24,12 +24,16 @@ const limits = {
   idle_in_transaction_session_timeout: 2_000,
 };
 
-/** The pool that serves requests. Not yet connected. */
-export function createDataSource(address: DatabaseAddress): DataSource {
+/** The pool that serves requests. Not yet connected. Names are looked up along the path, if given. */
+export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
   return new DataSource({
     ...connectionOptions(address),
     poolSize,
-    extra: { ...limits, query_timeout: limits.statement_timeout + 500 },
+    extra: {
+      ...limits,
+      query_timeout: limits.statement_timeout + 500,
+      ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
+    },
   });
 }
 

@@ -161,9 +161,10 @@ const updateCap = `
 const insertWithin = `
   INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,
     fixed_price, range_min, range_max, predefined, terms, payment_details, label, tags,
-    window_seconds, flow, is_active)
+    window_seconds, flow, is_active, created_at)
   SELECT $1, $2::integer, $3, $4, $5, $6, $7, $8::integer, $9::numeric, $10::numeric, $11::numeric,
-    $12::numeric[], $13, $14::jsonb, $15, $16::text[], $17::integer, $18, $19::boolean
+    $12::numeric[], $13, $14::jsonb, $15, $16::text[], $17::integer, $18, $19::boolean,
+    clock_timestamp()
   WHERE $20 > (SELECT count(*) FROM offer WHERE owner_id = $3 AND is_active)
   RETURNING created_at`;
 

@@ -1,0 +1,177 @@
+import { match } from "ts-pattern";
+import { accept, type Refusal, type Result } from "../../domain/result/result.ts";
+import { formatFiat } from "../../domain/money/fiat.ts";
+import type { Actor } from "../account/actor.ts";
+import type { SendMessage } from "../chat/send-message.ts";
+import type { GiveFeedback } from "../feedback/give-feedback.ts";
+import type { ReplyToFeedback } from "../feedback/reply-to-feedback.ts";
+import type { CommandKey, CommitChanges } from "../ports/commit.ts";
+import type { OfferStore } from "../ports/offer-store.ts";
+import type { StoryClock } from "../ports/story-clock.ts";
+import type { TradeStore } from "../ports/trade-store.ts";
+import type { AcceptProposal } from "../trade/accept-proposal.ts";
+import type { CancelTrade } from "../trade/cancel-trade.ts";
+import type { MarkTradePaid } from "../trade/mark-trade-paid.ts";
+import type { Propose } from "../trade/propose.ts";
+import type { ReleaseTrade } from "../trade/release-trade.ts";
+import type { RunDueDeadlines } from "../trade/run-due-deadlines.ts";
+import type { StartTrade } from "../trade/start-trade.ts";
+import type { UseFaucet } from "../wallet/use-faucet.ts";
+import type { StoryStep } from "./story-steps.ts";
+
+/** The use cases that the demo's people act through, on the clock of the story. */
+export interface StoryParts {
+  readonly clock: StoryClock;
+  readonly refreshPrices: () => Promise<void>;
+  /** Throws where nobody has that name. */
+  readonly actorOf: (username: string) => Promise<Actor>;
+  readonly recall: CommitChanges["recall"];
+  readonly offers: OfferStore;
+  readonly trades: TradeStore;
+  readonly useFaucet: UseFaucet;
+  readonly startTrade: StartTrade;
+  readonly markTradePaid: MarkTradePaid;
+  readonly releaseTrade: ReleaseTrade;
+  readonly cancelTrade: CancelTrade;
+  readonly propose: Propose;
+  readonly acceptProposal: AcceptProposal;
+  readonly runDueDeadlines: RunDueDeadlines;
+  readonly sendMessage: SendMessage;
+  readonly giveFeedback: GiveFeedback;
+  readonly replyToFeedback: ReplyToFeedback;
+}
+
+/** Who tells the story holds the pen: the use cases of the story take any password. */
+const anyPassword = "the story's";
+
+/** A day in the middle of the story on which something was refused: a bug of the story. */
+export class StoryBroke extends Error {}
+
+/**
+ * Tells how the demo came to be: its people trade through the use cases of everybody, on a clock that
+ * goes from step to step. Each command carries a key, so that a story that was broken off goes on.
+ */
+export class TellStory {
+  readonly #parts: StoryParts;
+  readonly #tradeIds = new Map<string, string>();
+
+  constructor(parts: StoryParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the story was told to its end before. */
+  async isTold(steps: readonly StoryStep[]): Promise<boolean> {
+    const last = inOrderOfTime(steps).at(-1);
+    if (!last) return true;
+    const taker = await this.#parts.actorOf(last.scene.taker).catch(() => undefined);
+    return (
+      taker !== undefined && (await this.#parts.recall(storyKey(taker, last.name))) !== undefined
+    );
+  }
+
+  /** The steps in the order of time, up to the moment `end` (milliseconds since the epoch). */
+  async execute(steps: readonly StoryStep[], end: number): Promise<void> {
+    const { clock, refreshPrices, runDueDeadlines } = this.#parts;
+    for (const step of inOrderOfTime(steps)) {
+      await clock.turnTo(end - step.minutesAgo * 60_000);
+      await refreshPrices();
+      await runDueDeadlines.execute();
+      const result = await this.#play(step);
+      if (!result.ok) throw new StoryBroke(`${step.name}: ${JSON.stringify(result.refusal)}`);
+    }
+    await clock.turnTo(end);
+  }
+
+  async #play(step: StoryStep): Promise<Result<unknown, Refusal>> {
+    const { scene, deed } = step;
+    if (deed.do === "start") return this.#start(step);
+    const tradeId = this.#tradeIds.get(scene.id) ?? "";
+    const loaded = await this.#parts.trades.load(tradeId);
+    if (!loaded) return { ok: false, refusal: { code: "not_found" } };
+    const { trade } = loaded;
+    const { owner, taker } = scene;
+    const [buyerName, sellerName] = trade.offerOwner === "seller" ? [taker, owner] : [owner, taker];
+    const buyer = await this.#parts.actorOf(buyerName);
+    const seller = await this.#parts.actorOf(sellerName);
+    const of = (by: "buyer" | "seller") => (by === "buyer" ? buyer : seller);
+    const keyOf = (actor: Actor) => storyKey(actor, step.name);
+    const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose, acceptProposal } =
+      this.#parts;
+    const [proposal] = trade.proposals;
+    const offered = { received: undefined, password: undefined };
+    const part = {
+      currency: trade.money.fiat.currency,
+      minor: (trade.money.fiat.minor * 9n) / 10n,
+    };
+    return match<typeof deed, Promise<Result<unknown, Refusal>>>(deed)
+      .with({ do: "say" }, ({ by, text }) =>
+        sendMessage.execute(of(by), tradeId, text, keyOf(of(by))),
+      )
+      .with({ do: "pay" }, () => markTradePaid.execute(buyer, tradeId, keyOf(buyer)))
+      .with({ do: "release" }, () =>
+        releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller)),
+      )
+      .with({ do: "cancel-as-buyer" }, () =>
+        cancelTrade.execute(buyer, tradeId, undefined, keyOf(buyer)),
+      )
+      .with({ do: "cancel-as-seller" }, () =>
+        cancelTrade.execute(seller, tradeId, undefined, keyOf(seller)),
+      )
+      .with({ do: "give-back" }, () => cancelTrade.execute(buyer, tradeId, "paid", keyOf(buyer)))
+      .with({ do: "propose-end" }, () =>
+        propose.execute(seller, tradeId, { kind: "agree-cancel", ...offered }, keyOf(seller)),
+      )
+      .with({ do: "accept-end" }, () =>
+        acceptProposal.execute(buyer, tradeId, proposal?.id ?? "", undefined, keyOf(buyer)),
+      )
+      .with({ do: "propose-part" }, () =>
+        propose.execute(
+          seller,
+          tradeId,
+          { kind: "amend", received: formatFiat(part), password: anyPassword },
+          keyOf(seller),
+        ),
+      )
+      .with({ do: "accept-part" }, () =>
+        acceptProposal.execute(buyer, tradeId, proposal?.id ?? "", undefined, keyOf(buyer)),
+      )
+      .with({ do: "rate" }, ({ by, type, text }) =>
+        this.#parts.giveFeedback.execute(of(by), tradeId, { type, text }, keyOf(of(by))),
+      )
+      .with({ do: "reply" }, ({ by, text }) =>
+        this.#parts.replyToFeedback.execute(of(by), tradeId, text, keyOf(of(by))),
+      )
+      .with({ do: "wait" }, async () => accept(null))
+      .exhaustive();
+  }
+
+  async #start({ scene, name }: StoryStep): Promise<Result<unknown, Refusal>> {
+    const { actorOf, offers, useFaucet, startTrade } = this.#parts;
+    const taker = await actorOf(scene.taker);
+    const owner = await actorOf(scene.owner);
+    // Once a day; where it was used already, nothing happens.
+    for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
+    const own = await offers.listOwn(owner.traderId);
+    const found = own.find(
+      ({ offer }) => offer.asset === scene.asset && offer.paymentMethod === scene.paymentMethod,
+    );
+    const asked = {
+      offerId: found?.offer.id ?? "",
+      fiatAmount: scene.fiat,
+      cryptoAmount: undefined,
+      priceSeen: undefined,
+      offerVersion: undefined,
+    };
+    const started = await startTrade.execute(taker, asked, storyKey(taker, name));
+    if (started.ok) this.#tradeIds.set(scene.id, started.value);
+    return started;
+  }
+}
+
+function inOrderOfTime(steps: readonly StoryStep[]): readonly StoryStep[] {
+  return steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+}
+
+function storyKey({ traderId }: Actor, name: string): CommandKey {
+  return { actorId: traderId, key: `story-${name}`, inputHash: name };
+}

@@ -1,0 +1,6 @@
+/** A clock that is turned by hand while a story is told; from each turn on it runs as clocks do. */
+export interface StoryClock {
+  /** Milliseconds since the epoch. */
+  turnTo(instant: number): Promise<void>;
+  now(): number;
+}

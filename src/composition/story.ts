@@ -1,0 +1,110 @@
+import type { Container } from "inversify";
+import { newId } from "../adapters/identity/random-id.ts";
+import type { PostgresStoryClock } from "../adapters/persistence/demo/story-clock.ts";
+import { rateSources } from "../adapters/rates/rate-sources.ts";
+import type { Actor } from "../application/account/actor.ts";
+import { demoAccounts } from "../application/demo/demo-accounts.ts";
+import type { SeedDemo } from "../application/demo/seed-demo.ts";
+import {
+  brunosWish,
+  newcomers,
+  storyLength,
+  storyPeople,
+} from "../application/demo/story-people.ts";
+import { storyScenes } from "../application/demo/story-scenes.ts";
+import { stepsOf } from "../application/demo/story-steps.ts";
+import { TellStory } from "../application/demo/tell-story.ts";
+import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
+import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
+import type { StoryClock } from "../application/ports/story-clock.ts";
+import { AcceptProposal } from "../application/trade/accept-proposal.ts";
+import { Propose } from "../application/trade/propose.ts";
+import { ReleaseTrade } from "../application/trade/release-trade.ts";
+import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
+import { accept } from "../domain/result/result.ts";
+import { accountTokens } from "./account-module.ts";
+import { chatTokens } from "./chat-module.ts";
+import { feedbackTokens } from "./feedback-module.ts";
+import { offerTokens } from "./offer-module.ts";
+import { tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+import { walletTokens } from "./wallet-module.ts";
+
+const steps = storyScenes.flatMap(stepsOf);
+
+const realTime: StoryClock = { turnTo: async () => undefined, now: () => Date.now() };
+
+/** The story, as far as an installation knows whether it was told. */
+export function storyOf(container: Container): { isTold(): Promise<boolean> } {
+  const telling = teller(container, realTime);
+  return { isTold: () => telling.isTold(steps) };
+}
+
+/** Puts a container's parts on the clock of a story: its pool, and a market that goes by it. */
+export function onStoryClock(container: Container, clock: PostgresStoryClock): Container {
+  const prices = new LiveMarketPrices(defaultMarketPolicy, () => clock.now());
+  const sources = rateSources({ kind: "demo" }, () => clock.now());
+  const refresh = new RefreshMarketPrices(sources, prices, (_source, error) => {
+    throw error;
+  });
+  container.rebind(tokens.dataSource).toConstantValue(clock.dataSource);
+  container.rebind(offerTokens.marketPrices).toConstantValue(prices);
+  container.rebind(offerTokens.refreshMarketPrices).toConstantValue(refresh);
+  return container;
+}
+
+/** Tells all of it, up to now. */
+export async function tellStory(
+  past: Container,
+  clock: StoryClock,
+  seeding: SeedDemo,
+): Promise<void> {
+  const end = Date.now();
+  await clock.turnTo(end - storyLength * 60_000);
+  await past.get(offerTokens.refreshMarketPrices).execute();
+  await seeding.execute(demoAccounts);
+  await seeding.execute(storyPeople);
+  await wishOf(past, "bruno_costa");
+  await teller(past, clock).execute(steps, end);
+  await seeding.execute(newcomers);
+}
+
+/** The buyer's offer, once. */
+async function wishOf(container: Container, username: string): Promise<void> {
+  const trader = await container.get(accountTokens.traders).credentialsByLogin(username);
+  if (!trader) throw new Error(`${username} is not there`);
+  if ((await container.get(offerTokens.offers).countOf(trader.traderId)) > 0) return;
+  const created = await container.get(offerTokens.createOffer).execute(trader, brunosWish);
+  if (!created.ok) throw new Error(JSON.stringify(created.refusal));
+}
+
+function teller(container: Container, clock: StoryClock): TellStory {
+  const traders = container.get(accountTokens.traders);
+  const changes = container.get(tradeTokens.changes);
+  const desk = container.get(tradeTokens.desk);
+  // A moment ago, for clocks of two programs never agree quite.
+  const anyPassword = { execute: async () => accept(clock.now() - 1_000) };
+  return new TellStory({
+    clock,
+    refreshPrices: () => container.get(offerTokens.refreshMarketPrices).execute(),
+    async actorOf(username): Promise<Actor> {
+      const trader = await traders.credentialsByLogin(username);
+      if (!trader) throw new Error(`${username} is not there`);
+      return { traderId: trader.traderId, username, level: 2, sessionStartedAt: clock.now() };
+    },
+    recall: (key) => changes.recall(key),
+    offers: container.get(offerTokens.offers),
+    trades: container.get(tradeTokens.trades),
+    useFaucet: container.get(walletTokens.useFaucet),
+    startTrade: container.get(tradeTokens.startTrade),
+    markTradePaid: container.get(tradeTokens.markTradePaid),
+    releaseTrade: new ReleaseTrade(desk, anyPassword),
+    cancelTrade: container.get(tradeTokens.cancelTrade),
+    propose: new Propose(desk, anyPassword, newId),
+    acceptProposal: new AcceptProposal(desk, anyPassword),
+    runDueDeadlines: container.get(tradeTokens.runDueDeadlines),
+    sendMessage: container.get(chatTokens.sendMessage),
+    giveFeedback: container.get(feedbackTokens.giveFeedback),
+    replyToFeedback: container.get(feedbackTokens.replyToFeedback),
+  });
+}

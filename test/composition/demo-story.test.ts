@@ -1,0 +1,53 @@
+import { expect } from "chai";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { expectBooksBalance } from "../support/books.ts";
+
+describe("the story of the demo", () => {
+  let app: TestApp;
+  before(async function () {
+    this.timeout(120_000);
+    app = await startTestApp({ DEMO: "1", DEMO_STORY: "1" });
+  });
+  after(() => app.stop());
+
+  const query = <Row>(sql: string) => app.database.query<Row>(sql);
+
+  it("has three trades of every end that people reach without staff", async () => {
+    const rows = await query<{ status: string; count: string }>(
+      "SELECT status, count(*) FROM trade GROUP BY status",
+    );
+    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    for (const status of [
+      "active_funded",
+      "paid",
+      "released",
+      "feedback_updated",
+      "expired",
+      "cancelled",
+      "cancelled_buyer",
+      "cancelled_seller",
+    ]) {
+      expect(counts.get(status) ?? 0, status).to.be.at.least(3);
+    }
+  });
+
+  it("lies in the past, as people see it: accounts, offers, trades and messages", async () => {
+    const [row] = await query<Record<"accounts" | "offers" | "trades" | "messages", string>>(`
+      SELECT (SELECT count(*) FROM trader WHERE created_at > now() - interval '50 days') AS accounts,
+             (SELECT count(*) FROM offer WHERE created_at > now() - interval '50 days') AS offers,
+             (SELECT count(*) FROM trade WHERE started_at < now() - interval '40 days') AS trades,
+             (SELECT count(*) FROM chat_message WHERE at < now() - interval '40 days') AS messages`);
+    expect(row?.accounts, "who came today").to.equal("1");
+    expect(row?.offers).to.equal("0");
+    expect(Number(row?.trades)).to.be.at.least(1);
+    expect(Number(row?.messages)).to.be.at.least(1);
+  });
+
+  it("leaves the books right, no clock behind, and no deadline that passed", async () => {
+    await expectBooksBalance(app.database);
+    const clocks = await query("SELECT 1 FROM pg_namespace WHERE nspname = 'story_clock'");
+    expect(clocks).to.deep.equal([]);
+    const late = await query("SELECT 1 FROM deadline WHERE done_at IS NULL AND at < now()");
+    expect(late).to.deep.equal([]);
+  });
+});
