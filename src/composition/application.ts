@@ -14,6 +14,7 @@ import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
+import { createConsole } from "./console.ts";
 import { seedDemo, type ContainerOn } from "./demo.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
@@ -22,6 +23,7 @@ import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
+import { staff, staffTokens } from "./staff-module.ts";
 import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
@@ -31,6 +33,10 @@ import { wallet } from "./wallet-module.ts";
 export interface Application {
   /** The address to open in a browser; undefined for a process that only works. */
   readonly url: string | undefined;
+  /** The address of the console, where staff work. */
+  readonly adminUrl: string | undefined;
+  /** Where the first of staff makes an account, once; undefined where there is staff. */
+  readonly firstInvitation: string | undefined;
   /** Finishes what is under way, then closes everything in the reverse order of its opening. */
   stop(): Promise<void>;
 }
@@ -56,9 +62,14 @@ export async function startApplication(config: Config, project: Project): Promis
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
     if (config.demo) await seedDemo(container, config, address, storyContainer(config, address));
     if (config.role !== "web") closers.push(startWorker(container));
-    const isWorker = config.role === "worker";
-    const url = isWorker ? undefined : await serveWeb(container, config, project, closers);
-    return { url, stop: () => closeAll(closers) };
+    const stop = () => closeAll(closers);
+    if (config.role === "worker") {
+      return { url: undefined, adminUrl: undefined, firstInvitation: undefined, stop };
+    }
+    const adminUrl = await serveConsole(container, config, project, closers);
+    const firstInvitation = await inviteFirstAdmin(container, adminUrl);
+    const url = await serveWeb(container, config, project, closers);
+    return { url, adminUrl, firstInvitation, stop };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;
@@ -93,6 +104,24 @@ async function serveWeb(
   return server.url;
 }
 
+async function serveConsole(
+  container: Container,
+  config: Config,
+  project: Project,
+  closers: (() => Promise<void>)[],
+): Promise<string> {
+  const app = createConsole(container, config, project);
+  const server = await listen(app, config.host, config.adminPort, "ADMIN_PORT");
+  closers.push(() => server.close(drainMs));
+  return server.url;
+}
+
+/** The secret stands behind the `#`: browsers send that to nobody. */
+async function inviteFirstAdmin(container: Container, url: string): Promise<string | undefined> {
+  const secret = await container.get(staffTokens.inviteFirstAdmin).execute();
+  return secret && `${url}/invitation#${secret}`;
+}
+
 /** How long the start waits for the first market prices. */
 const firstPricesMs = 1_000;
 
@@ -108,14 +137,20 @@ function startPrices(container: Container): Repetition {
 }
 
 function features(config: Config, address: DatabaseAddress): ContainerModule[] {
+  const secrets = loadSecrets(config.dataFolder);
   return [
-    foundation(config, address),
+    foundation(config, address, secrets.audit),
     health,
     account({
       policy: defaultAccountPolicy,
       brandName: config.brandName,
       initialLevel: initialLevel(config),
-      sessionSecret: loadSecrets(config.dataFolder).session,
+      sessionSecret: secrets.session,
+    }),
+    staff({
+      brandName: config.brandName,
+      sessionSecret: secrets.session,
+      fieldKey: secrets.fieldEncryption,
     }),
     offer(config.rates),
     trade,

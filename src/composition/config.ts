@@ -16,6 +16,8 @@ export interface Config {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** The port of the console; 0 takes a free one. */
+  readonly adminPort: number;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
   readonly brandName: string;
@@ -45,7 +47,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
-  const port = portOf(read("PORT", "3000"));
+  const port = portOf("PORT", read("PORT", "3000"));
   const host = read("HOST", "127.0.0.1");
   const database = databaseUrl(read("DATABASE_URL", ""));
   const demo = demoMode(
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     databaseUrl: database,
     host,
     port,
+    adminPort: adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port),
     baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
@@ -120,9 +123,15 @@ function demoMode(text: string, host: string, isPublic: string): boolean {
   return isDemo;
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new CannotStart(`PORT is "${text}", but has to be a number from 0 to 65535.`);
+  throw new CannotStart(`${name} is "${text}", but has to be a number from 0 to 65535.`);
+}
+
+function adminPortOf(text: string, port: number): number {
+  const adminPort = portOf("ADMIN_PORT", text);
+  if (adminPort !== port || port === 0) return adminPort;
+  throw new CannotStart(`ADMIN_PORT is ${text} like PORT: the console needs a port of its own.`);
 }
 
 function databaseUrl(text: string): string | undefined {

@@ -10,6 +10,7 @@ import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { offerTokens } from "./offer-module.ts";
+import { staffTokens } from "./staff-module.ts";
 import { storyOf, tellStory } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
@@ -21,7 +22,7 @@ const seedLock = 7_337_466;
 export type ContainerOn = (clock: PostgresStoryClock) => Container;
 
 /**
- * Fills an installation for trying out with its people and, unless that is switched off, with what
+ * Fills an installation for trying out with its people, its staff and, unless that is switched off, with what
  * they did in the last weeks. Others wait meanwhile: no clock of the real time carries anything out.
  */
 export async function seedDemo(
@@ -32,6 +33,7 @@ export async function seedDemo(
 ): Promise<void> {
   const dataSource = container.get(tokens.dataSource);
   await exclusively(dataSource, seedLock, async () => {
+    await container.get(staffTokens.seedDemoStaff).execute();
     if (!config.demoStory) return seeding(container, config).execute();
     if (await storyOf(container).isTold()) return;
     const clock = new PostgresStoryClock(address);

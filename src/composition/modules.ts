@@ -4,6 +4,7 @@ import { ContainerModule, type Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { boundRoutes, type UseCases } from "../adapters/http/inbound/routes.ts";
+import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import {
   createDataSource,
   type DatabaseAddress,
@@ -24,11 +25,16 @@ import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
 
-/** What all features stand on: the log and the pool of connections. */
-export function foundation(config: Config, address: DatabaseAddress): ContainerModule {
+/** What all features stand on: the log, the pool of connections, and the seal of staff's acts. */
+export function foundation(
+  config: Config,
+  address: DatabaseAddress,
+  auditKey: Uint8Array,
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
     bind(tokens.dataSource).toConstantValue(createDataSource(address));
+    bind(tokens.auditSeal).toConstantValue(new AuditSeal(auditKey));
   });
 }
 

@@ -7,6 +7,10 @@ import { CannotStart } from "../application/ports/cannot-start.ts";
 export interface Secrets {
   /** Makes the CSRF tokens of sessions and visitors. */
   readonly session: Uint8Array;
+  /** Encrypts single fields in the database. Lost, they are lost. */
+  readonly fieldEncryption: Uint8Array;
+  /** Seals the entries of the log of what staff did. */
+  readonly audit: Uint8Array;
 }
 
 const secretBytes = 32;
@@ -22,7 +26,11 @@ export function loadSecrets(dataFolder: string): Secrets {
     mkdirSync(dataFolder, { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
-    return { session: secret(folder, "session") };
+    return {
+      session: secret(folder, "session", "makes open pages outdated"),
+      fieldEncryption: secret(folder, "field-encryption", "lets nobody of staff sign in any more"),
+      audit: secret(folder, "audit", "makes the log look broken from its first entry on"),
+    };
   } catch (cause) {
     if (cause instanceof CannotStart) throw cause;
     throw new CannotStart(`The folder ${folder} has to be readable and writable by us alone.`, {
@@ -31,12 +39,13 @@ export function loadSecrets(dataFolder: string): Secrets {
   }
 }
 
-function secret(folder: string, name: string): Uint8Array {
+/** `loss` is what it does to make another in its place. */
+function secret(folder: string, name: string, loss: string): Uint8Array {
   const file = join(folder, name);
   const value = read(file) ?? make(file);
   if (value.length === secretBytes) return value;
   throw new CannotStart(
-    `${file} is damaged: bring it back from a copy, or remove it, which makes open pages outdated.`,
+    `${file} is damaged: bring it back from a copy, or remove it, which ${loss}.`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
 import { CannotStart } from "../application/ports/cannot-start.ts";
-import { startApplication } from "./application.ts";
+import { startApplication, type Application } from "./application.ts";
 import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts";
+import { demoStaff } from "../application/demo/demo-staff.ts";
 import { readConfig, type Config } from "./config.ts";
 import { findProject } from "./project.ts";
 
@@ -22,7 +23,7 @@ export async function serve(told: Promise<void>): Promise<void> {
   void told.then(stop);
   try {
     const { application, config } = await starting;
-    if (!isStopping) process.stdout.write(greeting(config, application.url));
+    if (!isStopping) process.stdout.write(greeting(config, application));
   } catch (error) {
     endWith(error);
   }
@@ -37,20 +38,29 @@ async function start() {
   };
 }
 
-/** Where it is, and in a demo with which accounts to try it. */
-function greeting({ brandName, demo }: Config, url: string | undefined): string {
+/** Where it is, who lets the first of staff in, and in a demo with which accounts to try it. */
+function greeting({ brandName, demo }: Config, application: Application): string {
+  const { url, adminUrl, firstInvitation } = application;
   if (url === undefined) return `${brandName}'s worker is ready.\n`;
-  const ready = `${brandName} is ready: ${url}`;
-  if (!demo) return `${ready}\n`;
-  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
-  const accounts = demoAccounts.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`);
+  const lines = [`${brandName} is ready: ${url}`, `The console for staff:  ${adminUrl}`];
+  if (firstInvitation !== undefined) {
+    lines.push(`There is no staff yet. The first admin opens, within a day: ${firstInvitation}`);
+  }
+  if (demo) lines.push("", ...demoPeople());
+  return `${lines.join("\n")}\n`;
+}
+
+function demoPeople(): string[] {
+  const people = [
+    ...demoAccounts,
+    ...demoStaff.map(({ username, role }) => ({ username, role: `staff: ${role}` })),
+  ];
+  const width = Math.max(...people.map(({ username }) => username.length));
   return [
-    ready,
-    "",
     `This is a demo with play money. The password of these accounts is: ${demoPassword}`,
-    ...accounts,
-    "",
-  ].join("\n");
+    ...people.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`),
+    "The console shows the codes that its staff sign in with.",
+  ];
 }
 
 /** What the operator can mend is said in one sentence; anything else is a bug, with its trace. */

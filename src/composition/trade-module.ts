@@ -47,7 +47,10 @@ export const tradeTokens = {
 /** The feature trade: start, acts, views and clocks. */
 export const trade = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
-  bind(t.changes).toResolvedValue((pool) => new CommitLane(pool), [tokens.dataSource]);
+  bind(t.changes).toResolvedValue(
+    (pool, seal) => new CommitLane(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
   bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
   bind(tokens.tradeViews).toResolvedValue(
     (pool) => new PostgresTradeViews(pool),

@@ -9,6 +9,7 @@ describe("configuration", () => {
       databaseUrl: undefined,
       host: "127.0.0.1",
       port: 3000,
+      adminPort: 3001,
       baseUrl: "http://localhost:3000",
       brandName: "Peerhold",
       logLevel: "info",
@@ -25,10 +26,18 @@ describe("configuration", () => {
     );
   });
 
+  it("puts the console beside the marketplace, on a free port where that is on one", () => {
+    expect(readConfig({ PORT: "8080" }, "/project").adminPort).to.equal(8081);
+    expect(readConfig({ PORT: "0" }, "/project").adminPort).to.equal(0);
+    expect(readConfig({ ADMIN_PORT: "9000" }, "/project").adminPort).to.equal(9000);
+  });
+
   const refused: readonly [string, string][] = [
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "-1"],
+    ["ADMIN_PORT", "desk"],
+    ["ADMIN_PORT", "3000"],
     ["DATABASE_URL", "mysql://root:secret@host/name"],
     ["DATABASE_URL", "secret"],
     ["BASE_URL", "example.org"],

@@ -16,17 +16,20 @@ describe("the secrets", () => {
 
   it("are made at the first start, and stay the same", () => {
     const data = join(folder, "not", "there");
-    const { session } = loadSecrets(data);
-    expect(session).to.have.length(32);
-    expect(loadSecrets(data).session).to.deep.equal(session);
-    expect(loadSecrets(folder).session).to.not.deep.equal(session);
+    const made = loadSecrets(data);
+    for (const secret of Object.values(made)) expect(secret).to.have.length(32);
+    const texts = Object.values(made).map((each) => Buffer.from(each).toString("hex"));
+    expect(new Set(texts).size).to.equal(3);
+    expect(loadSecrets(data)).to.deep.equal(made);
+    expect(loadSecrets(folder).session).to.not.deep.equal(made.session);
   });
 
   it("can be read by our account alone, and leave nothing half made beside them", () => {
     loadSecrets(folder);
     expect(mode(join(folder, "secrets"))).to.equal(0o700);
-    expect(mode(join(folder, "secrets", "session"))).to.equal(0o600);
-    expect(readdirSync(join(folder, "secrets"))).to.deep.equal(["session"]);
+    const names = ["audit", "field-encryption", "session"];
+    for (const name of names) expect(mode(join(folder, "secrets", name))).to.equal(0o600);
+    expect(readdirSync(join(folder, "secrets")).toSorted()).to.deep.equal(names);
   });
 
   it("that are damaged keep the process from starting", () => {

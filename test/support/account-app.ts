@@ -3,9 +3,11 @@ import { randomBytes } from "node:crypto";
 import express from "express";
 import { Container } from "inversify";
 import { accountRoutes } from "../../src/adapters/http/inbound/account/account-routes.ts";
+import { routes } from "../../src/adapters/http/contract/routes.ts";
 import { apiDocumentRoutes } from "../../src/adapters/http/inbound/api-document/api-document-routes.ts";
 import { listen } from "../../src/adapters/http/inbound/http-server.ts";
 import { mountRoutes } from "../../src/adapters/http/inbound/mount-routes.ts";
+import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import {
   account,
@@ -32,6 +34,7 @@ export async function startAccountApp(
   const dataSource = await createDataSource({ url: database.url }).initialize();
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(tokens.dataSource).toConstantValue(dataSource);
+  container.bind(tokens.auditSeal).toConstantValue(new AuditSeal(randomBytes(32)));
   container.load(
     trade,
     account({
@@ -50,7 +53,9 @@ export async function startAccountApp(
   };
   const info = { title: "Test", version: "1", server: "http://localhost" };
   const app = express();
-  app.use(mountRoutes([...accountRoutes(useCases, gate), ...apiDocumentRoutes(info)], gate));
+  app.use(
+    mountRoutes([...accountRoutes(useCases, gate), ...apiDocumentRoutes(info, routes)], gate),
+  );
   app.get("/", (request, response) => {
     const token = gate.pageToken(request, response);
     response.type("html").send(`<meta name="csrf-token" content="${token}">`);

@@ -9,6 +9,10 @@ import { cloneDatabase, type TestDatabase } from "./database.ts";
 /** The whole application in this process, on a database of its own. */
 export interface TestApp {
   readonly url: string;
+  /** The address of the console. */
+  readonly adminUrl: string;
+  /** The link that lets the first of staff in; undefined in a demo, which has staff. */
+  readonly firstInvitation: string | undefined;
   readonly database: TestDatabase;
   stop(): Promise<void>;
 }
@@ -30,10 +34,12 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     ...environment,
   };
   const application = await startApplication(readConfig(settings, project.folder), project);
-  const { url } = application;
-  if (url === undefined) throw new Error("The application serves nobody");
+  const { url, adminUrl, firstInvitation } = application;
+  if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
   return {
     url,
+    adminUrl,
+    firstInvitation,
     database,
     async stop() {
       await application.stop();

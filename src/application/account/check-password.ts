@@ -3,18 +3,19 @@ import { normalPassword } from "../../domain/account/password.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
-import type { Credentials } from "../ports/trader-store.ts";
 
 /** `wrong_credentials` does not say whether it was the name or the password. */
 export type CredentialsRefusal = { readonly code: "wrong_credentials" } | RateLimited;
 
 /** One try to show a password. */
-export interface PasswordTry {
+export interface PasswordTry<Known extends { readonly passwordHash: string }> {
   /** Names who tries it, for the limit. */
   readonly subject: string;
   readonly limit: AttemptLimit;
   readonly password: string;
-  readonly credentials: Credentials | undefined;
+  readonly credentials: Known | undefined;
+  /** What else has to be right once the password is; a failure there counts as one here. */
+  readonly alsoRight?: (credentials: Known) => Promise<boolean>;
 }
 
 /** Checks a password, and counts the failures. */
@@ -28,8 +29,10 @@ export class CheckPassword {
   }
 
   /** Says and does the same, in the same time, whether there is such an account or not (S12). */
-  async execute(tried: PasswordTry): Promise<Result<Credentials, CredentialsRefusal>> {
-    const { subject, limit, password, credentials } = tried;
+  async execute<Known extends { readonly passwordHash: string }>(
+    tried: PasswordTry<Known>,
+  ): Promise<Result<Known, CredentialsRefusal>> {
+    const { subject, limit, password, credentials, alsoRight } = tried;
     const attempt = await this.#attempts.begin(subject, limit);
     if (!attempt.ok) return attempt;
     const isRight = await this.#hasher
@@ -39,6 +42,7 @@ export class CheckPassword {
         throw error;
       });
     if (!credentials || !isRight) return refuse({ code: "wrong_credentials" });
+    if (alsoRight && !(await alsoRight(credentials))) return refuse({ code: "wrong_credentials" });
     await this.#attempts.takeBack(attempt.value);
     return accept(credentials);
   }

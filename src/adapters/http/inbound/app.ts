@@ -1,21 +1,17 @@
 import { join } from "node:path";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
 import type { LiveEvents } from "../../../application/ports/live-events.ts";
-import { Busy } from "../../../application/ports/busy.ts";
+import { builtAssets } from "./built-assets.ts";
 import { eventsPath, eventStream } from "./events/event-stream.ts";
-import { failed, sendRefusal } from "./failures.ts";
+import { sendRefusal } from "./failures.ts";
 import type { Gate } from "./gate.ts";
-import type { RefusalCode } from "../contract/refusals.ts";
+import { lastResort } from "./last-resort.ts";
 import { mountRoutes } from "./mount-routes.ts";
-import {
-  servedPage,
-  sendFailurePage,
-  wantsPage,
-  type PageSettings,
-} from "./pages/page-handlers.ts";
+import { wantsPage } from "./pages/wants-page.ts";
+import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -56,42 +52,6 @@ export function createApp({
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);
     else sendRefusal(response, { refusal: "not_found" });
   });
-  app.use(lastResort(pages));
+  app.use(lastResort((request, response) => sendFailurePage(pages, request, response, 500)));
   return app;
-}
-
-/** Their names carry a hash of their content: they never change. */
-function builtAssets(folder: string) {
-  return express.static(folder, { immutable: true, index: false, maxAge: "1y", redirect: false });
-}
-
-/**
- * Turns what a handler threw into an answer: what the client did wrong is said, what we did wrong
- * is logged and told only by the request's id.
- */
-function lastResort(pages: PageSettings): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const fault = clientFault(error);
-    if (fault) return sendRefusal(response, { refusal: fault });
-    if (error instanceof Busy) {
-      return sendRefusal(response, { refusal: "busy", headers: { "Retry-After": "1" } });
-    }
-    request.log.error({ err: error }, "request failed");
-    if (wantsPage(request)) return sendFailurePage(pages, request, response, 500);
-    failed(
-      response,
-      500,
-      "internal",
-      `Something went wrong on our side. Try again; if it stays, tell support ${response.get("X-Request-Id")}.`,
-    );
-  };
-}
-
-/** Express marks what is wrong with the request itself with a status below 500. */
-function clientFault(error: unknown): RefusalCode | undefined {
-  const status = (error as { status?: unknown } | null)?.status;
-  if (typeof status !== "number" || status < 400 || status >= 500) return undefined;
-  if (status === 413) return "payload_too_large";
-  return status === 415 ? "unsupported_media_type" : "bad_request";
 }

@@ -20,17 +20,20 @@ const limits = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Listens on `host` and `port`; port 0 takes a free one. */
+/** Listens on `host` and `port`; port 0 takes a free one. `setting` names the variable of the port. */
 export async function listen(
   listener: RequestListener,
   host: string,
   port: number,
+  setting = "PORT",
 ): Promise<ListeningServer> {
   const server = createServer(limits, listener);
   server.on("checkExpectation", listener);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(refusal(error, host, port, setting)),
+    );
     server.listen(port, host, resolve);
   });
   const found = (server.address() as AddressInfo).port;
@@ -40,14 +43,16 @@ export async function listen(
   };
 }
 
-function refusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function refusal(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new CannotStart(
-        `Port ${port} of ${host} is taken: stop the program that uses it, or set PORT to another.`,
+        `Port ${port} of ${host} is taken: stop the program that uses it, or set ${setting} to another.`,
       );
     case "EACCES":
-      return new CannotStart(`Port ${port} needs more rights than we have: set PORT above 1023.`);
+      return new CannotStart(
+        `Port ${port} needs more rights than we have: set ${setting} above 1023.`,
+      );
     case "EADDRNOTAVAIL":
     case "EINVAL":
     case "ENOTFOUND":

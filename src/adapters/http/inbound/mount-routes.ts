@@ -80,7 +80,7 @@ async function checkedCall(
     return { refusal: "validation", details: failures };
   }
   return {
-    actor,
+    actor: contract.access === "anyone" && isStaff(actor) ? undefined : actor,
     parameters: request.params,
     query: query.value,
     body: body.value,
@@ -94,9 +94,13 @@ function isAllowed(
   { access, permission }: RouteContract,
   actor: Actor | StaffActor | undefined,
 ): boolean {
-  const isStaff = actor !== undefined && "role" in actor;
-  if (access !== "staff") return !isStaff;
-  return isStaff && permission !== undefined && may(actor.role, permission);
+  if (access === "anyone") return true;
+  if (access === "trader") return !isStaff(actor);
+  return isStaff(actor) && permission !== undefined && may(actor.role, permission);
+}
+
+function isStaff(actor: Actor | StaffActor | undefined): actor is StaffActor {
+  return actor !== undefined && "role" in actor;
 }
 
 /** Nothing of ours has control characters in its name, and the database cannot even look for them. */

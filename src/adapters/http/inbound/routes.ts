@@ -1,4 +1,5 @@
 import type { CheckReadiness } from "../../../application/health/check-readiness.ts";
+import { routes } from "../contract/routes.ts";
 import type { ApiInfo } from "../openapi/openapi-document.ts";
 import { accountRoutes, type AccountUseCases } from "./account/account-routes.ts";
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
@@ -31,7 +32,7 @@ export interface UseCases
 export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): readonly BoundRoute[] {
   return [
     ...healthRoutes(useCases.checkReadiness),
-    ...apiDocumentRoutes(info),
+    ...apiDocumentRoutes(info, routes),
     ...accountRoutes(useCases, gate),
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),

@@ -26,6 +26,7 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
       schemas: { Failure: failure },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        staff: { type: "apiKey", in: "cookie", name: "__Host-staff" },
         pageToken: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
       },
     },
@@ -46,7 +47,8 @@ function operation(route: RouteContract) {
 
 function security({ method, access }: RouteContract): Record<string, never[]>[] {
   const page = method === "get" ? {} : { pageToken: [] };
-  return [access === "anyone" ? page : { session: [], ...page }];
+  if (access === "anyone") return [page];
+  return [access === "staff" ? { staff: [], ...page } : { session: [], ...page }];
 }
 
 function parameters({ path, query, takesKey }: RouteContract) {

@@ -31,7 +31,7 @@ export class AuditSeal {
   jsonOf({ staffId, role, act, subject, reason, before, after }: AuditEntry): AuditJson {
     const content = JSON.stringify({ reason, before, after });
     const salt = randomBytes(16);
-    const contentHash = createHash("sha256").update(salt).update(content).digest("hex");
+    const contentHash = contentHashOf(salt, content);
     const parts = {
       staff_id: staffId ?? null,
       staff_role: role ?? null,
@@ -53,4 +53,9 @@ export class AuditSeal {
     const said = JSON.stringify([staff_id, staff_role, act, subject_kind, subject_id, contentHash]);
     return createHmac("sha256", this.#key).update(said).digest("hex");
   }
+}
+
+/** What the chain holds of a content, in hexadecimal digits. */
+export function contentHashOf(salt: Uint8Array, content: string): string {
+  return createHash("sha256").update(salt).update(content).digest("hex");
 }

@@ -13,7 +13,7 @@ export class Staff implements MigrationInterface {
       CREATE TABLE staff (
         id                     text PRIMARY KEY,
         username               text NOT NULL,
-        code_name              text NOT NULL UNIQUE,
+        code_name              text NOT NULL,
         email                  text NOT NULL,
         password_hash          text NOT NULL,
         role                   text NOT NULL,
@@ -21,11 +21,14 @@ export class Staff implements MigrationInterface {
         totp_secret            bytea,
         totp_enrolled_at       timestamptz,
         totp_last_step         bigint NOT NULL DEFAULT 0,
+        enrolment_hash         bytea UNIQUE CHECK (octet_length(enrolment_hash) = 32),
+        enrolment_until        timestamptz,
         credentials_changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
         created_at             timestamptz NOT NULL DEFAULT clock_timestamp(),
         disabled_at            timestamptz
       )`);
     await runner.query("CREATE UNIQUE INDEX staff_username ON staff (lower(username))");
+    await runner.query("CREATE UNIQUE INDEX staff_code_name ON staff (lower(code_name))");
     await runner.query("CREATE UNIQUE INDEX staff_email ON staff (lower(email))");
     await runner.query(`
       CREATE TABLE staff_session (
@@ -81,9 +84,14 @@ export class Staff implements MigrationInterface {
       CREATE TRIGGER history BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_change_history()`);
     await runner.query(appendAudit);
+    // For the queue of appeals: few trades ever get there.
+    await runner.query(
+      "CREATE INDEX trade_appealed ON trade (dispute) WHERE rules -> 'memory' ? 'appealedBy'",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query("DROP INDEX trade_appealed");
     await runner.query("DROP FUNCTION append_audit(jsonb, timestamptz)");
     await runner.query(
       "DROP TABLE audit_head, audit_content, audit_log, staff_invitation, staff_session, staff",
@@ -113,9 +121,10 @@ BEGIN
     salt := decode(entry ->> 'salt', 'hex');
     digest := sha256(salt || content);
     link := sha256(head.hash || convert_to(concat_ws('|', head.seq,
-      to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry ->> 'staff_id',
-      entry ->> 'staff_role', entry ->> 'act', entry ->> 'subject_kind', entry ->> 'subject_id',
-      encode(digest, 'hex'), entry ->> 'seal'), 'UTF8'));
+      to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+      coalesce(entry ->> 'staff_id', ''), coalesce(entry ->> 'staff_role', ''), entry ->> 'act',
+      entry ->> 'subject_kind', entry ->> 'subject_id', encode(digest, 'hex'),
+      entry ->> 'seal'), 'UTF8'));
     INSERT INTO audit_log VALUES (head.seq, moment, entry ->> 'staff_id', entry ->> 'staff_role',
       entry ->> 'act', entry ->> 'subject_kind', entry ->> 'subject_id', digest,
       decode(entry ->> 'seal', 'hex'), head.hash, link);

@@ -6,6 +6,7 @@ import type {
   OfferListMeta,
   ViewedOffer,
 } from "../../../../src/adapters/http/contract/offer/offer-views.ts";
+import { routes as contractRoutes } from "../../../../src/adapters/http/contract/routes.ts";
 import { apiDocumentRoutes } from "../../../../src/adapters/http/inbound/api-document/api-document-routes.ts";
 import { listen, type ListeningServer } from "../../../../src/adapters/http/inbound/http-server.ts";
 import { marketRoutes } from "../../../../src/adapters/http/inbound/market/market-routes.ts";
@@ -28,7 +29,7 @@ describe("offers over HTTP", () => {
     vendor = await shelf.addVendor();
     const info = { title: "", version: "", server: "" };
     const routes = [
-      ...apiDocumentRoutes(info),
+      ...apiDocumentRoutes(info, contractRoutes),
       ...offerRoutes(shelf.useCases),
       ...marketRoutes({ listCryptoCurrencies: new ListCryptoCurrencies(shelf.market) }),
     ];

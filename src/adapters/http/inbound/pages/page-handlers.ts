@@ -5,6 +5,7 @@ import { themeCookie, type PageState, type Theme } from "../../contract/page-sta
 import { returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
 import type { PageShell } from "./page-shell.ts";
+import { isRead } from "./wants-page.ts";
 import { movedTo, pageAt, type Readership } from "./page-table.ts";
 
 /** What pages need to know of the installation, and of who reads them. */
@@ -59,15 +60,6 @@ export async function sendFailurePage(
   // What failed may be the very thing that knows the reader.
   const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
   send(settings, reader, request, response, { status, title, description: "", isListed: false });
-}
-
-/** Whether the failure of this request is for a person's eyes. */
-export function wantsPage(request: Request): boolean {
-  return isRead(request) && request.accepts(["json", "html"]) === "html";
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function redirection(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { CannotStart } from "../../../../application/ports/cannot-start.ts";
 import { locales, pseudoLocale } from "../../contract/locales.ts";
 import type { PageState, Theme } from "../../contract/page-state.ts";
+import { escapeHtml, fillBlanks, jsonInHtml } from "./fill-blanks.ts";
 
 /** What one served page differs in. */
 export interface PageHead {
@@ -37,9 +38,9 @@ export class PageShell {
       canonical: escapeHtml(head.canonical),
       robots: isListed ? "index, follow" : "noindex",
       csrfToken: escapeHtml(head.csrfToken),
-      state: JSON.stringify(head.state).replaceAll("<", "\\u003c"),
+      state: jsonInHtml(head.state),
     };
-    return this.#html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => blanks[name] ?? "");
+    return fillBlanks(this.#html, blanks);
   }
 }
 
@@ -52,12 +53,4 @@ export function readPageShell(file: string): PageShell {
       cause,
     });
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

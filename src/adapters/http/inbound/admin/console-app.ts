@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import compression from "compression";
+import express, { type Express } from "express";
+import type { Logger } from "pino";
+import type { BoundRoute } from "../bound-route.ts";
+import { builtAssets } from "../built-assets.ts";
+import { sendRefusal } from "../failures.ts";
+import { lastResort } from "../last-resort.ts";
+import { mountRoutes } from "../mount-routes.ts";
+import { isRead } from "../pages/wants-page.ts";
+import { requestLimits, type RequestLimits } from "../request-limits.ts";
+import { requestLog } from "../request-log.ts";
+import { consoleSecurityHeaders } from "../security-headers.ts";
+import { consolePage, type ConsolePageSettings } from "./console-page.ts";
+import type { StaffGate } from "./staff-gate.ts";
+
+/** What the server of the console is made of. */
+export interface ConsoleParts {
+  readonly logger: Logger;
+  readonly gate: StaffGate;
+  readonly routes: readonly BoundRoute[];
+  readonly limits: RequestLimits;
+  readonly page: Omit<ConsolePageSettings, "file">;
+  /** The folder of the built console. */
+  readonly folder: string;
+}
+
+/** The server of the console, at an address of its own: routes, and one page at every other path. */
+export function createConsoleApp(parts: ConsoleParts): Express {
+  const { logger, gate, routes, limits, folder } = parts;
+  const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(requestLog(logger));
+  app.use(consoleSecurityHeaders());
+  app.use(apiPath, requestLimits(gate, limits));
+  app.use(mountRoutes(routes, gate));
+  app.use("/assets", compression(), builtAssets(join(folder, "assets")));
+  app.use((request, response, next) => {
+    if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
+    else sendRefusal(response, { refusal: "not_found" });
+  });
+  app.use(
+    lastResort(async (_request, response) => {
+      response.status(500).type("text").send("Something went wrong on our side. Try again.\n");
+    }),
+  );
+  return app;
+}
+
+const apiPath = "/admin/api";
+
+/** Where a page in the place of an answer would only puzzle. */
+function isForProgram(path: string): boolean {
+  return path.startsWith(`${apiPath}/`) || path.startsWith("/assets/");
+}

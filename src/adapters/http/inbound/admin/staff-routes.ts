@@ -1,0 +1,120 @@
+import type { Request } from "express";
+import type { Visitor } from "../../../../application/account/open-session.ts";
+import type { ListDemoCodes } from "../../../../application/demo/list-demo-codes.ts";
+import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
+import type { AcceptInvitation } from "../../../../application/staff/accept-invitation.ts";
+import type { EnrolFactor } from "../../../../application/staff/enrol-factor.ts";
+import type { ListAudit } from "../../../../application/staff/list-audit.ts";
+import type { ListQueues } from "../../../../application/staff/list-queues.ts";
+import type { LogInStaff } from "../../../../application/staff/log-in-staff.ts";
+import type { LogOutStaff } from "../../../../application/staff/log-out-staff.ts";
+import type { StaffSignIn } from "../../../../application/staff/staff-member.ts";
+import type { VerifyAudit } from "../../../../application/staff/verify-audit.ts";
+import {
+  acceptInvitation,
+  currentStaff,
+  enrolFactor,
+  listAudit,
+  listDemoCodes,
+  listQueues,
+  logInStaff,
+  logOutStaff,
+  verifyAudit,
+} from "../../contract/admin/staff.ts";
+import { clientAddress } from "../account/client-address.ts";
+import { removeStaffCookie, setStaffCookie, staffTokenOf } from "../account/cookies.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
+import { contentRange, parseList } from "./list-query.ts";
+import { presentEntry, presentMember, presentQueue, presentSignIn } from "./staff-presenter.ts";
+
+/** What the routes need from the inside. Without demo codes their address does not exist. */
+export interface StaffUseCases {
+  readonly logInStaff: LogInStaff;
+  readonly enrolFactor: EnrolFactor;
+  readonly acceptInvitation: AcceptInvitation;
+  readonly logOutStaff: LogOutStaff;
+  readonly listQueues: ListQueues;
+  readonly listAudit: ListAudit;
+  readonly verifyAudit: VerifyAudit;
+  readonly listDemoCodes: ListDemoCodes | undefined;
+}
+
+const auditList = {
+  sortable: ["id"],
+  filterable: ["staffId", "act", "subjectKind", "subjectId"],
+  most: 100,
+};
+
+/** Signing in at the console, the lengths of the queues, and the log. */
+export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
+  return [
+    bind(logInStaff).to(async ({ body: { username, password, code }, request }) => {
+      const visitor = visitorOf(request);
+      const command = { username, password, code, visitor };
+      const outcome = await useCases.logInStaff.execute(command);
+      if (outcome.ok) return signedIn(outcome.value);
+      const { refusal } = outcome;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+    }),
+    bind(enrolFactor).to(async ({ body: { token, code }, request }) => {
+      const visitor = visitorOf(request);
+      const outcome = await useCases.enrolFactor.execute({ token, code, visitor });
+      if (outcome.ok) return signedIn(outcome.value);
+      const { refusal } = outcome;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+    }),
+    bind(acceptInvitation).to(async ({ body, request }) => {
+      const { code_name: codeName, ...fields } = body;
+      const address = clientAddress(request);
+      const outcome = await useCases.acceptInvitation.execute({ ...fields, codeName, address });
+      if (outcome.ok) return signedIn({ kind: "enrolment", enrolment: outcome.value });
+      const { refusal } = outcome;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+    }),
+    bind(currentStaff).to(async ({ actor }) => ({ status: 200, body: presentMember(actor) })),
+    bind(logOutStaff).to(async ({ actor, request }) => {
+      const token = staffTokenOf(request);
+      if (token !== undefined) await useCases.logOutStaff.execute(actor, token);
+      const headers = { "Set-Cookie": removeStaffCookie() };
+      return { status: 200, body: { ended: true }, headers };
+    }),
+    bind(listDemoCodes).to(async () => {
+      if (!useCases.listDemoCodes) return { refusal: "not_found" };
+      return { status: 200, body: [...(await useCases.listDemoCodes.execute())] };
+    }),
+    bind(listQueues).to(async ({ actor }) => {
+      const queues = await useCases.listQueues.execute(actor);
+      return { status: 200, body: queues.map(presentQueue) };
+    }),
+    bind(listAudit).to(async ({ actor, query }) => {
+      const asked = parseList(query, auditList);
+      if (!asked.ok) return { refusal: "validation", details: asked.details };
+      const { filter, from, most } = asked.value;
+      const { entries, total } = await useCases.listAudit.execute(actor, filter, from, most);
+      const headers = { "Content-Range": contentRange("audit", from, entries.length, total) };
+      return { status: 200, body: entries.map(presentEntry), headers };
+    }),
+    bind(verifyAudit).to(async ({ actor }) => {
+      const { entries, brokenAt = null } = await useCases.verifyAudit.execute(actor);
+      return { status: 200, body: { entries, brokenAt } };
+    }),
+  ];
+}
+
+function visitorOf(request: Request): Visitor {
+  return {
+    address: clientAddress(request),
+    agent: request.get("User-Agent") ?? "",
+    token: staffTokenOf(request),
+  };
+}
+
+function signedIn(signIn: StaffSignIn) {
+  const answer = { status: 200, body: presentSignIn(signIn) } as const;
+  if (signIn.kind === "enrolment") return answer;
+  return { ...answer, headers: { "Set-Cookie": setStaffCookie(signIn.token) } };
+}
+
+function tooOften({ code, retryAfterSeconds }: RateLimited) {
+  return { refusal: code, headers: { "Retry-After": String(retryAfterSeconds) } } as const;
+}

@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler, Request, Response } from "express";
+import { Busy } from "../../../application/ports/busy.ts";
+import type { RefusalCode } from "../contract/refusals.ts";
+import { failed, sendRefusal } from "./failures.ts";
+import { wantsPage } from "./pages/wants-page.ts";
+
+/**
+ * Turns what a handler threw into an answer: what the client did wrong is said, what we did wrong
+ * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`.
+ */
+export function lastResort(
+  sendPage: (request: Request, response: Response) => Promise<void>,
+): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const fault = clientFault(error);
+    if (fault) return sendRefusal(response, { refusal: fault });
+    if (error instanceof Busy) {
+      return sendRefusal(response, { refusal: "busy", headers: { "Retry-After": "1" } });
+    }
+    request.log.error({ err: error }, "request failed");
+    if (wantsPage(request)) return sendPage(request, response);
+    failed(
+      response,
+      500,
+      "internal",
+      `Something went wrong on our side. Try again; if it stays, tell support ${response.get("X-Request-Id")}.`,
+    );
+  };
+}
+
+/** Express marks what is wrong with the request itself with a status below 500. */
+function clientFault(error: unknown): RefusalCode | undefined {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status !== "number" || status < 400 || status >= 500) return undefined;
+  if (status === 413) return "payload_too_large";
+  return status === 415 ? "unsupported_media_type" : "bad_request";
+}

@@ -1,0 +1,18 @@
+/** Fills the blanks `{{name}}` of a built page; what has no value stays empty. */
+export function fillBlanks(html: string, blanks: Readonly<Record<string, string>>): string {
+  return html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => blanks[name] ?? "");
+}
+
+/** A text for a place between tags or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** A value as JSON for a script element that holds data. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

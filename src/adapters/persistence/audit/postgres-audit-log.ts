@@ -1,0 +1,116 @@
+import type { DataSource } from "typeorm";
+import type {
+  AuditEntry,
+  AuditFilter,
+  AuditLog,
+  AuditSubject,
+  ChainReport,
+  RecordedAuditEntry,
+} from "../../../application/ports/audit.ts";
+import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import { appendAudit } from "./append-audit.ts";
+import { chainStart, followed, type AuditLink, type ChainEnd } from "./audit-chain.ts";
+import type { AuditSeal } from "./audit-seal.ts";
+
+interface EntryRow {
+  readonly seq: string;
+  readonly at: Date;
+  readonly staff_id: string | null;
+  readonly staff_name: string | null;
+  readonly staff_role: StaffRole | null;
+  readonly act: string;
+  readonly subject_kind: AuditSubject;
+  readonly subject_id: string;
+  readonly content: string | null;
+}
+
+/** How many links of the chain are looked at in one go. */
+const pageLength = 1_000;
+
+const matching = `
+  ($1::text IS NULL OR l.staff_id = $1) AND ($2::text IS NULL OR l.act = $2)
+  AND ($3::text IS NULL OR l.subject_kind = $3) AND ($4::text IS NULL OR l.subject_id = $4)`;
+
+/** The chained log as rows. */
+export class PostgresAuditLog implements AuditLog {
+  readonly #dataSource: DataSource;
+  readonly #seal: AuditSeal;
+
+  constructor(dataSource: DataSource, seal: AuditSeal) {
+    this.#dataSource = dataSource;
+    this.#seal = seal;
+  }
+
+  note(entry: AuditEntry): Promise<void> {
+    return appendAudit(this.#dataSource, this.#seal, [entry]);
+  }
+
+  async list(filter: AuditFilter, from: number, most: number) {
+    const { staffId, act, subjectKind, subjectId } = filter;
+    const wanted = [staffId ?? null, act ?? null, subjectKind ?? null, subjectId ?? null];
+    const [rows, [counted]] = await Promise.all([
+      this.#dataSource.query<EntryRow[]>(
+        `SELECT l.seq, l.at, l.staff_id, s.username AS staff_name, l.staff_role, l.act,
+                l.subject_kind, l.subject_id, c.content
+           FROM audit_log l
+           LEFT JOIN staff s ON s.id = l.staff_id
+           LEFT JOIN audit_content c ON c.seq = l.seq
+          WHERE ${matching} ORDER BY l.seq DESC OFFSET $5 LIMIT $6`,
+        [...wanted, from, most],
+      ),
+      this.#dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::integer AS total FROM audit_log l WHERE ${matching}`,
+        wanted,
+      ),
+    ]);
+    return { entries: rows.map(entryOf), total: counted?.total ?? 0 };
+  }
+
+  /** Only as far as the head stood when it began: what is added meanwhile is not yet to be seen. */
+  async verify(): Promise<ChainReport> {
+    const [head] = await this.#dataSource.query<{ seq: string; hash: string }[]>(
+      "SELECT seq, encode(hash, 'hex') AS hash FROM audit_head",
+    );
+    if (!head) return { entries: 0, brokenAt: 1 };
+    const entries = Number(head.seq);
+    let end: ChainEnd = chainStart;
+    let links = await this.#linksAfter(end.seq, entries);
+    while (links.length > 0) {
+      for (const link of links) {
+        const next = followed(end, link, this.#seal);
+        if (!next) return { entries, brokenAt: Number(link.seq) };
+        end = next;
+      }
+      links = await this.#linksAfter(end.seq, entries);
+    }
+    const isWhole = end.seq === entries && end.hash === head.hash;
+    return { entries, brokenAt: isWhole ? undefined : end.seq + 1 };
+  }
+
+  #linksAfter(seq: number, last: number): Promise<AuditLink[]> {
+    return this.#dataSource.query<AuditLink[]>(
+      `SELECT l.seq, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS at,
+              l.staff_id, l.staff_role, l.act, l.subject_kind, l.subject_id,
+              encode(l.content_hash, 'hex') AS content_hash, encode(l.seal, 'hex') AS seal,
+              encode(l.prev_hash, 'hex') AS prev_hash, encode(l.hash, 'hex') AS hash,
+              encode(c.salt, 'hex') AS salt, c.content
+         FROM audit_log l LEFT JOIN audit_content c ON c.seq = l.seq
+        WHERE l.seq > $1 AND l.seq <= $2 ORDER BY l.seq LIMIT $3`,
+      [seq, last, pageLength],
+    );
+  }
+}
+
+function entryOf(row: EntryRow): RecordedAuditEntry {
+  const said = row.content === null ? {} : (JSON.parse(row.content) as Partial<AuditEntry>);
+  return {
+    seq: Number(row.seq),
+    at: row.at.getTime(),
+    staffId: row.staff_id ?? undefined,
+    staffName: row.staff_name ?? undefined,
+    role: row.staff_role ?? undefined,
+    act: row.act,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    ...said,
+  };
+}

@@ -1,0 +1,73 @@
+import type { DataSource } from "typeorm";
+import type {
+  QueueCount,
+  QueueCounts,
+  QueueQuestion,
+} from "../../../application/ports/queue-counts.ts";
+
+interface CountRow {
+  readonly name: "disputes" | "second_person" | "appeals";
+  readonly waiting: number;
+  readonly mine: number;
+  readonly late: number;
+  readonly oldest_at: Date | null;
+}
+
+/** Counts what waits for staff in one look. */
+export class PostgresQueueCounts implements QueueCounts {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async count(question: QueueQuestion) {
+    const { staffId, openStatus, waitingMatter, appealState, appealAct } = question;
+    const rows = await this.#dataSource.query<CountRow[]>(
+      `WITH open AS (
+         SELECT c.worker_id, c.opened_at, coalesce(c.last_act_at, c.opened_at) AS since,
+                jsonb_path_exists(t.rules, '$.memory.waiting[*] ? (@.matter == $matter)',
+                  jsonb_build_object('matter', $3::text)) AS waits_for_second
+           FROM dispute_case c JOIN trade t ON t.id = c.trade_id
+          WHERE c.closed_at IS NULL AND t.status = $2),
+       appealed AS (
+         SELECT (SELECT max(e.at) FROM trade_event e
+                  WHERE e.trade_id = t.id AND e.act = $5) AS since
+           FROM trade t
+          WHERE t.rules -> 'memory' ? 'appealedBy' AND t.dispute = $4 AND t.closed_at IS NULL),
+       long_ago AS (SELECT clock_timestamp() - make_interval(secs => $6) AS at)
+       SELECT 'disputes' AS name,
+              count(*) FILTER (WHERE worker_id IS NULL)::integer AS waiting,
+              count(*) FILTER (WHERE worker_id = $1)::integer AS mine,
+              count(*) FILTER (WHERE since <= long_ago.at)::integer AS late,
+              min(opened_at) FILTER (WHERE worker_id IS NULL) AS oldest_at
+         FROM open, long_ago
+       UNION ALL
+       SELECT 'second_person',
+              count(*) FILTER (WHERE worker_id IS DISTINCT FROM $1)::integer,
+              count(*) FILTER (WHERE worker_id = $1)::integer,
+              count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
+         FROM open, long_ago WHERE waits_for_second
+       UNION ALL
+       SELECT 'appeals', count(*)::integer, 0,
+              count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
+         FROM appealed, long_ago`,
+      [staffId, openStatus, waitingMatter, appealState, appealAct, question.lateAfterSeconds],
+    );
+    const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
+    return {
+      disputes: counted("disputes"),
+      secondPerson: counted("second_person"),
+      appeals: counted("appeals"),
+    };
+  }
+}
+
+function countOf(row: CountRow | undefined): QueueCount {
+  return {
+    waiting: row?.waiting ?? 0,
+    mine: row?.mine ?? 0,
+    late: row?.late ?? 0,
+    oldestAt: row?.oldest_at?.getTime(),
+  };
+}

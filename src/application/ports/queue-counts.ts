@@ -1,0 +1,34 @@
+import type { DisputeState, TradeStatus } from "../../domain/trade/trade-status.ts";
+
+/** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
+export interface QueueQuestion {
+  readonly staffId: string;
+  /** The status of a trade whose case is worked on. */
+  readonly openStatus: TradeStatus;
+  /** The axis of a trade whose appeal waits, and the act that began the waiting. */
+  readonly appealState: DisputeState;
+  readonly appealAct: string;
+  /** What a second person is waited for. */
+  readonly waitingMatter: string;
+  /** A case without an act of staff for so long is late. */
+  readonly lateAfterSeconds: number;
+}
+
+/** How long a queue is. */
+export interface QueueCount {
+  readonly waiting: number;
+  /** What the one who asks has taken. */
+  readonly mine: number;
+  readonly late: number;
+  /** Since when the first waits, in milliseconds since the epoch. */
+  readonly oldestAt: number | undefined;
+}
+
+/** Counts what waits. */
+export interface QueueCounts {
+  count(question: QueueQuestion): Promise<{
+    readonly disputes: QueueCount;
+    readonly secondPerson: QueueCount;
+    readonly appeals: QueueCount;
+  }>;
+}

@@ -1,0 +1,28 @@
+import type { SessionPolicy } from "../../domain/account/account-policy.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { AuditEntry } from "./audit.ts";
+import type { TokenHash } from "./session-tokens.ts";
+
+/** A session at the console as it begins. */
+export interface NewStaffSession {
+  readonly tokenHash: TokenHash;
+  readonly staffId: string;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** The sessions of the console. Their age is judged by the database's clock. */
+export interface StaffSessionStore {
+  open(session: NewStaffSession, entry: AuditEntry): Promise<void>;
+  /**
+   * Undefined when there is none, or it was revoked, idle or old for too long, or its member is
+   * disabled or has had new credentials since.
+   */
+  find(
+    tokenHash: TokenHash,
+    policy: SessionPolicy,
+  ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | undefined>;
+  noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
+  /** Ends it for ever. An entry is written only where there was something to end. */
+  revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
+import type { FieldCipher } from "../ports/field-cipher.ts";
+import type { OneTimeCodes } from "../ports/one-time-codes.ts";
+import type { SessionTokens } from "../ports/session-tokens.ts";
+import type { StaffStore } from "../ports/staff-store.ts";
+import { factorPlace } from "./factor-place.ts";
+import type { FactorToSetUp } from "./staff-member.ts";
+
+/** Shows who knows the password, and has no second factor yet, a new secret for it. */
+export class BeginEnrolment {
+  readonly #staff: StaffStore;
+  readonly #codes: OneTimeCodes;
+  readonly #cipher: FieldCipher;
+  readonly #tokens: SessionTokens;
+  readonly #policy: StaffPolicy;
+
+  constructor(
+    staff: StaffStore,
+    codes: OneTimeCodes,
+    cipher: FieldCipher,
+    tokens: SessionTokens,
+    policy: StaffPolicy,
+  ) {
+    this.#staff = staff;
+    this.#codes = codes;
+    this.#cipher = cipher;
+    this.#tokens = tokens;
+    this.#policy = policy;
+  }
+
+  async execute(member: { staffId: string; username: string }): Promise<FactorToSetUp> {
+    const { staffId, username } = member;
+    const [token, secret] = [this.#tokens.make(), this.#codes.makeSecret()];
+    await this.#staff.beginEnrolment({
+      staffId,
+      tokenHash: this.#tokens.hash(token),
+      secret: this.#cipher.encrypt(secret, factorPlace(staffId)),
+      seconds: this.#policy.enrolmentSeconds,
+    });
+    return { token, secret, address: this.#codes.addressOf(secret, username) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Visitor } from "../account/open-session.ts";
+import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { FieldCipher } from "../ports/field-cipher.ts";
+import type { OneTimeCodes } from "../ports/one-time-codes.ts";
+import type { SessionTokens } from "../ports/session-tokens.ts";
+import type { StaffStore } from "../ports/staff-store.ts";
+import { factorPlace } from "./factor-place.ts";
+import type { OpenStaffSession } from "./open-staff-session.ts";
+import type { StaffSignIn } from "./staff-member.ts";
+
+export interface EnrolmentCommand {
+  /** What the sign-in gave. */
+  readonly token: string;
+  /** The first code of the app. */
+  readonly code: string;
+  readonly visitor: Visitor;
+}
+
+/** `enrolment_over`: the time is over, it was done already, or a later sign-in began anew. */
+export type EnrolmentRefusal =
+  | { readonly code: "enrolment_over" | "staff_credentials_wrong" }
+  | RateLimited;
+
+/** What setting up the second factor takes. */
+export interface EnrolmentParts {
+  readonly staff: StaffStore;
+  readonly attempts: AttemptLimits;
+  readonly codes: OneTimeCodes;
+  readonly cipher: FieldCipher;
+  readonly tokens: SessionTokens;
+  readonly openSession: OpenStaffSession;
+  readonly policy: StaffPolicy;
+}
+
+/** Sets up the second factor, once the first code shows that the secret arrived, and signs in. */
+export class EnrolFactor {
+  readonly #parts: EnrolmentParts;
+
+  constructor(parts: EnrolmentParts) {
+    this.#parts = parts;
+  }
+
+  async execute(command: EnrolmentCommand): Promise<Result<StaffSignIn, EnrolmentRefusal>> {
+    const { staff, attempts, codes, cipher, tokens, openSession, policy } = this.#parts;
+    const tokenHash = tokens.hash(command.token);
+    const member = await staff.enrolmentOf(tokenHash);
+    if (!member?.factor) return refuse({ code: "enrolment_over" });
+    const { staffId, role, factor, readAt } = member;
+    const attempt = await attempts.begin(`staff-enrolment ${staffId}`, policy.wrongCode);
+    if (!attempt.ok) return attempt;
+    const secret = cipher.decrypt(factor, factorPlace(staffId));
+    const step = codes.stepOf(secret, command.code, readAt);
+    if (step === undefined) return refuse({ code: "staff_credentials_wrong" });
+    await attempts.takeBack(attempt.value);
+    const isDone = await staff.finishEnrolment(tokenHash, step, {
+      staffId,
+      role,
+      act: "enrol-factor",
+      subject: { kind: "staff", id: staffId },
+    });
+    if (!isDone) return refuse({ code: "enrolment_over" });
+    const token = await openSession.execute(member, command.visitor);
+    return accept({ kind: "signed_in", member, token });
+  }
+}

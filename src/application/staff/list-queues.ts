@@ -1,0 +1,54 @@
+import { may, type StaffPermission } from "../../domain/staff/staff-roles.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
+import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
+import type { StaffActor } from "./staff-actor.ts";
+
+/** What staff work on. Who holds the permission works on the queue. */
+const queues = {
+  disputes: "work_cases",
+  second_person: "confirm_verdicts",
+  appeals: "hear_appeals",
+  chargebacks: "decide_chargebacks",
+  offers: "moderate_offers",
+} as const satisfies Readonly<Record<string, StaffPermission>>;
+
+export interface Queue extends QueueCount {
+  readonly name: keyof typeof queues;
+}
+
+const nothing: QueueCount = { waiting: 0, mine: 0, late: 0, oldestAt: undefined };
+const verdict: SecondPersonWait["matter"] = "verdict";
+
+/** Says of every queue that the reader works on how long it is. */
+export class ListQueues {
+  readonly #counts: QueueCounts;
+  readonly #policy: DisputePolicy;
+
+  constructor(counts: QueueCounts, policy: DisputePolicy) {
+    this.#counts = counts;
+    this.#policy = policy;
+  }
+
+  async execute({ staffId, role }: StaffActor): Promise<readonly Queue[]> {
+    const counted = await this.#counts.count({
+      staffId,
+      openStatus: "dispute_open",
+      appealState: "appeal_filed",
+      appealAct: "appeal",
+      waitingMatter: verdict,
+      lateAfterSeconds: this.#policy.supermoderatorsAfter,
+    });
+    const counts: Readonly<Record<Queue["name"], QueueCount>> = {
+      disputes: counted.disputes,
+      second_person: counted.secondPerson,
+      appeals: counted.appeals,
+      chargebacks: nothing,
+      offers: nothing,
+    };
+    const names = Object.keys(queues) as Queue["name"][];
+    return names
+      .filter((name) => may(role, queues[name]))
+      .map((name) => ({ name, ...counts[name] }));
+  }
+}

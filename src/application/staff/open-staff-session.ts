@@ -1,0 +1,34 @@
+import type { Visitor } from "../account/open-session.ts";
+import type { SessionTokens } from "../ports/session-tokens.ts";
+import type { StaffSessionStore } from "../ports/staff-session-store.ts";
+import type { StaffMember } from "./staff-member.ts";
+
+const mostAgentCharacters = 200;
+
+/** Begins a session at the console with a new secret, and ends the one that the browser held. */
+export class OpenStaffSession {
+  readonly #sessions: StaffSessionStore;
+  readonly #tokens: SessionTokens;
+
+  constructor(sessions: StaffSessionStore, tokens: SessionTokens) {
+    this.#sessions = sessions;
+    this.#tokens = tokens;
+  }
+
+  /** Gives the secret. */
+  async execute({ staffId, role }: StaffMember, visitor: Visitor): Promise<string> {
+    const { agent, address, token: old } = visitor;
+    const token = this.#tokens.make();
+    await this.#sessions.open(
+      {
+        tokenHash: this.#tokens.hash(token),
+        staffId,
+        agent: agent.slice(0, mostAgentCharacters),
+        address,
+      },
+      { staffId, role, act: "log-in", subject: { kind: "staff", id: staffId } },
+    );
+    if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));
+    return token;
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Express } from "express";
+import type { Container } from "inversify";
+import {
+  boundAdminRoutes,
+  type AdminUseCases,
+} from "../adapters/http/inbound/admin/admin-routes.ts";
+import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import type { Config } from "./config.ts";
+import type { Project } from "./project.ts";
+import { staffTokens } from "./staff-module.ts";
+import { tokens } from "./tokens.ts";
+
+/** The server of the console, made of what the container holds. */
+export function createConsole(container: Container, config: Config, project: Project): Express {
+  const { brandName, demo, host, adminPort, limits } = config;
+  const useCases: AdminUseCases = {
+    logInStaff: container.get(staffTokens.logIn),
+    enrolFactor: container.get(staffTokens.enrolFactor),
+    acceptInvitation: container.get(staffTokens.acceptInvitation),
+    logOutStaff: container.get(staffTokens.logOut),
+    listQueues: container.get(staffTokens.listQueues),
+    listAudit: container.get(staffTokens.listAudit),
+    verifyAudit: container.get(staffTokens.verifyAudit),
+    listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,
+  };
+  const info = {
+    title: `${brandName} console`,
+    version: project.version,
+    server: `http://${host.includes(":") ? `[${host}]` : host}:${adminPort}`,
+  };
+  return createConsoleApp({
+    logger: container.get(tokens.logger),
+    gate: container.get(staffTokens.gate),
+    routes: boundAdminRoutes(useCases, info),
+    limits,
+    page: { brandName, isDemo: demo },
+    folder: join(project.folder, "dist", "admin-ui"),
+  });
+}

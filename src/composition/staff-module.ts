@@ -1,0 +1,175 @@
+import { ContainerModule } from "inversify";
+import { StaffGate } from "../adapters/http/inbound/admin/staff-gate.ts";
+import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
+import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
+import { newId } from "../adapters/identity/random-id.ts";
+import { TotpCodes } from "../adapters/identity/totp-codes.ts";
+import { PostgresAuditLog } from "../adapters/persistence/audit/postgres-audit-log.ts";
+import { PostgresQueueCounts } from "../adapters/persistence/staff/postgres-queue-counts.ts";
+import { PostgresStaffSessionStore } from "../adapters/persistence/staff/postgres-staff-session-store.ts";
+import { PostgresStaffStore } from "../adapters/persistence/staff/postgres-staff-store.ts";
+import { ListDemoCodes } from "../application/demo/list-demo-codes.ts";
+import { SeedDemoStaff } from "../application/demo/seed-demo-staff.ts";
+import type { AuditLog } from "../application/ports/audit.ts";
+import type { FieldCipher } from "../application/ports/field-cipher.ts";
+import type { OneTimeCodes } from "../application/ports/one-time-codes.ts";
+import type { QueueCounts } from "../application/ports/queue-counts.ts";
+import type { StaffSessionStore } from "../application/ports/staff-session-store.ts";
+import type { StaffStore } from "../application/ports/staff-store.ts";
+import { AcceptInvitation } from "../application/staff/accept-invitation.ts";
+import { BeginEnrolment } from "../application/staff/begin-enrolment.ts";
+import { EnrolFactor } from "../application/staff/enrol-factor.ts";
+import { IdentifyStaffSession } from "../application/staff/identify-staff-session.ts";
+import { InviteFirstAdmin } from "../application/staff/invite-first-admin.ts";
+import { ListAudit } from "../application/staff/list-audit.ts";
+import { ListQueues } from "../application/staff/list-queues.ts";
+import { LogInStaff } from "../application/staff/log-in-staff.ts";
+import { LogOutStaff } from "../application/staff/log-out-staff.ts";
+import { OpenStaffSession } from "../application/staff/open-staff-session.ts";
+import { VerifyAudit } from "../application/staff/verify-audit.ts";
+import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
+import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
+import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
+import { accountTokens } from "./account-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the parts of the feature staff. */
+export const staffTokens = {
+  staff: token<StaffStore>("staff"),
+  sessions: token<StaffSessionStore>("staffSessions"),
+  auditLog: token<AuditLog>("auditLog"),
+  queueCounts: token<QueueCounts>("queueCounts"),
+  cipher: token<FieldCipher>("fieldCipher"),
+  codes: token<OneTimeCodes>("oneTimeCodes"),
+  openSession: token<OpenStaffSession>("openStaffSession"),
+  beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
+  logIn: token<LogInStaff>("logInStaff"),
+  enrolFactor: token<EnrolFactor>("enrolFactor"),
+  acceptInvitation: token<AcceptInvitation>("acceptInvitation"),
+  inviteFirstAdmin: token<InviteFirstAdmin>("inviteFirstAdmin"),
+  logOut: token<LogOutStaff>("logOutStaff"),
+  identifySession: token<IdentifyStaffSession>("identifyStaffSession"),
+  listQueues: token<ListQueues>("listQueues"),
+  listAudit: token<ListAudit>("listAudit"),
+  verifyAudit: token<VerifyAudit>("verifyAudit"),
+  listDemoCodes: token<ListDemoCodes>("listDemoCodes"),
+  seedDemoStaff: token<SeedDemoStaff>("seedDemoStaff"),
+  gate: token<StaffGate>("staffGate"),
+};
+
+/** What the feature needs to know of the installation. */
+export interface StaffSettings {
+  readonly brandName: string;
+  readonly sessionSecret: Uint8Array;
+  readonly fieldKey: Uint8Array;
+}
+
+/** The feature staff: accounts with two factors, sessions of the console, queues and the log. */
+export function staff(settings: StaffSettings): ContainerModule {
+  const { brandName, sessionSecret, fieldKey } = settings;
+  const policy = defaultStaffPolicy;
+  const t = staffTokens;
+  const a = accountTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.cipher).toConstantValue(new AesFieldCipher(fieldKey));
+    bind(t.codes).toConstantValue(new TotpCodes(policy.code, brandName));
+    bind(t.staff).toResolvedValue(
+      (pool, seal) => new PostgresStaffStore(pool, seal),
+      [tokens.dataSource, tokens.auditSeal],
+    );
+    bind(t.sessions).toResolvedValue(
+      (pool, seal) => new PostgresStaffSessionStore(pool, seal),
+      [tokens.dataSource, tokens.auditSeal],
+    );
+    bind(t.auditLog).toResolvedValue(
+      (pool, seal) => new PostgresAuditLog(pool, seal),
+      [tokens.dataSource, tokens.auditSeal],
+    );
+    bind(t.queueCounts).toResolvedValue(
+      (pool) => new PostgresQueueCounts(pool),
+      [tokens.dataSource],
+    );
+    bind(t.openSession).toResolvedValue(
+      (sessions, sessionTokens) => new OpenStaffSession(sessions, sessionTokens),
+      [t.sessions, a.sessionTokens],
+    );
+    bind(t.beginEnrolment).toResolvedValue(
+      (members, codes, cipher, sessionTokens) =>
+        new BeginEnrolment(members, codes, cipher, sessionTokens, policy),
+      [t.staff, t.codes, t.cipher, a.sessionTokens],
+    );
+    bind(t.logIn).toResolvedValue(
+      (members, checkPassword, attempts, codes, cipher, beginEnrolment, openSession) =>
+        new LogInStaff({
+          staff: members,
+          checkPassword,
+          attempts,
+          codes,
+          cipher,
+          beginEnrolment,
+          openSession,
+          policy,
+        }),
+      [t.staff, a.checkPassword, a.attempts, t.codes, t.cipher, t.beginEnrolment, t.openSession],
+    );
+    bind(t.enrolFactor).toResolvedValue(
+      (members, attempts, codes, cipher, sessionTokens, openSession) =>
+        new EnrolFactor({
+          staff: members,
+          attempts,
+          codes,
+          cipher,
+          tokens: sessionTokens,
+          openSession,
+          policy,
+        }),
+      [t.staff, a.attempts, t.codes, t.cipher, a.sessionTokens, t.openSession],
+    );
+    bind(t.acceptInvitation).toResolvedValue(
+      (members, attempts, hasher, sessionTokens, beginEnrolment) =>
+        new AcceptInvitation({
+          staff: members,
+          attempts,
+          hasher,
+          commonPasswords: new ListedPasswords(),
+          tokens: sessionTokens,
+          newId,
+          beginEnrolment,
+          policy,
+          passwordPolicy: defaultAccountPolicy.password,
+        }),
+      [t.staff, a.attempts, a.hasher, a.sessionTokens, t.beginEnrolment],
+    );
+    bind(t.inviteFirstAdmin).toResolvedValue(
+      (members, sessionTokens) => new InviteFirstAdmin(members, sessionTokens, policy),
+      [t.staff, a.sessionTokens],
+    );
+    bind(t.logOut).toResolvedValue(
+      (sessions, sessionTokens) => new LogOutStaff(sessions, sessionTokens),
+      [t.sessions, a.sessionTokens],
+    );
+    bind(t.identifySession).toResolvedValue(
+      (sessions, sessionTokens) => new IdentifyStaffSession(sessions, sessionTokens, policy),
+      [t.sessions, a.sessionTokens],
+    );
+    bind(t.listQueues).toResolvedValue(
+      (counts) => new ListQueues(counts, defaultDisputePolicy),
+      [t.queueCounts],
+    );
+    bind(t.listAudit).toResolvedValue((log) => new ListAudit(log), [t.auditLog]);
+    bind(t.verifyAudit).toResolvedValue((log) => new VerifyAudit(log), [t.auditLog]);
+    bind(t.listDemoCodes).toResolvedValue(
+      (members, codes) => new ListDemoCodes(members, codes),
+      [t.staff, t.codes],
+    );
+    bind(t.seedDemoStaff).toResolvedValue(
+      (members, hasher, cipher) => new SeedDemoStaff(members, hasher, cipher, newId),
+      [t.staff, a.hasher, t.cipher],
+    );
+    bind(t.gate).toResolvedValue(
+      (identifySession, sessionTokens) =>
+        new StaffGate({ identifySession, tokens: sessionTokens, secret: sessionSecret }),
+      [t.identifySession, a.sessionTokens],
+    );
+  });
+}
