@@ -45,6 +45,8 @@ const auditList = {
   most: 100,
 };
 
+const newestFirst = { field: "sort", code: "order", message: "the log is read newest first" };
+
 /** Signing in at the console, the lengths of the queues, and the log. */
 export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
   return [
@@ -89,7 +91,8 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
     bind(listAudit).to(async ({ actor, query }) => {
       const asked = parseList(query, auditList);
       if (!asked.ok) return { refusal: "validation", details: asked.details };
-      const { filter, from, most } = asked.value;
+      const { sort, filter, from, most } = asked.value;
+      if (sort?.order === "ASC") return { refusal: "validation", details: [newestFirst] };
       const { entries, total } = await useCases.listAudit.execute(actor, filter, from, most);
       const headers = { "Content-Range": contentRange("audit", from, entries.length, total) };
       return { status: 200, body: entries.map(presentEntry), headers };
