@@ -12,10 +12,12 @@ import { CannotStart } from "../application/ports/cannot-start.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
+import { caseDesk } from "./case-desk-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
 import { createConsole } from "./console.ts";
 import { seedDemo, type ContainerOn } from "./demo.ts";
+import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
@@ -154,6 +156,8 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     }),
     offer(config.rates),
     trade,
+    dispute,
+    caseDesk,
     chat,
     feedback,
     events,

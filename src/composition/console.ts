@@ -6,6 +6,7 @@ import {
   type AdminUseCases,
 } from "../adapters/http/inbound/admin/admin-routes.ts";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { caseTokens } from "./case-desk-module.ts";
 import type { Config } from "./config.ts";
 import type { Project } from "./project.ts";
 import { staffTokens } from "./staff-module.ts";
@@ -22,6 +23,19 @@ export function createConsole(container: Container, config: Config, project: Pro
     listQueues: container.get(staffTokens.listQueues),
     listAudit: container.get(staffTokens.listAudit),
     verifyAudit: container.get(staffTokens.verifyAudit),
+    listCases: container.get(caseTokens.listCases),
+    viewCase: container.get(caseTokens.viewCase),
+    takeNextCase: container.get(caseTokens.takeNextCase),
+    takeCase: container.get(caseTokens.takeCase),
+    assignCase: container.get(caseTokens.assignCase),
+    askEvidence: container.get(caseTokens.askEvidence),
+    noteCase: container.get(caseTokens.noteCase),
+    messageParties: container.get(caseTokens.messageParties),
+    decideCase: container.get(caseTokens.decideCase),
+    confirmVerdict: container.get(caseTokens.confirmVerdict),
+    hearAppeal: container.get(caseTokens.hearAppeal),
+    openDisputeByStaff: container.get(caseTokens.openDisputeByStaff),
+    cancelByStaff: container.get(caseTokens.cancelByStaff),
     listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,
   };
   const info = {

@@ -13,10 +13,12 @@ import { DatabaseReadiness } from "../adapters/persistence/health/database-readi
 import { createLogger } from "../adapters/logging/logger.ts";
 import { WaitForNews } from "../application/events/wait-for-news.ts";
 import { CheckReadiness } from "../application/health/check-readiness.ts";
+import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import type { Config } from "./config.ts";
+import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -83,7 +85,12 @@ export function createWebApp(container: Container, config: Config, project: Proj
     acceptProposal: container.get(tradeTokens.acceptProposal),
     declineProposal: container.get(tradeTokens.declineProposal),
     cancelTrade: container.get(tradeTokens.cancelTrade),
+    openDispute: container.get(disputeTokens.openDispute),
+    withdrawDispute: container.get(disputeTokens.withdrawDispute),
+    appealVerdict: container.get(disputeTokens.appealVerdict),
+    acceptVerdict: container.get(disputeTokens.acceptVerdict),
     tradePolicy: defaultTradePolicy,
+    disputePolicy: defaultDisputePolicy,
     readMessages: container.get(chatTokens.readMessages),
     sendMessage: container.get(chatTokens.sendMessage),
     viewFeedback: container.get(feedbackTokens.viewFeedback),

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import type { TestDatabase } from "./database.ts";
 import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
@@ -36,6 +37,11 @@ export class DemoMarket {
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#app.stop();
+  }
+
+  /** The application's database, for what time would bring, and for staff beside it. */
+  get database(): TestDatabase {
+    return this.#app.database;
   }
 
   /** One of the demo's people, signed in. */

@@ -23,11 +23,11 @@ export class MemoryFloor {
   readonly tables = new MemoryTables();
   readonly trades = new MemoryTradeStore(this.tables, () => this.time);
   readonly changes = new MemoryCommits(this.tables, () => this.time);
-  readonly #desk = new TradeDesk(this.trades, this.changes, defaultTradePolicy);
-  readonly markTradePaid = new MarkTradePaid(this.#desk);
-  readonly cancelTrade = new CancelTrade(this.#desk);
-  readonly runDueDeadlines = new RunDueDeadlines(this.trades, this.#desk);
-  readonly releaseTrade = new ReleaseTrade(this.#desk, {
+  readonly desk = new TradeDesk(this.trades, this.changes, defaultTradePolicy);
+  readonly markTradePaid = new MarkTradePaid(this.desk);
+  readonly cancelTrade = new CancelTrade(this.desk);
+  readonly runDueDeadlines = new RunDueDeadlines(this.trades, this.desk);
+  readonly releaseTrade = new ReleaseTrade(this.desk, {
     execute: async () => accept(this.time),
   });
   readonly startTrade = new StartTrade({

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { Actor } from "../../src/application/account/actor.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
@@ -7,6 +8,7 @@ import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
 import { StartTrade, type StartAsked } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
@@ -25,6 +27,9 @@ export interface Counter {
   readonly cancelTrade: CancelTrade;
   readonly runDueDeadlines: RunDueDeadlines;
   readonly changes: CommitLane;
+  readonly desk: TradeDesk;
+  readonly trades: PostgresTradeStore;
+  readonly pool: DataSource;
 }
 
 /** A database with traders, and any number of processes on it. */
@@ -47,13 +52,16 @@ export class TradingFloor {
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const trades = new PostgresTradeStore(pool);
-    const changes = new CommitLane(pool);
+    const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
     const desk = new TradeDesk(trades, changes, defaultTradePolicy);
     const confirmAny = {
       execute: async () => ({ ok: true as const, value: Date.now() }),
     };
     return {
       changes,
+      desk,
+      trades,
+      pool,
       markTradePaid: new MarkTradePaid(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
       cancelTrade: new CancelTrade(desk),

@@ -6,6 +6,8 @@ export interface StoredMessage {
   /** Counts from 1 in each trade, without a gap. */
   readonly seq: number;
   readonly authorId: string;
+  /** The case worker's code name; undefined for a party. Set where messages are kept. */
+  readonly codeName: string | undefined;
   readonly text: string;
   readonly at: Instant;
 }

@@ -59,6 +59,15 @@ export interface TradeCommit {
   readonly disputeCase?: DisputeCase;
   /** What is written about the case. */
   readonly texts?: readonly NewCaseText[];
+  /** What the case worker writes in the parties' chat. */
+  readonly messages?: readonly NewStaffMessage[];
+}
+
+/** A message of staff in the chat of a case. Nobody else's message comes this way. */
+export interface NewStaffMessage {
+  readonly authorId: string;
+  /** Checked by `parseMessage`. */
+  readonly text: string;
 }
 
 /** Something to be written about a case, apart from the chat. */

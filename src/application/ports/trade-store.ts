@@ -1,3 +1,5 @@
+import type { LastWritten } from "../../domain/dispute/silent-side.ts";
+import type { RecordedCaseText } from "./case-views.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -61,6 +63,11 @@ export interface TradeRecord extends LoadedTrade {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly timeline: readonly RecordedEvent[];
+  /** What was written about the case, oldest first, and what a party may not read with it. */
+  readonly texts: readonly RecordedCaseText[];
+  /** The code names of staff who acted, by their ids. */
+  readonly codeNames: Readonly<Record<string, string>>;
+  readonly lastWritten: LastWritten;
 }
 
 /** A trade in a list. */

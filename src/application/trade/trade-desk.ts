@@ -1,4 +1,4 @@
-import { caseAfter, caseContext } from "../../domain/dispute/dispute-case.ts";
+import { caseAfter } from "../../domain/dispute/dispute-case.ts";
 import { defaultDisputePolicy, type DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { carryOut } from "../../domain/trade/carry-out.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
@@ -21,6 +21,7 @@ import {
   type TradeCommit,
 } from "../ports/commit.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
+import { contextOf } from "./context-of.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
@@ -43,7 +44,7 @@ export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
 }
 
 /** What is committed beside a change of a trade. */
-export type Beside = Pick<TradeCommit, "texts"> & Pick<Commit, "audit" | "claims">;
+export type Beside = Pick<TradeCommit, "texts" | "messages"> & Pick<Commit, "audit" | "claims">;
 
 /** A party's command to one trade. */
 export interface PartyCommand {
@@ -119,6 +120,11 @@ export class TradeDesk {
     });
   }
 
+  /** What the rules look at beside the trade. */
+  contextOf(loaded: LoadedTrade): TradeContext {
+    return contextOf(loaded, this.#policy, this.#disputePolicy);
+  }
+
   /** Whether reading the trade changes it: a clock ran out, or it is the buyer's first look at it. */
   isToBeNoted({ trade, now }: LoadedTrade, readerId: string): boolean {
     const context = plainContext(now, this.#policy);
@@ -154,7 +160,7 @@ export class TradeDesk {
     if (dueDeadline(trade, now)) {
       return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
     }
-    const decision = asked.decide(loaded, this.#contextOf(loaded));
+    const decision = asked.decide(loaded, this.contextOf(loaded));
     if (!decision.ok) return decision;
     const change = decision.value;
     if (isAlreadySo(change)) return accept(trade.id);
@@ -173,23 +179,16 @@ export class TradeDesk {
   async #carryOutFirst(loaded: LoadedTrade): Promise<Conflict | undefined> {
     const kind = dueDeadline(loaded.trade, loaded.now);
     if (!kind) return undefined;
-    const change = carryOut(loaded.trade, kind, this.#contextOf(loaded));
+    const change = carryOut(loaded.trade, kind, this.contextOf(loaded));
     const outcome = await this.#commit(loaded, change, undefined);
     return outcome.outcome === "conflict" ? outcome : undefined;
-  }
-
-  /** What the rules look at beside the trade. */
-  #contextOf({ disputeCase, now }: LoadedTrade): TradeContext {
-    const context = plainContext(now, this.#policy);
-    if (!disputeCase) return context;
-    return { ...context, disputeCase: caseContext(disputeCase, now, this.#disputePolicy) };
   }
 
   #commit(
     { trade, disputeCase: before, now }: LoadedTrade,
     change: TradeChange,
     key: CommandKey | undefined,
-    { texts, ...beside }: Beside = {},
+    { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
     const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
     return this.#changes.commit({
@@ -200,6 +199,7 @@ export class TradeDesk {
         seenVersion: trade.version,
         ...(disputeCase && { disputeCase }),
         ...(texts && { texts }),
+        ...(messages && { messages }),
       },
       ...usageOfChange(trade, change.trade, change.usage),
       entries: [],

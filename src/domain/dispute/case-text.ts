@@ -31,3 +31,17 @@ export function parseCaseText(
   if (length < fewest) return refuse({ code: "text_too_short" });
   return length > most ? refuse({ code: "text_too_long" }) : accept(text);
 }
+
+/** The detail of a verdict's text that waits for a second person: nobody else has read it yet. */
+export const awaitsSecond = { step: "awaits_second" } as const;
+
+/** A text as far as who may read it depends on it. */
+interface ReadableText {
+  readonly kind: CaseTextKind;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Whether the parties may read a text: never notes, and a verdict only once it stands. */
+export function isForParties({ kind, detail }: ReadableText): boolean {
+  return kind !== "note" && detail["step"] !== awaitsSecond.step;
+}

@@ -35,7 +35,8 @@ export type CaseCommand =
       readonly act: "ask-evidence";
       readonly sides: readonly Side[];
       readonly what: EvidenceKind;
-    };
+    }
+  | { readonly act: "message-parties" };
 
 /**
  * Why a case is not worked on. The first that holds is given.
@@ -57,11 +58,28 @@ export interface CaseRefusal {
     | "nobody_asked";
 }
 
-/** Whether somebody must keep away from a case (decisions, People and roles). */
-export function hasConflict({ buyerId, sellerId, memory }: Trade, staff: CaseStaff): boolean {
+/** Whether somebody is a party of the trade, or was at a party's address. */
+export function isNearToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
   const { staffId, traderId, sharesAddress } = staff;
-  const isParty = [staffId, traderId].some((id) => id === buyerId || id === sellerId);
-  return isParty || sharesAddress || memory.deciderIds.includes(staffId);
+  return sharesAddress || [staffId, traderId].some((id) => id === buyerId || id === sellerId);
+}
+
+/** Whether somebody must keep away from a case (decisions, People and roles). */
+export function hasConflict(trade: Trade, staff: CaseStaff): boolean {
+  return isNearToParty(trade, staff) || trade.memory.deciderIds.includes(staff.staffId);
+}
+
+/** A note for staff: it changes nothing, is no act on the timeline, and can follow a verdict. */
+export function noteOnCase(
+  trade: Trade,
+  dispute: DisputeCase | undefined,
+  staff: CaseStaff,
+  context: TradeContext,
+): Result<TradeChange, CaseRefusal> {
+  if (!dispute) return refuse({ code: "no_open_case" });
+  if (isNearToParty(trade, staff)) return refuse({ code: "conflict_of_interest" });
+  const doing = { act: "note-case", by: staff.role, actorId: staff.staffId };
+  return accept({ ...makeChange(trade, doing, {}, context), events: [] });
 }
 
 /** Judges what staff want to do with a case. What follows is a line of the trade's timeline. */
@@ -95,6 +113,10 @@ export function decideCase(
       if (!dispute.mayWrite) return refuse({ code: "case_not_writable" });
       if (sides.length === 0) return refuse({ code: "nobody_asked" });
       return told({ sides: [...new Set(sides)].join(","), what });
+    })
+    .with({ act: "message-parties" }, () => {
+      if (dispute.workerId !== staff.staffId) return refuse({ code: "not_your_case" });
+      return dispute.mayWrite ? told({}) : refuse({ code: "case_not_writable" });
     })
     .exhaustive();
 }

@@ -1,4 +1,5 @@
 const hour = 3_600;
+const day = 24 * hour;
 
 /** The numbers of disputes (decisions, Times). Times are in seconds. */
 export interface DisputePolicy {
@@ -9,6 +10,11 @@ export interface DisputePolicy {
   readonly adminsAfter: number;
   /** A party that wrote nothing for so long after being asked is silent. */
   readonly silentAfter: number;
+  /** An account is new for so long after it was opened. */
+  readonly newAccountWithin: number;
+  /** From so many trades on that somebody ended by cancelling, within the time, it is a signal. */
+  readonly manyCancels: number;
+  readonly recordWithin: number;
   readonly mostReasonCharacters: number;
   readonly fewestExplanationCharacters: number;
   readonly mostExplanationCharacters: number;
@@ -19,6 +25,9 @@ export const defaultDisputePolicy: DisputePolicy = {
   supermoderatorsAfter: 24 * hour,
   adminsAfter: 72 * hour,
   silentAfter: 24 * hour,
+  newAccountWithin: 7 * day,
+  manyCancels: 3,
+  recordWithin: 90 * day,
   mostReasonCharacters: 250,
   fewestExplanationCharacters: 20,
   mostExplanationCharacters: 2_000,

@@ -4,8 +4,16 @@ import type { TradeCommand } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
 import { sideOf, type Trade } from "./trade.ts";
 
-/** The acts of a party that need nothing but his wish. */
-export type PlainAct = "paid" | "release" | "cancel" | "give-back";
+/** The acts of a party that need nothing but his wish; of a dispute and an appeal, beside words. */
+export type PlainAct =
+  | "paid"
+  | "release"
+  | "cancel"
+  | "give-back"
+  | "dispute"
+  | "withdraw-dispute"
+  | "appeal"
+  | "accept-verdict";
 
 /** What a party may do now: exactly what the rules would accept from him. */
 export function allowedActs(
@@ -19,6 +27,10 @@ export function allowedActs(
     { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "password" } },
     { act: "cancel", actorId: traderId },
     { act: "give-back", actorId: traderId, confirmed: true },
+    { act: "dispute", actorId: traderId, reason: "other" },
+    { act: "withdraw-dispute", actorId: traderId },
+    { act: "appeal", actorId: traderId },
+    { act: "accept-verdict", actorId: traderId },
   ];
   return commands
     .filter((command) => {

@@ -14,7 +14,8 @@ import {
 import type { Mark, TradeChange } from "./trade-change.ts";
 import type { CommandOf } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
-import type { Verdict } from "./trade-memory.ts";
+import type { StaffRole, Verdict } from "./trade-memory.ts";
+import type { TradePolicy } from "./trade-policy.ts";
 import type { DisputeState, TradeStage } from "./trade-status.ts";
 import type { Side, Trade } from "./trade.ts";
 
@@ -41,8 +42,7 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   }
   if (!disputeCase.mayWrite) return refuse({ code: "case_not_writable" });
   if (!isPossible(verdict)) return refuse({ code: "out_of_range" });
-  const isLarge = trade.money.usdCents > context.policy.largeVerdictAboveCents;
-  if (!isLarge && !(verdict.for === "split" && role === "moderator")) {
+  if (!needsSecond(trade, verdict, role, context.policy)) {
     return accept(decided(trade, doing, verdict, [actorId], context));
   }
   if (proposed?.staffId === actorId && isSame(proposed.verdict, verdict)) return alreadySo(trade);
@@ -52,6 +52,17 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   } as const;
   const facts = { step: "awaits_second", ...factsOf(verdict) };
   return accept(makeChange(trade, doing, { memory, facts }, context));
+}
+
+/** Whether a verdict of somebody in that role waits for a second person. */
+export function needsSecond(
+  { money }: Pick<Trade, "money">,
+  verdict: Pick<Verdict, "for">,
+  role: StaffRole,
+  policy: TradePolicy,
+): boolean {
+  const isLarge = money.usdCents > policy.largeVerdictAboveCents;
+  return isLarge || (verdict.for === "split" && role === "moderator");
 }
 
 function verdictOf(command: CommandOf<VerdictAct>): Verdict {

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { chatRoutes } from "./chat/chat.ts";
+import { disputeRoutes } from "./dispute/dispute.ts";
 import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { marketRoutes } from "./market/market.ts";
@@ -19,6 +20,7 @@ export const contracts = {
   ...offerRoutes,
   ...tradeRoutes,
   ...agreementRoutes,
+  ...disputeRoutes,
   ...chatRoutes,
   ...feedbackRoutes,
   ...walletRoutes,

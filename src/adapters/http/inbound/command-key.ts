@@ -6,7 +6,7 @@ export function commandKey(
   routeId: string,
   call: {
     readonly key: string | undefined;
-    readonly actor: { readonly traderId: string };
+    readonly actor: { readonly traderId: string } | { readonly staffId: string };
     readonly parameters: object;
     readonly body: object;
   },
@@ -14,7 +14,8 @@ export function commandKey(
   if (call.key === undefined) return undefined;
   const said = JSON.stringify([routeId, sorted(call.parameters), sorted(call.body)]);
   const inputHash = createHash("sha256").update(said).digest("hex");
-  return { actorId: call.actor.traderId, key: call.key, inputHash };
+  const { actor, key } = call;
+  return { actorId: "staffId" in actor ? actor.staffId : actor.traderId, key, inputHash };
 }
 
 /** The same fields in another order say the same. */

@@ -5,6 +5,7 @@ import { accountRoutes, type AccountUseCases } from "./account/account-routes.ts
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
 import type { BoundRoute } from "./bound-route.ts";
 import { chatRoutes, type ChatUseCases } from "./chat/chat-routes.ts";
+import { disputeRoutes, type DisputeUseCases } from "./dispute/dispute-routes.ts";
 import { feedbackRoutes, type FeedbackUseCases } from "./feedback/feedback-routes.ts";
 import type { Gate } from "./gate.ts";
 import { healthRoutes } from "./health/health-routes.ts";
@@ -20,6 +21,7 @@ export interface UseCases
     AccountUseCases,
     AgreementUseCases,
     ChatUseCases,
+    DisputeUseCases,
     FeedbackUseCases,
     MarketUseCases,
     OfferUseCases,
@@ -38,6 +40,7 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...offerRoutes(useCases),
     ...tradeRoutes(useCases),
     ...agreementRoutes(useCases),
+    ...disputeRoutes(useCases),
     ...chatRoutes(useCases),
     ...feedbackRoutes(useCases),
     ...walletRoutes(useCases),

@@ -15,6 +15,7 @@ import {
 interface MessageRow {
   readonly seq: number;
   readonly author_id: string;
+  readonly code_name: string | null;
   readonly content: string | null;
   readonly at: Date;
 }
@@ -50,15 +51,17 @@ export class PostgresChatStore implements ChatStore {
     // Without a place to go on from, the newest are wanted: found from the end, given in order.
     const order = after === undefined ? "DESC" : "ASC";
     const rows = await this.#dataSource.query<MessageRow[]>(
-      `SELECT m.seq, m.author_id, c.content, m.at FROM chat_message m
+      `SELECT m.seq, m.author_id, s.code_name, c.content, m.at FROM chat_message m
+         LEFT JOIN staff s ON s.id = m.author_id AND m.author_kind = 'staff'
          LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
         WHERE m.trade_id = $1 AND m.seq > $2 ORDER BY m.seq ${order} LIMIT $3`,
       [tradeId, after ?? 0, most],
     );
     return rows
-      .map(({ seq, author_id, content, at }) => ({
+      .map(({ seq, author_id, code_name, content, at }) => ({
         seq,
         authorId: author_id,
+        codeName: code_name ?? undefined,
         text: content ?? "",
         at: at.getTime(),
       }))
@@ -84,9 +87,12 @@ async function claim(transaction: EntityManager, key: CommandKey): Promise<Known
 
 async function write(transaction: EntityManager, message: NewMessage): Promise<number> {
   const { tradeId, authorId, text, recipients } = message;
-  await transaction.query("INSERT INTO chat (trade_id) VALUES ($1) ON CONFLICT DO NOTHING", [
-    tradeId,
-  ]);
+  // The trade before its chat, in the order of `commit_changes`, which writes there for staff.
+  await transaction.query(
+    `INSERT INTO chat (trade_id) SELECT id FROM trade WHERE id = $1 FOR KEY SHARE
+     ON CONFLICT DO NOTHING`,
+    [tradeId],
+  );
   // The row of the chat is what its writers wait for: numbers have no gap and no double.
   const [[row]] = await transaction.query<[{ last_seq: number }[], number]>(
     "UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = $1 RETURNING last_seq",

@@ -3,6 +3,7 @@ import type {
   ClaimDelta,
   Commit,
   NewCaseText,
+  NewStaffMessage,
   TradeCommit,
   UsageBounds,
   UsageDelta,
@@ -39,7 +40,7 @@ export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
   };
 }
 
-function tradeJson({ change, seenVersion, terms, disputeCase, texts }: TradeCommit) {
+function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }: TradeCommit) {
   const { trade, events, marks } = change;
   return {
     trade: {
@@ -57,6 +58,7 @@ function tradeJson({ change, seenVersion, terms, disputeCase, texts }: TradeComm
     marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
     ...(disputeCase && { case: caseRow(disputeCase) }),
     ...(texts && { texts: texts.map(textJson) }),
+    ...(messages && { messages: messages.map(messageJson) }),
   };
 }
 
@@ -66,6 +68,15 @@ function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {
     author_kind: authorKind,
     author_id: authorId,
     detail: detail ?? {},
+    content: text,
+    salt: randomBytes(16).toString("hex"),
+  };
+}
+
+function messageJson({ authorId, text }: NewStaffMessage) {
+  return {
+    author_kind: "staff",
+    author_id: authorId,
     content: text,
     salt: randomBytes(16).toString("hex"),
   };

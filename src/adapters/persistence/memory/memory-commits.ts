@@ -139,13 +139,21 @@ export class MemoryCommits implements CommitChanges {
     if (!terms) throw new Error(`${trade.id} starts without terms`);
     const timeline = stored?.timeline ?? [];
     const told = events.map((event, index) => ({ ...event, seq: timeline.length + index + 1, at }));
+    const texts = stored?.texts ?? [];
+    const written = (judged.texts ?? []).map(({ detail = {}, ...text }, index) => ({
+      ...text,
+      detail,
+      seq: texts.length + index + 1,
+      at,
+    }));
     log.set(trades, trade.id, {
       trade,
       terms,
       timeline: [...timeline, ...told],
       marks: [...(stored?.marks ?? []), ...marks],
       disputeCase: judged.disputeCase ?? stored?.disputeCase,
-      texts: [...(stored?.texts ?? []), ...(judged.texts ?? [])],
+      texts: [...texts, ...written],
+      messages: [...(stored?.messages ?? []), ...(judged.messages ?? [])],
     });
   }
 

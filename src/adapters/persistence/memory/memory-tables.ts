@@ -1,5 +1,6 @@
 import type { AuditEntry } from "../../../application/ports/audit.ts";
-import type { ClaimDelta, KeptKey, NewCaseText } from "../../../application/ports/commit.ts";
+import type { RecordedCaseText } from "../../../application/ports/case-views.ts";
+import type { ClaimDelta, KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
 import type { DisputeCase } from "../../../domain/dispute/dispute-case.ts";
@@ -22,7 +23,9 @@ export interface MemoryTrade {
   readonly timeline: readonly RecordedEvent[];
   readonly marks: readonly Mark[];
   readonly disputeCase: DisputeCase | undefined;
-  readonly texts: readonly NewCaseText[];
+  readonly texts: readonly RecordedCaseText[];
+  /** What staff wrote in its chat. */
+  readonly messages: readonly NewStaffMessage[];
 }
 
 /** The counters of a trader. */

@@ -65,8 +65,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;
-    const { terms, timeline } = stored;
-    return { ...this.#listed(stored), terms, timeline };
+    const { terms, timeline, texts, disputeCase } = stored;
+    const ofCase = { ...(disputeCase && { disputeCase }), texts, codeNames: {}, lastWritten: {} };
+    return { ...this.#listed(stored), terms, timeline, ...ofCase };
   }
 
   async active(traderId: string) {

@@ -1,5 +1,10 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { commitCase, commitChangesWithCases, commitStanding } from "./sql/commit-cases.ts";
+import {
+  commitCase,
+  commitChangesWithCases,
+  commitMessages,
+  commitStanding,
+} from "./sql/commit-cases.ts";
 import { commitChanges } from "./sql/commit-changes.ts";
 
 /**
@@ -31,6 +36,10 @@ export class Disputes implements MigrationInterface {
       )`);
     await runner.query("CREATE INDEX ON dispute_case (opened_at) WHERE closed_at IS NULL");
     await runner.query("CREATE INDEX ON dispute_case (worker_id) WHERE closed_at IS NULL");
+    await runner.query("CREATE INDEX ON dispute_case (reason)");
+    // Appeals wait, too, and their cases are closed.
+    await runner.query("CREATE INDEX ON trade (dispute) WHERE closed_at IS NULL");
+    await runner.query("CREATE INDEX ON trader_mark (trader_id, at)");
     await runner.query(`
       CREATE TABLE case_text (
         trade_id     text NOT NULL REFERENCES trade (id),
@@ -73,7 +82,7 @@ export class Disputes implements MigrationInterface {
       ALTER TABLE chat_message
         DROP CONSTRAINT chat_message_author_id_fkey,
         ADD COLUMN author_kind text NOT NULL DEFAULT 'party'`);
-    for (const statement of [commitStanding, commitCase, commitChangesWithCases]) {
+    for (const statement of [commitStanding, commitCase, commitMessages, commitChangesWithCases]) {
       await runner.query(statement);
     }
   }
@@ -81,7 +90,7 @@ export class Disputes implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("DROP FUNCTION commit_changes");
     await runner.query(commitChanges);
-    await runner.query("DROP FUNCTION commit_case, commit_standing");
+    await runner.query("DROP FUNCTION commit_case, commit_messages, commit_standing");
     await runner.query("ALTER TABLE chat_message DROP COLUMN author_kind");
     await runner.query("DROP TABLE claim, case_content, case_text, dispute_case");
   }

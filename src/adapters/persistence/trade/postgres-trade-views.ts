@@ -1,14 +1,21 @@
 import type { DataSource } from "typeorm";
 import type {
-  RecordedEvent,
   TradeListItem,
   TradePerson,
   TradeRecord,
   TradeViews,
 } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
-import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import {
+  caseTextsColumn,
+  lastWrittenColumn,
+  lastWrittenOf,
+  textOf,
+} from "../dispute/case-columns.ts";
+import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
+import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
+import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface People {
@@ -20,17 +27,10 @@ interface People {
 interface RecordRow extends TradeRow, People {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
-}
-
-interface EventRow {
-  readonly seq: number;
-  readonly act: string;
-  readonly actor_kind: TradeEvent["by"];
-  readonly actor_id: string | null;
-  readonly from_status: NonNullable<TradeEvent["fromStatus"]> | null;
-  readonly to_status: TradeEvent["toStatus"];
-  readonly detail: Pick<TradeEvent, "passed" | "facts">;
-  readonly at: string;
+  readonly dispute_case: CaseRow | null;
+  readonly texts: readonly CaseTextRow[] | null;
+  readonly code_names: Readonly<Record<string, string>> | null;
+  readonly last_written: LastWrittenRow | null;
 }
 
 interface ListRow extends TradeRow, People {
@@ -58,14 +58,17 @@ export class PostgresTradeViews implements TradeViews {
 
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${tradeColumns}, ${people}, m.terms,
-              (SELECT json_agg(e ORDER BY e.seq) FROM trade_event e WHERE e.trade_id = t.id)
-                AS timeline
+      `SELECT ${tradeColumns}, ${people}, m.terms, ${eventsColumn}, ${caseColumn},
+              ${caseTextsColumn}, ${lastWrittenColumn},
+              (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
+                 SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
+                 UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
+                AS code_names
          ${fromTrades} WHERE t.id = $1`,
       [tradeId],
     );
     if (!row) return undefined;
-    const { now, buyer, seller, terms, timeline } = row;
+    const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
     return {
       trade: tradeOf(row),
       now: now.getTime(),
@@ -73,6 +76,10 @@ export class PostgresTradeViews implements TradeViews {
       seller,
       terms,
       timeline: (timeline ?? []).map(eventOf),
+      ...(dispute_case && { disputeCase: caseOf(dispute_case) }),
+      texts: (texts ?? []).map(textOf),
+      codeNames: code_names ?? {},
+      lastWritten: lastWrittenOf(row.last_written),
     };
   }
 
@@ -101,17 +108,4 @@ export class PostgresTradeViews implements TradeViews {
     );
     return rows.length > 0;
   }
-}
-
-function eventOf(row: EventRow): RecordedEvent {
-  return {
-    ...row.detail,
-    seq: row.seq,
-    act: row.act,
-    by: row.actor_kind,
-    actorId: row.actor_id ?? undefined,
-    fromStatus: row.from_status ?? undefined,
-    toStatus: row.to_status,
-    at: Date.parse(row.at),
-  };
 }

@@ -32,6 +32,14 @@ export function OfferEntries(props: { view: TradeView; facts: TradeFacts; agreem
             </button>
           </li>
         ))}
+        {view.status === "paid" && facts.disputeFrom !== undefined && (
+          <li className={styles.later}>
+            <Trans>
+              From <bdi>{facts.disputeFrom}</bdi> you can open a dispute. A case worker decides
+              then.
+            </Trans>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { Plural } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
@@ -14,11 +14,18 @@ import type { Sending } from "./use-sending.ts";
 import styles from "./chat.module.css";
 
 /** The chat of a trade under the head of the other side. What is typed stays while it is shown or hidden. */
-export function Chat(props: { view: TradeView; chat: ChatState; sending: Sending }) {
+export function Chat(props: {
+  view: TradeView;
+  chat: ChatState;
+  sending: Sending;
+  /** Where a message is typed, for who wants to lead there. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+}) {
   const { view, chat, sending } = props;
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? ownField;
   const { brandName } = usePageState();
   const [typed, setTyped] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
   const names = { partner: partnerOf(view).username, brandName };
   const edit = (text: string) => {
     setTyped(typed.trim() === "" ? text : `${text}\n${typed}`);

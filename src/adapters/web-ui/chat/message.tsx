@@ -26,9 +26,15 @@ export function Message(props: { message: MessageView; names: ChatNames }) {
         <p className={styles.staff}>
           <ShieldCheck aria-hidden="true" />
           <span>
-            <Trans>
-              A case worker of <bdi>{names.brandName}</bdi>
-            </Trans>
+            {message.codeName === null ? (
+              <Trans>
+                A case worker of <bdi>{names.brandName}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{message.codeName}</bdi>, case worker of <bdi>{names.brandName}</bdi>
+              </Trans>
+            )}
           </span>
         </p>
       ) : (

@@ -4,6 +4,8 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { PasswordField } from "../account/password-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
+import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
+import { StatementFields } from "../dispute/statement-fields.tsx";
 import { actWords, type Act } from "./act-words.tsx";
 import { failureWords, isAboutPassword } from "./failure-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
@@ -21,6 +23,7 @@ export function ActDialog(props: {
   const { act, view, facts, run, onCancel } = props;
   const [password, setPassword] = useState("");
   const [isSure, setSure] = useState(false);
+  const [statement, setStatement] = useState<Statement>(emptyStatement);
   const [isIncomplete, setIncomplete] = useState(false);
   const sureId = useId();
   const words = actWords(act, facts);
@@ -28,8 +31,9 @@ export function ActDialog(props: {
   const asksTwice = act === "give-back";
   const confirm = () => {
     const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
-    setIncomplete(lacks);
-    if (!lacks) run.run({ act, view, password });
+    const isFaulty = statementFault(act, statement) !== undefined;
+    setIncomplete(lacks || isFaulty);
+    if (!lacks && !isFaulty) run.run({ act, view, password, ...statement });
   };
   const { failure } = run;
   const lacksSure = isIncomplete && asksTwice && !isSure;
@@ -59,6 +63,12 @@ export function ActDialog(props: {
           }
         />
       )}
+      <StatementFields
+        act={act}
+        statement={statement}
+        onChange={setStatement}
+        wasTried={isIncomplete}
+      />
       {asksTwice && (
         <div>
           <div className={styles.sure}>

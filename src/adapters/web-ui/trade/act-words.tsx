@@ -3,10 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { ButtonVariant } from "../design/button.tsx";
+import { disputeActWords } from "../dispute/dispute-act-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 
-/** What a party can do from the room. Other acts that may be done get their buttons with their routes. */
-export type Act = Exclude<TradeView["allowedActs"][number], "dispute">;
+/** What a party can do from the room. */
+export type Act = TradeView["allowedActs"][number];
 
 /** An act in words: its button, and the question that is asked once before it. */
 export interface ActWords {
@@ -22,9 +23,18 @@ export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
   readonly main: Act | undefined;
   readonly others: readonly Act[];
 } {
-  const acts = view.allowedActs.filter((act) => act !== "dispute");
-  const main = acts.find((act) => act === "paid" || (act === "release" && view.status === "paid"));
-  return { main, others: acts.filter((act) => act !== main) };
+  const { allowedActs, status } = view;
+  const main = allowedActs.find(
+    (act) => act === "paid" || (act === "release" && status === "paid"),
+  );
+  const others = allowedActs.filter((act) => act !== main);
+  // What is asked of the reader comes before what gives more than is asked.
+  return { main, others: others.toSorted((left, right) => rank(left) - rank(right)) };
+}
+
+function rank(act: Act): number {
+  if (act === "accept-verdict") return 0;
+  return act === "appeal" ? 1 : 2;
 }
 
 /** The words of an act. */
@@ -113,5 +123,8 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       variant: "danger",
     }))
+    .with("dispute", "withdraw-dispute", "appeal", "accept-verdict", (same) =>
+      disputeActWords(same, facts),
+    )
     .exhaustive();
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
+import { deskWords } from "../dispute/desk-words.tsx";
 import { caseWords } from "./case-words.tsx";
 import type { StepWords } from "./coming-steps.tsx";
 import { statusWords } from "./status-words.tsx";
@@ -18,8 +19,23 @@ export interface Happened {
 /** The words of an event of the timeline. */
 export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   const happened = { facts, event, byMe: event.by === facts.mySide };
-  const words: Readonly<Record<string, (happened: Happened) => StepWords>> = actWords;
-  return words[event.act]?.(happened) ?? { what: statusWords(event.status).words };
+  const known: Readonly<Record<string, (happened: Happened) => StepWords>> = actWords;
+  const words = known[event.act]?.(happened) ?? { what: statusWords(event.status).words };
+  const { codeName } = event;
+  if (codeName === null) return words;
+  const worker = (
+    <Trans>
+      case worker <bdi>{codeName}</bdi>
+    </Trans>
+  );
+  const detail = words.detail ? (
+    <>
+      {worker} · {words.detail}
+    </>
+  ) : (
+    worker
+  );
+  return { ...words, detail };
 }
 
 /** Whether one side only offered it: what both did is the agreement. */
@@ -33,6 +49,7 @@ type ProposalEnd = "decline-proposal" | "proposal-over";
 /** Every act of the table has its words, or this does not compile. */
 const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => StepWords>> = {
   ...caseWords,
+  ...deskWords,
   start: ({ event, facts, byMe }) => {
     const { partner } = facts;
     const started = byMe ? (
@@ -98,14 +115,23 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
           what: <Trans>Both of you agreed to cancel</Trans>,
           detail: wentBack(happened.facts),
         },
-  "staff-cancel": ({ facts }) => ({
-    what: (
-      <Trans>
-        <bdi>{facts.brandName}</bdi> cancelled the trade
-      </Trans>
-    ),
-    detail: wentBack(facts),
-  }),
+  "staff-cancel": ({ facts, event }) =>
+    event.status === "cancelled_system"
+      ? {
+          what: (
+            <Trans>
+              <bdi>{facts.brandName}</bdi> cancelled the trade
+            </Trans>
+          ),
+          detail: wentBack(facts),
+        }
+      : {
+          what: (
+            <Trans>
+              <bdi>{facts.brandName}</bdi> means to cancel the trade
+            </Trans>
+          ),
+        },
   "window-over": ({ facts }) => ({
     what: <Trans>The time to pay ran out</Trans>,
     detail: wentBack(facts),

@@ -10,6 +10,8 @@ const outdated: ReadonlySet<string> = new Set<CallFailure["code"]>([
   "too_late",
   "not_your_act",
   "not_in_this_flow",
+  "case_worker_acted",
+  "already_accepted",
 ]);
 
 /** Failures that say: what the page showed was old. The trade is read again, nothing was done. */
@@ -46,6 +48,22 @@ export function failureWords(failure: CallFailure, partner: string): ReactNode {
     .with("proof_needed", () => <Trans>Type your password to go on.</Trans>)
     .with("wrong_credentials", () => (
       <Trans>This is not your password. Nothing was released.</Trans>
+    ))
+    .with("too_early", () => (
+      <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>
+    ))
+    .with("case_worker_acted", () => (
+      <Trans>
+        Nothing was done: a case worker has begun, so the dispute can no longer be taken back.
+      </Trans>
+    ))
+    .with("limit_reached", "already_accepted", () => (
+      <Trans>Nothing was done: in one trade this can be done only once.</Trans>
+    ))
+    .with("text_too_short", () => <Trans>Say a little more. Nothing was sent.</Trans>)
+    .with("text_too_long", () => <Trans>This is too long. Nothing was sent.</Trans>)
+    .with("text_unreadable", () => (
+      <Trans>This has signs that cannot be shown. Take them out.</Trans>
     ))
     .with("unreachable", "internal", () => (
       <Trans>

@@ -24,7 +24,7 @@ const undo = <Undo2 aria-hidden="true" />;
 const scales = <Scale aria-hidden="true" />;
 
 /** Icons of steps that have one of their own; the others are an arrow: it went on. */
-const icons: Partial<Readonly<Record<TradeAct | ComingStep, ReactElement>>> = {
+const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed", ReactElement>>> = {
   start: lock,
   fund: lock,
   funding: lock,
@@ -51,6 +51,9 @@ const icons: Partial<Readonly<Record<TradeAct | ComingStep, ReactElement>>> = {
   "decide-buyer": scales,
   "decide-seller": scales,
   "decide-split": scales,
+  "verdict-proposed": scales,
+  appeal: scales,
+  "grant-appeal": scales,
   "judge-report": scales,
   "first-feedback": <Star aria-hidden="true" />,
 };

@@ -1,4 +1,5 @@
-import { Check, LockOpen } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
+import { Check, LockOpen, MessageSquarePlus } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { actWords, type Act, type orderActs } from "./act-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
@@ -12,13 +13,23 @@ export function TradeActs(props: {
   acts: ReturnType<typeof orderActs>;
   facts: TradeFacts;
   onAct: (act: Act) => void;
+  /** Where a case worker waits for evidence. */
+  onEvidence: (() => void) | undefined;
 }) {
-  const { acts, facts, onAct } = props;
+  const { acts, facts, onAct, onEvidence } = props;
   const { main, others } = acts;
   if (main === undefined) {
     return (
-      others.length > 0 && (
+      (others.length > 0 || onEvidence) && (
         <div className={styles.few}>
+          {onEvidence && (
+            <Button variant="primary" onClick={onEvidence}>
+              <MessageSquarePlus aria-hidden="true" />
+              <span>
+                <Trans>Add evidence</Trans>
+              </span>
+            </Button>
+          )}
           {others.map((act) => (
             <Button key={act} variant="plain" onClick={() => onAct(act)}>
               <span>{actWords(act, facts).label}</span>

@@ -53,7 +53,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
 
 /** The facts of a trade as of the server's time in the view. */
 export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
-  const { dispute, expiresAt } = view;
+  const { dispute } = view;
   const now = Date.parse(view.now);
   const moment = (at: number) => momentText(locale, at, now);
   const disputeFrom = dispute.availableAt === null ? now : Date.parse(dispute.availableAt);
@@ -67,9 +67,19 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     fee: cryptoWords(locale, view.cryptoCurrencyCode, view.fee),
     escrow: view.escrowState,
     lastAct: view.timeline.at(-1)?.act ?? "start",
-    until: expiresAt === null ? undefined : moment(expiresAt.timestamp * 1_000),
+    until: untilOf(view, moment),
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };
+}
+
+/** When the running step ends: the clock, the time for evidence, or the payout of a decision. */
+function untilOf(
+  { expiresAt, disputeCase, verdict, status }: TradeView,
+  moment: (at: number) => string,
+): string | undefined {
+  if (expiresAt !== null) return moment(expiresAt.timestamp * 1_000);
+  const text = status === "dispute_open" ? disputeCase?.asked?.until : verdict?.payoutAt;
+  return text ? moment(Date.parse(text)) : undefined;
 }
 
 /** The other side of the reader's trade. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from "react";
+import { useRef, useState, type ReactNode, type Ref } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft } from "lucide-react";
 import type { MessageView } from "../../http/contract/chat/chat.ts";
@@ -14,6 +14,8 @@ import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
 import { useSending } from "../chat/use-sending.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
+import { CaseCard } from "../dispute/case-card.tsx";
+import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../routing/app-link.tsx";
@@ -48,6 +50,12 @@ export function TradeRoom(props: {
   const chat = useChat(view.id);
   const sending = useSending(view.id, chat.readAgain);
   const agreement = useAgreement(view);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writeEvidence = () => {
+    setShown("chat");
+    // On a phone the field can take the focus only once its half is shown.
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const unread = useUnread(
     view.id,
     chat.log?.messages ?? noMessages,
@@ -66,7 +74,7 @@ export function TradeRoom(props: {
           )}
         </>
       }
-      chat={<Chat view={view} chat={chat} sending={sending} />}
+      chat={<Chat {...{ view, chat, sending, field }} />}
       end={
         <>
           <ChatAnnouncer chat={chat} partner={facts.partner} />
@@ -76,9 +84,12 @@ export function TradeRoom(props: {
     >
       <TurnCard
         {...{ view, facts, clock, cardRef, onAct, onZero }}
+        onEvidence={writeEvidence}
         offers={<OfferEntries view={view} facts={facts} agreement={agreement} />}
         afterwards={<AfterTrade view={view} />}
       />
+      <VerdictCard view={view} facts={facts} />
+      <CaseCard {...{ view, facts, clock, onZero }} />
       <ProposalCards {...{ view, facts, clock, agreement, onZero }} />
       <Timeline view={view} facts={facts} />
       <KnownDetails view={view} />

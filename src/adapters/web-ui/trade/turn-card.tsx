@@ -28,9 +28,11 @@ export function TurnCard(props: {
   /** What comes after the trade. */
   afterwards?: ReactNode;
   onAct: (act: Act) => void;
+  /** Leads to where evidence is written. */
+  onEvidence?: () => void;
   onZero: () => void;
 }) {
-  const { view, facts, clock, cardRef, offers, afterwards, onAct, onZero } = props;
+  const { view, facts, clock, cardRef, offers, afterwards, onAct, onEvidence, onZero } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
   const isMyTurn = view.turn === view.mySide;
@@ -66,7 +68,12 @@ export function TurnCard(props: {
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
-        <TradeActs acts={orderActs(view)} facts={facts} onAct={onAct} />
+        <TradeActs
+          acts={orderActs(view)}
+          facts={facts}
+          onAct={onAct}
+          onEvidence={view.status === "dispute_open" ? onEvidence : undefined}
+        />
         {offers}
         {afterwards}
       </section>

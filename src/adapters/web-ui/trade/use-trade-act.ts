@@ -7,11 +7,19 @@ import { client } from "../server/client.ts";
 import type { Act } from "./act-words.tsx";
 import { isOutdated } from "./failure-words.tsx";
 
-/** An act on the trade that the page shows, with the password where it needs one. */
-export interface AskedAct {
+/** What was typed for an act; empty where nothing is asked. */
+export interface TypedForAct {
+  readonly password: string;
+  /** The number of the reason for a dispute; undefined while none is chosen. */
+  readonly reasonId: number | undefined;
+  /** What the case worker shall know, or why the decision is not right. */
+  readonly text: string;
+}
+
+/** An act on the trade that the page shows, with what was typed for it. */
+export interface AskedAct extends TypedForAct {
   readonly act: Act;
   readonly view: TradeView;
-  readonly password: string;
 }
 
 /** How an act of the reader goes. */
@@ -60,7 +68,8 @@ export function useTradeAct(
   };
 }
 
-function send({ act, view, password }: AskedAct): Promise<Outcome<TradeView, undefined>> {
+function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
+  const { act, view, password, reasonId = 0, text } = asked;
   const parameters = { id: view.id };
   return match(act)
     .with("paid", () => client.call("markTradePaid", { parameters }))
@@ -68,5 +77,14 @@ function send({ act, view, password }: AskedAct): Promise<Outcome<TradeView, und
     .with("cancel", "give-back", () =>
       client.call("cancelTrade", { parameters, body: { status: view.status } }),
     )
+    .with("dispute", () =>
+      client.call("openDispute", {
+        parameters,
+        body: { dispute_reason_id: reasonId, dispute_reason_text: text },
+      }),
+    )
+    .with("withdraw-dispute", () => client.call("withdrawDispute", { parameters }))
+    .with("appeal", () => client.call("appealVerdict", { parameters, body: { text } }))
+    .with("accept-verdict", () => client.call("acceptVerdict", { parameters }))
     .exhaustive();
 }

@@ -48,7 +48,15 @@ describe("the words of what the two sides agree on", () => {
   const happened = (act: string, by: string) =>
     texts.wordsOf(
       done.doneWords(
-        { seq: 1, act, by, username: null, status: "paid", at: "2026-11-20T14:02:11.000Z" },
+        {
+          seq: 1,
+          act,
+          by,
+          username: null,
+          codeName: null,
+          status: "paid",
+          at: "2026-11-20T14:02:11.000Z",
+        },
         sampleFacts,
       ).what,
     );

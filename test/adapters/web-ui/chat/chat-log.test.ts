@@ -12,6 +12,7 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
   seq,
   author: "seller",
   isMine: false,
+  codeName: null,
   text: `message ${seq}`,
   at: "2026-05-01T10:00:00.000Z",
   ...rest,

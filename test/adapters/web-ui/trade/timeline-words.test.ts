@@ -92,6 +92,7 @@ function event(act: string, by: string): TradeEventView {
     act,
     by,
     username: null,
+    codeName: null,
     status: "paid",
     at: "2026-11-20T14:02:11.000Z",
   };

@@ -19,7 +19,9 @@ export const listCases = route({
   id: "listCases",
   method: "get",
   path: "/admin/api/disputes",
-  summary: "Open cases, by harm and waiting time; the total stands in Content-Range",
+  summary:
+    'Open cases, by harm and waiting time; filter {"queue": "mine" | "unassigned" | ' +
+    '"second_person" | "late" | "appeals"}; the total stands in Content-Range',
   access: "staff",
   permission: "work_cases",
   query: ListDto,
@@ -162,7 +164,7 @@ export const cancelByStaff = route({
       body: closed({ id: Type.String(), status: Type.String(), step: Type.String() }),
     },
   },
-  refusals: actRefusalCodes,
+  refusals: [...actRefusalCodes, "conflict_of_interest"],
 });
 
 export const caseRoutes = {

@@ -10,6 +10,8 @@ export const messageView = closed({
   /** Who wrote it: a side, or staff. Set by the server: nobody can look like another. */
   author: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]),
   isMine: Type.Boolean(),
+  /** The code name of the case worker who wrote it; null for a party. */
+  codeName: orNull(Type.String()),
   /** Plain text; empty when the time of keeping is over. */
   text: Type.String(),
   at: Type.String({ description: "ISO 8601, UTC" }),

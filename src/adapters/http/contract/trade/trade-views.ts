@@ -1,5 +1,7 @@
 import { Type, type Static } from "typebox";
+import { appealStates } from "../../../../domain/trade/appeal-state.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
+import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
 import { closed, orNull } from "../envelope.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
@@ -20,6 +22,8 @@ export const tradeEventView = closed({
   /** buyer, seller, both, clock, ledger or a word for staff. */
   by: Type.String(),
   username: orNull(Type.String()),
+  /** The code name of a member of staff. */
+  codeName: orNull(Type.String()),
   status: tradeStatusView,
   at: instant,
 });
@@ -34,6 +38,9 @@ export const actView = Type.Union([
   Type.Literal("cancel"),
   Type.Literal("give-back"),
   Type.Literal("dispute"),
+  Type.Literal("withdraw-dispute"),
+  Type.Literal("appeal"),
+  Type.Literal("accept-verdict"),
 ]);
 
 /** What one side offered the other. */
@@ -101,6 +108,10 @@ export const tradeView = closed({
   /** The whole length of the running window in seconds, for a bar. */
   windowSeconds: Type.Integer(),
   dispute: closed({ available: Type.Boolean(), availableAt: orNull(instant) }),
+  /** The work on the dispute; null while there never was one. */
+  disputeCase: orNull(disputeCaseView),
+  verdict: orNull(tradeVerdictView),
+  appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),
   allowedActs: Type.Array(actView),
   /** What either side offered and the other has not answered yet. */
   proposals: Type.Array(proposalView),

@@ -2,12 +2,17 @@ import { adminRoutes } from "../../contract/admin/admin-routes.ts";
 import type { ApiInfo } from "../../openapi/openapi-document.ts";
 import { apiDocumentRoutes } from "../api-document/api-document-routes.ts";
 import type { BoundRoute } from "../bound-route.ts";
+import { adminCaseRoutes, type AdminCaseUseCases } from "./case-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
 
 /** What the routes of the console need from the inside. */
-export interface AdminUseCases extends StaffUseCases {}
+export interface AdminUseCases extends StaffUseCases, AdminCaseUseCases {}
 
 /** Every route of the console with its handler, one line a feature. */
 export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readonly BoundRoute[] {
-  return [...apiDocumentRoutes(info, adminRoutes), ...staffRoutes(useCases)];
+  return [
+    ...apiDocumentRoutes(info, adminRoutes),
+    ...staffRoutes(useCases),
+    ...adminCaseRoutes(useCases),
+  ];
 }

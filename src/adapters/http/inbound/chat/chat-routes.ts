@@ -31,10 +31,11 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
 
 function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
   return {
-    data: messages.map(({ seq, authorId, text, at }) => ({
+    data: messages.map(({ seq, authorId, codeName, text, at }) => ({
       seq,
       author: sideOf(trade, authorId) ?? ("staff" as const),
       isMine: authorId === readerId,
+      codeName: codeName ?? null,
       text,
       at: new Date(at).toISOString(),
     })),

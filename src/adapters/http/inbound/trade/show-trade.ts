@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../application/account/actor.ts";
 import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
+import type { DisputePolicy } from "../../../../domain/dispute/dispute-policy.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { ok } from "../bound-route.ts";
 import { presentTrade } from "./trade-presenter.ts";
@@ -8,16 +9,17 @@ import { presentTrade } from "./trade-presenter.ts";
 export interface ShowTradeUseCases {
   readonly viewTrade: ViewTrade;
   readonly tradePolicy: TradePolicy;
+  readonly disputePolicy: DisputePolicy;
 }
 
 /** The trade as its reader sees it; to others there is none. */
 export async function showTrade(
-  { viewTrade, tradePolicy }: ShowTradeUseCases,
+  { viewTrade, tradePolicy, disputePolicy }: ShowTradeUseCases,
   actor: Actor,
   tradeId: string,
 ) {
   const record = await viewTrade.execute(actor, tradeId);
   return record
-    ? ok(presentTrade(record, actor.traderId, tradePolicy))
+    ? ok(presentTrade(record, actor.traderId, tradePolicy, disputePolicy))
     : ({ refusal: "not_found" } as const);
 }

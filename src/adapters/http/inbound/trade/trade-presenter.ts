@@ -8,12 +8,16 @@ import type {
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
+import { awaitsSecond } from "../../../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../../../domain/dispute/dispute-policy.ts";
 import { allowedActs } from "../../../../domain/trade/allowed-acts.ts";
+import { appealStateOf } from "../../../../domain/trade/appeal-state.ts";
 import { offerable } from "../../../../domain/trade/offerable.ts";
-import { plainContext } from "../../../../domain/trade/plain-context.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../../domain/trade/whose-turn.ts";
+import { contextOf } from "../../../../application/trade/context-of.ts";
+import { presentDisputeCase, presentVerdict } from "../dispute/dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
@@ -22,8 +26,10 @@ export function presentTrade(
   record: TradeRecord,
   traderId: string,
   policy: TradePolicy,
+  disputePolicy: DisputePolicy,
 ): TradeView {
   const { trade, terms, now } = record;
+  const context = contextOf(record, policy, disputePolicy);
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, fiat, price, marketPrice } = trade.money;
@@ -58,9 +64,12 @@ export function presentTrade(
       available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
       availableAt: isoOrNull(trade.disputeAvailableAt),
     },
-    allowedActs: [...allowedActs(trade, traderId, plainContext(now, policy))],
+    disputeCase: presentDisputeCase(record, traderId, disputePolicy),
+    verdict: presentVerdict(record),
+    appeal: appealStateOf(trade, mySide, policy),
+    allowedActs: [...allowedActs(trade, traderId, context)],
     proposals: presentProposals(trade, traderId),
-    offerable: [...offerable(trade, traderId, plainContext(now, policy))],
+    offerable: [...offerable(trade, traderId, context)],
     releaseNeedsPassword: true,
     timeline: record.timeline.map((event) => presentEvent(event, record)),
     now: iso(now),
@@ -98,16 +107,25 @@ function presentCard(
   };
 }
 
-function presentEvent(event: RecordedEvent, { buyer, seller }: TradeRecord): TradeEventView {
+function presentEvent(
+  event: RecordedEvent,
+  { buyer, seller, codeNames }: TradeRecord,
+): TradeEventView {
   const person = [buyer, seller].find(({ id }) => id === event.actorId);
   return {
     seq: event.seq,
-    act: event.act,
+    // For whom a decision is that a second person has not confirmed, nobody is told yet.
+    act: isProposedVerdict(event) ? "verdict-proposed" : event.act,
     by: event.by,
     username: person?.username ?? null,
+    codeName: (event.actorId !== undefined && codeNames[event.actorId]) || null,
     status: event.toStatus,
     at: iso(event.at),
   };
+}
+
+function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
+  return act.startsWith("decide-") && facts?.["step"] === awaitsSecond.step;
 }
 
 function presentPerson({ username, completedTrades }: TradePerson) {

@@ -1,0 +1,8 @@
+import { IsString, Length } from "class-validator";
+
+/** Why the verdict is not right. */
+export class AppealVerdictDto {
+  @IsString()
+  @Length(1, 4_000)
+  text!: string;
+}

@@ -1,0 +1,90 @@
+import { Type, type Static } from "typebox";
+import { evidenceKinds } from "../../../../domain/dispute/decide-case.ts";
+import { closed, orNull } from "../envelope.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
+const author = Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]);
+
+/** What the parties read of what was written about their case; never notes of staff. */
+export const caseTextView = closed({
+  seq: Type.Integer(),
+  kind: Type.Union([
+    Type.Literal("reason"),
+    Type.Literal("request"),
+    Type.Literal("verdict"),
+    Type.Literal("appeal"),
+    Type.Literal("hearing"),
+  ]),
+  by: author,
+  /** The code name of the case worker; null for a party. */
+  codeName: orNull(Type.String()),
+  isMine: Type.Boolean(),
+  /** Plain text; empty when the time of keeping is over. */
+  text: Type.String(),
+  at: instant,
+});
+
+/** A dispute as the parties see it. */
+export const disputeCaseView = closed({
+  /** One of the reasons, or staff, time, locked_party. */
+  reason: Type.String(),
+  openedAt: instant,
+  openedBy: Type.Union([
+    Type.Literal("buyer"),
+    Type.Literal("seller"),
+    Type.Literal("staff"),
+    Type.Literal("clock"),
+  ]),
+  /** The case worker's code name; null while nobody has the case. */
+  caseWorker: orNull(Type.String()),
+  /** 1, and 2 after an appeal was granted. */
+  hearing: Type.Integer(),
+  /** What the case worker asked for, of whom, and until when it can be answered. */
+  asked: orNull(
+    closed({
+      sides: Type.Array(side),
+      what: Type.Unsafe<(typeof evidenceKinds)[number]>(Type.String({ enum: [...evidenceKinds] })),
+      at: instant,
+      until: instant,
+      /** Whether the reader was asked and has written nothing since. */
+      isOwed: Type.Boolean(),
+    }),
+  ),
+  /** Who has to see to it by now, because it waited too long. */
+  escalation: Type.Union([
+    Type.Literal("none"),
+    Type.Literal("supermoderators"),
+    Type.Literal("admins"),
+  ]),
+  closedAt: orNull(instant),
+  texts: Type.Array(caseTextView),
+});
+
+export type DisputeCaseView = Static<typeof disputeCaseView>;
+export type CaseTextView = Static<typeof caseTextView>;
+
+/** A verdict that stands, with the rule and the reasons. */
+export const tradeVerdictView = closed({
+  for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
+  /** In basis points; null unless it is a split. */
+  buyerShare: orNull(Type.Integer()),
+  /** Null for a verdict whose reasons are gone after the time of keeping. */
+  rule: orNull(closed({ code: Type.String(), title: Type.String() })),
+  explanation: Type.String(),
+  byCodeName: orNull(Type.String()),
+  /** When it is carried out if nobody appeals; null when it was, or somebody did. */
+  payoutAt: orNull(instant),
+  acceptedBy: Type.Array(side),
+  appealedBy: orNull(side),
+});
+
+export type TradeVerdictView = Static<typeof tradeVerdictView>;
+
+/** A reason that can be chosen (answers 109). */
+export const disputeReasonView = closed({
+  id: Type.Integer(),
+  reason: Type.String(),
+  title: Type.String(),
+  needsText: Type.Boolean(),
+});

@@ -1,0 +1,74 @@
+import { Type } from "typebox";
+import { dataOf } from "../envelope.ts";
+import { route } from "../route.ts";
+import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { tradeView } from "../trade/trade-views.ts";
+import { AppealVerdictDto } from "./appeal-verdict-dto.ts";
+import { disputeReasonView } from "./dispute-views.ts";
+import { OpenDisputeDto } from "./open-dispute-dto.ts";
+
+const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
+
+export const listDisputeReasons = route({
+  id: "listDisputeReasons",
+  method: "get",
+  path: "/rest/v1/dispute/reasons",
+  summary: "The reasons for a dispute, by their numbers",
+  access: "trader",
+  answers: { 200: { description: "Reasons", body: dataOf(Type.Array(disputeReasonView)) } },
+});
+
+export const openDispute = route({
+  id: "openDispute",
+  method: "post",
+  path: "/rest/v1/trade/{id}/dispute",
+  summary: "A party asks for a case worker; nothing moves until one has decided",
+  access: "trader",
+  takesKey: true,
+  body: OpenDisputeDto,
+  answers: theTrade,
+  refusals: [...actRefusalCodes, ...textRefusals],
+});
+
+export const withdrawDispute = route({
+  id: "withdrawDispute",
+  method: "post",
+  path: "/rest/v1/trade/{id}/dispute/withdraw",
+  summary: "Who opened it takes it back: once, before a case worker has begun",
+  access: "trader",
+  takesKey: true,
+  answers: theTrade,
+  refusals: actRefusalCodes,
+});
+
+export const appealVerdict = route({
+  id: "appealVerdict",
+  method: "post",
+  path: "/rest/v1/trade/{id}/appeal",
+  summary: "A party that did not get all asks that somebody else looks at the verdict, once",
+  access: "trader",
+  takesKey: true,
+  body: AppealVerdictDto,
+  answers: theTrade,
+  refusals: [...actRefusalCodes, ...textRefusals],
+});
+
+export const acceptVerdict = route({
+  id: "acceptVerdict",
+  method: "post",
+  path: "/rest/v1/trade/{id}/accept-verdict",
+  summary: "A party that did not get all accepts the verdict, so that nobody has to wait",
+  access: "trader",
+  takesKey: true,
+  answers: theTrade,
+  refusals: actRefusalCodes,
+});
+
+export const disputeRoutes = {
+  listDisputeReasons,
+  openDispute,
+  withdrawDispute,
+  appealVerdict,
+  acceptVerdict,
+};

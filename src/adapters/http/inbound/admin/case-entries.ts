@@ -1,0 +1,81 @@
+import type { RecordedCaseText } from "../../../../application/ports/case-views.ts";
+import type { StoredMessage } from "../../../../application/ports/chat-store.ts";
+import type { RecordedEvent } from "../../../../application/ports/trade-store.ts";
+import type { ShownCase } from "../../../../application/dispute/view-case.ts";
+import { isForParties } from "../../../../domain/dispute/case-text.ts";
+import { sideOf, type Instant } from "../../../../domain/trade/trade.ts";
+import type { CaseView } from "../../contract/admin/case-views.ts";
+
+type Entry = CaseView["entries"][number];
+
+interface Placed {
+  readonly at: Instant;
+  readonly entry: Entry;
+}
+
+/** What happened, was written in the chat and about the case, in the order of time. */
+export function presentEntries(shown: ShownCase): Entry[] {
+  const { timeline, messages, texts } = shown;
+  // What was asked for stands in the chat, in the same words.
+  const written = texts.filter(({ kind }) => kind !== "request");
+  const placed = [
+    ...timeline.map((event) => ({ at: event.at, entry: ofEvent(event, shown) })),
+    ...written.map((text) => ({ at: text.at, entry: ofText(text, shown) })),
+    ...messages.map((message) => ({ at: message.at, entry: ofMessage(message, shown) })),
+  ] satisfies Placed[];
+  return placed.toSorted((left, right) => left.at - right.at).map(({ entry }) => entry);
+}
+
+function ofEvent({ seq, act, actorId, by, facts, at }: RecordedEvent, shown: ShownCase): Entry {
+  const { workerId, ...detail } = facts ?? {};
+  const worker = workerId === undefined ? undefined : shown.staff[workerId]?.codeName;
+  return {
+    id: `e${seq}`,
+    kind: "event",
+    at: iso(at),
+    ...(actorId === undefined ? { by: "system", name: null } : author(actorId, shown)),
+    // Both did it by what one offered and the other accepted.
+    ...(by === "both" && { by: "system", name: null }),
+    act,
+    text: null,
+    detail: { ...detail, ...(worker !== undefined && { worker }) },
+    isPrivate: false,
+  };
+}
+
+function ofMessage({ seq, authorId, text, at }: StoredMessage, shown: ShownCase): Entry {
+  return {
+    id: `m${seq}`,
+    kind: "message",
+    at: iso(at),
+    ...author(authorId, shown),
+    act: "message",
+    text: text === "" ? null : text,
+    detail: {},
+    isPrivate: false,
+  };
+}
+
+function ofText(text: RecordedCaseText, shown: ShownCase): Entry {
+  return {
+    id: `t${text.seq}`,
+    kind: "text",
+    at: iso(text.at),
+    ...author(text.authorId, shown),
+    act: text.kind,
+    text: text.text ?? null,
+    detail: { ...text.detail },
+    isPrivate: !isForParties(text),
+  };
+}
+
+/** Who it was, and his name or code name. */
+function author(id: string, { trade, parties, staff }: ShownCase): Pick<Entry, "by" | "name"> {
+  const side = sideOf(trade, id);
+  if (side) return { by: side, name: parties[side].username };
+  return { by: "staff", name: staff[id]?.codeName ?? null };
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,173 @@
+import type { AskEvidence } from "../../../../application/dispute/ask-evidence.ts";
+import type { AssignCase } from "../../../../application/dispute/assign-case.ts";
+import type { CancelByStaff } from "../../../../application/dispute/cancel-by-staff.ts";
+import type { ConfirmVerdict } from "../../../../application/dispute/confirm-verdict.ts";
+import type { DecideCase } from "../../../../application/dispute/decide-case.ts";
+import type { HearAppeal } from "../../../../application/dispute/hear-appeal.ts";
+import { caseQueues, type ListCases } from "../../../../application/dispute/list-cases.ts";
+import type { MessageParties } from "../../../../application/dispute/message-parties.ts";
+import type { NoteCase } from "../../../../application/dispute/note-case.ts";
+import type { OpenDisputeByStaff } from "../../../../application/dispute/open-dispute-by-staff.ts";
+import type { TakeCase } from "../../../../application/dispute/take-case.ts";
+import type { TakeNextCase } from "../../../../application/dispute/take-next-case.ts";
+import type { ViewCase } from "../../../../application/dispute/view-case.ts";
+import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { Refusal, Result } from "../../../../domain/result/result.ts";
+import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
+import * as contract from "../../contract/admin/case.ts";
+import type { DecideCaseDto } from "../../contract/admin/decide-case-dto.ts";
+import { bind, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
+import { presentCase, presentCaseCard } from "./case-presenter.ts";
+import { contentRange, parseList } from "./list-query.ts";
+
+/** What the routes of the desk call. */
+export interface AdminCaseUseCases {
+  readonly listCases: ListCases;
+  readonly viewCase: ViewCase;
+  readonly takeNextCase: TakeNextCase;
+  readonly takeCase: TakeCase;
+  readonly assignCase: AssignCase;
+  readonly askEvidence: AskEvidence;
+  readonly noteCase: NoteCase;
+  readonly messageParties: MessageParties;
+  readonly decideCase: DecideCase;
+  readonly confirmVerdict: ConfirmVerdict;
+  readonly hearAppeal: HearAppeal;
+  readonly openDisputeByStaff: OpenDisputeByStaff;
+  readonly cancelByStaff: CancelByStaff;
+}
+
+/** The queue has an order of its own; a sort is taken, for lists of the console always send one. */
+const caseList = { sortable: ["id"], filterable: ["queue"], most: 100 };
+
+/** The work of staff on disputes: every act answers with the case as it is then. */
+export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRoute[] {
+  const answer = async <Refused extends Refusal>(
+    actor: StaffActor,
+    result: Result<string, Refused>,
+  ) => {
+    if (!result.ok) return { refusal: result.refusal.code as Refused["code"] };
+    const shown = await useCases.viewCase.show(actor, result.value);
+    return shown ? { status: 200 as const, body: presentCase(shown) } : notFound;
+  };
+  return [
+    bind(contract.takeNextCase).to(async (call) => {
+      const key = commandKey("takeNextCase", call);
+      return answer(call.actor, await useCases.takeNextCase.execute(call.actor, key));
+    }),
+    bind(contract.listCases).to(async ({ actor, query }) => {
+      const asked = parseList(query, caseList);
+      if (!asked.ok) return { refusal: "validation", details: asked.details };
+      const { from, most, filter } = asked.value;
+      const queue = caseQueues.find((name) => name === (filter["queue"] ?? "all"));
+      if (!queue) return { refusal: "validation", details: [badQueue] };
+      const { cases } = await useCases.listCases.execute(actor, queue);
+      const page = cases.slice(from, from + most);
+      const headers = {
+        "Content-Range": contentRange("disputes", from, page.length, cases.length),
+      };
+      return { status: 200, body: page.map(presentCaseCard), headers };
+    }),
+    bind(contract.viewCase).to(async ({ actor, parameters }) => {
+      const shown = await useCases.viewCase.execute(actor, parameters.id);
+      return shown ? { status: 200, body: presentCase(shown) } : notFound;
+    }),
+    bind(contract.takeCase).to(async (call) => {
+      const { actor, parameters } = call;
+      const key = commandKey("takeCase", call);
+      return answer(actor, await useCases.takeCase.execute(actor, parameters.id, key));
+    }),
+    bind(contract.assignCase).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const asked = { staffId: body.staff_id, reason: body.reason };
+      const key = commandKey("assignCase", call);
+      return answer(actor, await useCases.assignCase.execute(actor, parameters.id, asked, key));
+    }),
+    bind(contract.askEvidence).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("askEvidence", call);
+      const { sides, what, text } = body;
+      const asked = { sides, what, text };
+      return answer(actor, await useCases.askEvidence.execute(actor, parameters.id, asked, key));
+    }),
+    bind(contract.noteCase).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("noteCase", call);
+      return answer(actor, await useCases.noteCase.execute(actor, parameters.id, body.text, key));
+    }),
+    bind(contract.messageParties).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("messageParties", call);
+      const { messageParties } = useCases;
+      return answer(actor, await messageParties.execute(actor, parameters.id, body.text, key));
+    }),
+    bind(contract.decideCase).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const verdict = verdictOf(body);
+      if (!verdict) return { refusal: "validation", details: [shareMissing] };
+      const { rule, evidence = [], explanation } = body;
+      const asked = { verdict, rule, evidence, explanation };
+      const key = commandKey("decideCase", call);
+      return answer(actor, await useCases.decideCase.execute(actor, parameters.id, asked, key));
+    }),
+    bind(contract.confirmVerdict).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("confirmVerdict", call);
+      const { confirmVerdict } = useCases;
+      return answer(actor, await confirmVerdict.execute(actor, parameters.id, body.reason, key));
+    }),
+    bind(contract.rejectAppeal).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const asked = { hearing: "reject-appeal", reason: body.reason } as const;
+      const key = commandKey("rejectAppeal", call);
+      return answer(actor, await useCases.hearAppeal.execute(actor, parameters.id, asked, key));
+    }),
+    bind(contract.grantAppeal).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const asked = { hearing: "grant-appeal", reason: body.reason } as const;
+      const key = commandKey("grantAppeal", call);
+      return answer(actor, await useCases.hearAppeal.execute(actor, parameters.id, asked, key));
+    }),
+    bind(contract.openDisputeByStaff).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("openDisputeByStaff", call);
+      const { openDisputeByStaff } = useCases;
+      return answer(
+        actor,
+        await openDisputeByStaff.execute(actor, parameters.id, body.reason, key),
+      );
+    }),
+    bind(contract.cancelByStaff).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("cancelByStaff", call);
+      const { cancelByStaff } = useCases;
+      const done = await cancelByStaff.execute(actor, parameters.id, body.reason, key);
+      if (!done.ok) return { refusal: done.refusal.code };
+      const { tradeId, status, step } = done.value;
+      return { status: 200, body: { id: tradeId, status, step } };
+    }),
+  ];
+}
+
+const notFound = { refusal: "not_found" } as const;
+
+const badQueue: FieldFailure = {
+  field: "filter",
+  code: "unknown_queue",
+  message: `queue must be one of ${caseQueues.join(", ")}`,
+};
+
+const shareMissing: FieldFailure = {
+  field: "buyer_share",
+  code: "required",
+  message: "buyer_share must be given with a split, and only then",
+};
+
+/** A split has its share, and nothing else has one. */
+function verdictOf({ verdict, buyer_share }: DecideCaseDto): Verdict | undefined {
+  if (verdict === "split") {
+    return buyer_share === undefined ? undefined : { for: "split", buyerShare: buyer_share };
+  }
+  return buyer_share === undefined ? { for: verdict } : undefined;
+}

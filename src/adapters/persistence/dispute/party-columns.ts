@@ -1,0 +1,46 @@
+import type { CaseParty } from "../../../application/ports/case-views.ts";
+
+/** A party of a case as JSON: times as text. */
+export interface PartyRow extends Omit<CaseParty, "registeredAt" | "lastSeenAt"> {
+  readonly registered_at: string;
+  readonly last_seen_at: string;
+}
+
+/** Which parameters of the statement say what counts. */
+interface Counted {
+  /** The kinds of marks that are cancels. */
+  readonly cancels: string;
+  /** The kind of mark of a lost dispute. */
+  readonly lost: string;
+  /** How long back marks count, in seconds. */
+  readonly within: string;
+}
+
+/** The record of the trader of that id as JSON, under the name `name`; a trade is `t`. */
+export function partyColumn(
+  id: "t.buyer_id" | "t.seller_id",
+  name: string,
+  { cancels, lost, within }: Counted,
+): string {
+  const marks = (condition: string) => `(SELECT count(*)::integer FROM trader_mark k
+     WHERE k.trader_id = p.id AND k.at > clock_timestamp() - make_interval(secs => ${within})
+       AND ${condition})`;
+  return `(SELECT json_build_object('id', p.id, 'username', p.username, 'level', p.level,
+      'registered_at', p.created_at, 'last_seen_at', p.last_seen_at,
+      'completedTrades', coalesce(u.completed_trades, 0),
+      'endedTrades', (SELECT count(*) FROM trade o
+         WHERE (o.buyer_id = p.id OR o.seller_id = p.id) AND o.closed_at IS NOT NULL),
+      'cancels', ${marks(`k.kind = ANY (${cancels}::text[])`)},
+      'lostDisputes', ${marks(`k.kind = ${lost}`)},
+      'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative)
+    FROM trader p LEFT JOIN trader_usage u ON u.trader_id = p.id WHERE p.id = ${id}) AS ${name}`;
+}
+
+/** What the column says. */
+export function partyOf({ registered_at, last_seen_at, ...rest }: PartyRow): CaseParty {
+  return {
+    ...rest,
+    registeredAt: Date.parse(registered_at),
+    lastSeenAt: Date.parse(last_seen_at),
+  };
+}

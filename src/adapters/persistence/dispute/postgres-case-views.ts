@@ -1,0 +1,178 @@
+import type { DataSource } from "typeorm";
+import type {
+  CaseRecord,
+  CaseSummary,
+  CaseViews,
+  CaseWorker,
+  Precedents,
+  StaffName,
+} from "../../../application/ports/case-views.ts";
+import type { StoredMessage } from "../../../application/ports/chat-store.ts";
+import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { DisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import { cancelMarks } from "../../../domain/dispute/signals.ts";
+import type { Mark } from "../../../domain/trade/trade-change.ts";
+import type { DisputeState, TradeStage } from "../../../domain/trade/trade-status.ts";
+import { databaseTime } from "../connection/database-time.ts";
+import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
+import { tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
+import {
+  caseTextsColumn,
+  lastWrittenColumn,
+  lastWrittenOf,
+  textOf,
+  type CaseTextRow,
+  type LastWrittenRow,
+} from "./case-columns.ts";
+import { caseColumn, caseOf, type CaseRow } from "./case-row.ts";
+import { partyColumn, partyOf, type PartyRow } from "./party-columns.ts";
+
+interface SummaryRow extends TradeRow {
+  readonly dispute_case: CaseRow;
+  readonly worker: StaffName | null;
+  readonly bought_by: PartyRow;
+  readonly sold_by: PartyRow;
+  readonly last_written: LastWrittenRow | null;
+  readonly trades_of_pair: number;
+  readonly now: Date;
+}
+
+interface MessageRow {
+  readonly seq: number;
+  readonly author_id: string;
+  readonly code_name: string | null;
+  readonly content: string | null;
+  readonly at: string;
+}
+
+interface RecordRow extends SummaryRow {
+  readonly terms: TradeTerms;
+  readonly timeline: readonly EventRow[] | null;
+  readonly messages: readonly MessageRow[] | null;
+  readonly texts: readonly CaseTextRow[] | null;
+  readonly staff: Readonly<Record<string, StaffName>> | null;
+}
+
+const lostDispute: Mark["kind"] = "lost_dispute";
+const appealed: DisputeState = "appeal_filed";
+
+/** The stages of a verdict, by whom it is for. */
+const stages: Readonly<Record<keyof Precedents, TradeStage>> = {
+  buyer: "decided_for_buyer",
+  seller: "decided_for_seller",
+  split: "decided_split",
+};
+
+const staffName = `json_build_object('id', s.id, 'username', s.username, 'codeName', s.code_name)`;
+
+const counted = { cancels: "$1", lost: "$2", within: "$3" };
+
+const summaryColumns = `${tradeColumns}, ${caseColumn}, clock_timestamp() AS now,
+  (SELECT ${staffName} FROM dispute_case c JOIN staff s ON s.id = c.worker_id
+    WHERE c.trade_id = t.id) AS worker,
+  ${partyColumn("t.buyer_id", "bought_by", counted)},
+  ${partyColumn("t.seller_id", "sold_by", counted)},
+  ${lastWrittenColumn},
+  (SELECT count(*)::integer FROM trade o WHERE o.started_at < t.started_at
+      AND ((o.buyer_id = t.buyer_id AND o.seller_id = t.seller_id)
+        OR (o.buyer_id = t.seller_id AND o.seller_id = t.buyer_id))) AS trades_of_pair`;
+
+/** What the desk reads of cases: one query each. */
+export class PostgresCaseViews implements CaseViews {
+  readonly #dataSource: DataSource;
+  readonly #policy: DisputePolicy;
+
+  constructor(dataSource: DataSource, policy: DisputePolicy) {
+    this.#dataSource = dataSource;
+    this.#policy = policy;
+  }
+
+  async waiting() {
+    const rows = await this.#dataSource.query<SummaryRow[]>(
+      `SELECT ${summaryColumns} FROM trade t WHERE t.id IN (
+         SELECT w.trade_id FROM dispute_case w WHERE w.closed_at IS NULL
+         UNION ALL SELECT a.id FROM trade a WHERE a.dispute = $4 AND a.closed_at IS NULL)`,
+      [...this.#counted(), appealed],
+    );
+    const now = rows[0]?.now.getTime() ?? (await databaseTime(this.#dataSource));
+    return { cases: rows.map(summaryOf), now };
+  }
+
+  async record(tradeId: string): Promise<CaseRecord | undefined> {
+    const [row] = await this.#dataSource.query<RecordRow[]>(
+      `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${caseTextsColumn},
+              (SELECT json_agg(json_build_object('seq', x.seq, 'author_id', x.author_id,
+                       'code_name', s.code_name, 'content', y.content, 'at', x.at) ORDER BY x.seq)
+                 FROM chat_message x
+                 LEFT JOIN staff s ON s.id = x.author_id AND x.author_kind = 'staff'
+                 LEFT JOIN chat_content y ON y.trade_id = x.trade_id AND y.seq = x.seq
+                WHERE x.trade_id = t.id) AS messages,
+              (SELECT json_object_agg(s.id, ${staffName}) FROM staff s WHERE s.id IN (
+                 SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
+                 UNION ALL SELECT n.author_id FROM case_text n WHERE n.trade_id = t.id
+                 UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id)) AS staff
+         FROM trade t JOIN trade_terms m ON m.trade_id = t.id
+        WHERE t.id = $4 AND EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id)`,
+      [...this.#counted(), tradeId],
+    );
+    if (!row) return undefined;
+    const { terms, timeline, messages, texts, staff } = row;
+    return {
+      ...summaryOf(row),
+      now: row.now.getTime(),
+      terms,
+      timeline: (timeline ?? []).map(eventOf),
+      messages: (messages ?? []).map(messageOf),
+      texts: (texts ?? []).map(textOf),
+      staff: staff ?? {},
+      precedents: await this.#precedents(row.dispute_case.reason, tradeId),
+    };
+  }
+
+  async worker(staffId: string): Promise<CaseWorker | undefined> {
+    const [row] = await this.#dataSource.query<
+      { id: string; role: CaseWorker["role"]; trader_id: string | null }[]
+    >("SELECT id, role, trader_id FROM staff WHERE id = $1 AND disabled_at IS NULL", [staffId]);
+    return row && { staffId: row.id, role: row.role, traderId: row.trader_id ?? undefined };
+  }
+
+  async #precedents(reason: string, tradeId: string): Promise<Precedents> {
+    const rows = await this.#dataSource.query<{ stage: string; count: number }[]>(
+      `SELECT t.stage, count(*)::integer AS count FROM dispute_case c JOIN trade t ON t.id = c.trade_id
+        WHERE c.reason = $1 AND c.closed_at IS NOT NULL AND c.trade_id <> $2
+          AND t.stage = ANY ($3::text[]) GROUP BY t.stage`,
+      [reason, tradeId, Object.values(stages)],
+    );
+    const found = (stage: TradeStage) => rows.find((row) => row.stage === stage)?.count ?? 0;
+    return {
+      buyer: found(stages.buyer),
+      seller: found(stages.seller),
+      split: found(stages.split),
+    };
+  }
+
+  #counted(): unknown[] {
+    return [[...cancelMarks], lostDispute, this.#policy.recordWithin];
+  }
+}
+
+function summaryOf(row: SummaryRow): CaseSummary {
+  return {
+    trade: tradeOf(row),
+    disputeCase: caseOf(row.dispute_case),
+    worker: row.worker ?? undefined,
+    parties: { buyer: partyOf(row.bought_by), seller: partyOf(row.sold_by) },
+    lastWritten: lastWrittenOf(row.last_written),
+    tradesOfPair: row.trades_of_pair,
+  };
+}
+
+function messageOf({ seq, author_id, code_name, content, at }: MessageRow): StoredMessage {
+  return {
+    seq,
+    authorId: author_id,
+    codeName: code_name ?? undefined,
+    text: content ?? "",
+    at: Date.parse(at),
+  };
+}

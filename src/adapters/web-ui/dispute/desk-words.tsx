@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import type { StepWords } from "../trade/coming-steps.tsx";
+import type { Happened } from "../trade/done-words.tsx";
+
+/** What staff do with a case beside the acts of the table of trades. */
+type DeskAct =
+  | "take-case"
+  | "assign-case"
+  | "ask-evidence"
+  | "message-parties"
+  | "verdict-proposed";
+
+/** The words of the work on a case; who it was stands under them by code name. */
+export const deskWords: Readonly<Record<DeskAct, (happened: Happened) => StepWords>> = {
+  "take-case": () => ({ what: <Trans>A case worker took the case</Trans> }),
+  "assign-case": () => ({ what: <Trans>The case was given to another case worker</Trans> }),
+  "ask-evidence": () => ({ what: <Trans>The case worker asked for evidence</Trans> }),
+  "message-parties": () => ({ what: <Trans>The case worker wrote to both of you</Trans> }),
+  "verdict-proposed": () => ({
+    what: <Trans>The case worker has decided</Trans>,
+    detail: <Trans>a second person has to confirm it</Trans>,
+  }),
+};

@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { ActWords } from "../trade/act-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+
+/** What a party does about a dispute and its decision. */
+export type DisputeAct = "dispute" | "withdraw-dispute" | "appeal" | "accept-verdict";
+
+/** The words of such an act: its button, and the question before it. */
+export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
+  const { partner, crypto } = facts;
+  return match(act)
+    .returnType<ActWords>()
+    .with("dispute", () => ({
+      label: <Trans>Something is wrong</Trans>,
+      title: (
+        <Trans>
+          Open a dispute with <bdi>{partner}</bdi>?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          Nothing moves: <bdi>{crypto}</bdi> stays held. A case worker reads the trade and the chat,
+          asks both of you, and decides. Show what you have in the chat.
+        </Trans>
+      ),
+      confirm: <Trans>Open the dispute</Trans>,
+      variant: "primary",
+    }))
+    .with("withdraw-dispute", () => ({
+      label: <Trans>Take the dispute back</Trans>,
+      title: <Trans>Take the dispute back?</Trans>,
+      effect: (
+        <Trans>
+          The trade with <bdi>{partner}</bdi> goes on as before, and <bdi>{crypto}</bdi> stays held.
+          You can do this once, and open another dispute after an hour.
+        </Trans>
+      ),
+      confirm: <Trans>Take it back</Trans>,
+      variant: "primary",
+    }))
+    .with("appeal", () => ({
+      label: <Trans>Appeal</Trans>,
+      title: <Trans>Appeal against the decision?</Trans>,
+      effect: (
+        <Trans>
+          Somebody who had no part in it looks at it again. <bdi>{crypto}</bdi> stays held until
+          then, also for <bdi>{partner}</bdi>. There is one appeal in a trade.
+        </Trans>
+      ),
+      confirm: <Trans>Send the appeal</Trans>,
+      variant: "primary",
+    }))
+    .with("accept-verdict", () => ({
+      label: <Trans>Accept</Trans>,
+      title: <Trans>Accept the decision?</Trans>,
+      effect: (
+        <Trans>
+          You cannot appeal any more. <bdi>{crypto}</bdi> is paid out as the decision says, as soon
+          as <bdi>{partner}</bdi> cannot appeal either.
+        </Trans>
+      ),
+      confirm: <Trans>Accept the decision</Trans>,
+      variant: "primary",
+    }))
+    .exhaustive();
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { DisputeReason } from "../../../domain/trade/trade-command.ts";
+
+/** Why a dispute was opened by a party, by staff, or by itself. */
+type Opening = DisputeReason | "staff" | "time" | "locked_party";
+
+const words: Readonly<Record<Opening, () => ReactNode>> = {
+  outside_escrow: () => <Trans>I was asked to deal outside the escrow</Trans>,
+  bad_offer_terms: () => <Trans>Something was asked that the offer does not say</Trans>,
+  obvious_scam: () => <Trans>I think that this is a fraud</Trans>,
+  negotiation: () => <Trans>We do not agree on the amount or the payment</Trans>,
+  other: () => <Trans>Something else</Trans>,
+  staff: () => <Trans>Staff looked at the trade</Trans>,
+  time: () => <Trans>Nobody went on for a long time</Trans>,
+  locked_party: () => <Trans>One of the two accounts was locked</Trans>,
+};
+
+/** A reason in words, as who chose it would say it. */
+export function reasonWords(reason: string): ReactNode {
+  const known: Readonly<Record<string, (() => ReactNode) | undefined>> = words;
+  return (known[reason] ?? words.other)();
+}

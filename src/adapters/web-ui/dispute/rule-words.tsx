@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { VerdictRuleCode } from "../../../domain/dispute/verdict-rules.ts";
+
+const words: Readonly<Record<VerdictRuleCode, () => ReactNode>> = {
+  "4.1": () => <Trans>Paid in full, and shown</Trans>,
+  "4.2": () => <Trans>Paid with proof, and the seller was silent</Trans>,
+  "4.3": () => <Trans>No payment was shown</Trans>,
+  "4.4": () => <Trans>The payment came from somebody else&apos;s account</Trans>,
+  "4.5": () => <Trans>Only a part arrived</Trans>,
+  "4.6": () => <Trans>The payment was taken back or can be</Trans>,
+  "4.7": () => <Trans>Terms were asked that the offer did not have</Trans>,
+  "4.8": () => <Trans>They dealt outside the escrow</Trans>,
+  "4.9": () => <Trans>Forged proof</Trans>,
+};
+
+/** The title of a rule; of one that this page does not know yet, as the server says it. */
+export function ruleWords({ code, title }: { code: string; title: string }): ReactNode {
+  const known: Readonly<Record<string, (() => ReactNode) | undefined>> = words;
+  return known[code]?.() ?? <bdi>{title}</bdi>;
+}

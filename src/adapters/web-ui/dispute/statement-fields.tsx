@@ -1,0 +1,112 @@
+import { useId, type ReactNode } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
+import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
+import { TextArea } from "../design/text-area.tsx";
+import type { Act } from "../trade/act-words.tsx";
+import { reasonWords } from "./reason-words.tsx";
+import {
+  mostCharactersOf,
+  statementFault,
+  type Statement,
+  type StatementFault,
+} from "./statement.ts";
+import styles from "./statement-fields.module.css";
+
+/** What is said with a dispute or an appeal; nothing for other acts. */
+export function StatementFields(props: {
+  act: Act;
+  statement: Statement;
+  onChange: (statement: Statement) => void;
+  wasTried: boolean;
+}) {
+  const { act, statement, onChange, wasTried } = props;
+  const most = mostCharactersOf(act);
+  if (most === undefined) return null;
+  const fault = statementFault(act, statement);
+  const isShown = wasTried || fault === "too_long" || fault === "unreadable";
+  return (
+    <>
+      {act === "dispute" && (
+        <Reasons
+          chosen={statement.reasonId}
+          isMissing={wasTried && fault === "no_reason"}
+          onChoose={(reasonId) => onChange({ ...statement, reasonId })}
+        />
+      )}
+      <TextArea
+        label={
+          act === "dispute" ? (
+            <Trans>What the case worker should know</Trans>
+          ) : (
+            <Trans>Why the decision is not right</Trans>
+          )
+        }
+        hint={<Left left={most - charactersOf(plainText(statement.text))} />}
+        error={isShown && fault !== "no_reason" && fault !== undefined && faultWords(act, fault)}
+        rows={3}
+        dir="auto"
+        value={statement.text}
+        onChange={(event) => onChange({ ...statement, text: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Reasons(props: {
+  chosen: number | undefined;
+  isMissing: boolean;
+  onChoose: (id: number) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.reasons} aria-describedby={`${id}-error`}>
+      <legend className={styles.legend}>
+        <Trans>What is wrong?</Trans>
+      </legend>
+      {disputeReasonRows.map((row) => (
+        <label key={row.id} className={styles.reason}>
+          <input
+            type="radio"
+            name={id}
+            checked={props.chosen === row.id}
+            onChange={() => props.onChoose(row.id)}
+          />
+          <span>{reasonWords(row.reason)}</span>
+        </label>
+      ))}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {props.isMissing && <Trans>Choose what is wrong.</Trans>}
+      </p>
+    </fieldset>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  return left < 0 ? (
+    <Plural value={-left} one="# character too many" other="# characters too many" />
+  ) : (
+    <Plural value={left} one="# character left" other="# characters left" />
+  );
+}
+
+function faultWords(act: Act, fault: Exclude<StatementFault, "no_reason">): ReactNode {
+  const { fewestExplanationCharacters } = defaultDisputePolicy;
+  return match(fault)
+    .with("too_short", () =>
+      act === "appeal" ? (
+        <Plural
+          value={fewestExplanationCharacters}
+          one="Say it in at least # character."
+          other="Say it in at least # characters."
+        />
+      ) : (
+        <Trans>Say in a few words what is wrong.</Trans>
+      ),
+    )
+    .with("too_long", () => <Trans>This is too long.</Trans>)
+    .with("unreadable", () => <Trans>This has signs that cannot be shown. Take them out.</Trans>)
+    .exhaustive();
+}

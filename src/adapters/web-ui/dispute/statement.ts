@@ -1,0 +1,42 @@
+import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import { findDisputeReason } from "../../../domain/dispute/dispute-reasons.ts";
+import { charactersOf, isReadable, plainText } from "../../../domain/text/plain-text.ts";
+import type { Act } from "../trade/act-words.tsx";
+
+/** What is said with a dispute or an appeal, as it is typed. */
+export interface Statement {
+  readonly reasonId: number | undefined;
+  readonly text: string;
+}
+
+export const emptyStatement: Statement = { reasonId: undefined, text: "" };
+
+/** What is wrong with a statement; the first that holds. */
+export type StatementFault = "no_reason" | "too_short" | "too_long" | "unreadable";
+
+/** The most characters that an act takes; undefined where it takes no words. */
+export function mostCharactersOf(act: Act): number | undefined {
+  if (act === "dispute") return defaultDisputePolicy.mostReasonCharacters;
+  return act === "appeal" ? defaultDisputePolicy.mostExplanationCharacters : undefined;
+}
+
+/** Whether the words can go out with the act, by the same rules as the server's. */
+export function statementFault(
+  act: Act,
+  { reasonId, text }: Statement,
+): StatementFault | undefined {
+  const most = mostCharactersOf(act);
+  if (most === undefined) return undefined;
+  const reason = reasonId === undefined ? undefined : findDisputeReason(reasonId);
+  if (act === "dispute" && !reason) return "no_reason";
+  const said = plainText(text);
+  if (!isReadable(said)) return "unreadable";
+  const length = charactersOf(said);
+  if (length < fewestOf(act, reason?.needsText ?? false)) return "too_short";
+  return length > most ? "too_long" : undefined;
+}
+
+function fewestOf(act: Act, needsText: boolean): number {
+  if (act === "appeal") return defaultDisputePolicy.fewestExplanationCharacters;
+  return needsText ? 1 : 0;
+}

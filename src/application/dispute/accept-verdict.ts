@@ -1,0 +1,23 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+
+/** A party that did not get all accepts the verdict (T37), so that it need not wait. */
+export class AcceptVerdict {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    return this.#desk.act({
+      tradeId,
+      actorId,
+      key,
+      decide: (trade, context) => decideTrade(trade, { act: "accept-verdict", actorId }, context),
+    });
+  }
+}

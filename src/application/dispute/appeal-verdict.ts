@@ -1,0 +1,49 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+
+/** A party that did not get all asks that somebody else looks at the verdict (T35). */
+export class AppealVerdict {
+  readonly #desk: TradeDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: TradeDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    typed: string,
+    key?: CommandKey,
+  ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
+    const actorId = actor.traderId;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const text = parseCaseText(typed, fewestExplanationCharacters, mostExplanationCharacters);
+    return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
+      tradeId,
+      key,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) =>
+        text.ok ? decideTrade(trade, { act: "appeal", actorId }, context) : text,
+      beside: ({ trade }) => ({
+        texts: text.ok
+          ? [
+              {
+                kind: "appeal",
+                authorKind: sideOf(trade, actorId) ?? "buyer",
+                authorId: actorId,
+                text: text.value,
+              },
+            ]
+          : [],
+      }),
+    });
+  }
+}

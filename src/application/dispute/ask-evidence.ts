@@ -1,0 +1,59 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import {
+  decideCase,
+  type CaseRefusal,
+  type EvidenceKind,
+} from "../../domain/dispute/decide-case.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { Side } from "../../domain/trade/trade.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffResult } from "./case-desk.ts";
+
+/** What is asked for, of whom, and the words that the asked side reads. */
+export interface EvidenceAsked {
+  readonly sides: readonly Side[];
+  readonly what: EvidenceKind;
+  readonly text: string;
+}
+
+/** The case worker asks one or both sides for something; both read it in their chat. */
+export class AskEvidence {
+  readonly #desk: CaseDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: CaseDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  async execute(
+    actor: StaffActor,
+    tradeId: string,
+    { sides, what, text: typed }: EvidenceAsked,
+    key?: CommandKey,
+  ): Promise<StaffResult<CaseRefusal | CaseTextRefusal>> {
+    const text = parseCaseText(typed, 1, this.#policy.mostExplanationCharacters);
+    if (!text.ok) return text;
+    return this.#desk.carryOut<CaseRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "ask-evidence",
+      decide: ({ trade, disputeCase }, staff, context) =>
+        decideCase(trade, disputeCase, { act: "ask-evidence", sides, what }, staff, context),
+      beside: (_loaded, { events }) => ({
+        texts: [
+          {
+            kind: "request",
+            authorKind: events[0]?.by ?? "moderator",
+            authorId: actor.staffId,
+            text: text.value,
+            detail: { sides: [...new Set(sides)].join(","), what },
+          },
+        ],
+        messages: [{ authorId: actor.staffId, text: text.value }],
+      }),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import type { CaseViews } from "../ports/case-views.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import { caseStaffOf, type CaseDesk, type StaffRefusal } from "./case-desk.ts";
+
+/** Why a case was not given to somebody; `staff_unknown`: nobody of that id works on cases. */
+export type AssignCaseRefusal = StaffRefusal<CaseRefusal> | { readonly code: "staff_unknown" };
+
+/** A supermoderator or admin gives a case to somebody else. */
+export class AssignCase {
+  readonly #desk: CaseDesk;
+  readonly #views: Pick<CaseViews, "worker">;
+
+  constructor(desk: CaseDesk, views: Pick<CaseViews, "worker">) {
+    this.#desk = desk;
+    this.#views = views;
+  }
+
+  async execute(
+    actor: StaffActor,
+    tradeId: string,
+    asked: { readonly staffId: string; readonly reason: string },
+    key?: CommandKey,
+  ): Promise<Result<string, AssignCaseRefusal>> {
+    const worker = await this.#views.worker(asked.staffId);
+    const to = worker && may(worker.role, "work_cases") ? caseStaffOf(worker) : undefined;
+    if (!to) return refuse({ code: "staff_unknown" });
+    return this.#desk.carryOut<CaseRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "assign-case",
+      reason: asked.reason,
+      decide: ({ trade, disputeCase }, staff, context) =>
+        decideCase(trade, disputeCase, { act: "assign-case", to }, staff, context),
+    });
+  }
+}

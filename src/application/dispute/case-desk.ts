@@ -1,0 +1,104 @@
+import { isNearToParty, type CaseStaff } from "../../domain/dispute/decide-case.ts";
+import { refuse, type Refusal, type Result } from "../../domain/result/result.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { AlreadySo } from "../../domain/trade/judgement.ts";
+import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { TradeContext } from "../../domain/trade/trade-context.ts";
+import type { AuditEntry } from "../ports/audit.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { LoadedTrade } from "../ports/trade-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
+
+/** What a member of staff asks of one trade. */
+export interface StaffCommand<Refused extends Refusal> {
+  readonly actor: StaffActor;
+  readonly tradeId: string;
+  readonly key: CommandKey | undefined;
+  /** The verb under which it stands in the log of staff's acts. */
+  readonly verb: string;
+  /** Why, in the words of the one who does it. */
+  readonly reason?: string | undefined;
+  readonly decide: (
+    loaded: LoadedTrade,
+    staff: CaseStaff,
+    context: TradeContext,
+  ) => Result<TradeChange | AlreadySo, Refused>;
+  /** What is written together with the change. */
+  readonly beside?:
+    | ((loaded: LoadedTrade, change: TradeChange) => Pick<Beside, "texts" | "messages">)
+    | undefined;
+}
+
+/** What staff are refused beside the rules of the act: their role has no part in trades. */
+export type StaffRefusal<Refused extends Refusal> =
+  | DeskRefusal<Refused>
+  | { readonly code: "not_your_act" | "conflict_of_interest" };
+
+/** The id of the trade. */
+export type StaffResult<Refused extends Refusal> = Result<string, StaffRefusal<Refused>>;
+
+/**
+ * Where staff's commands to trades arrive. Each leaves its entry in the log in the same change: what
+ * is not in the log did not happen. A judge is not a party: near to one, nobody does anything.
+ */
+export class CaseDesk {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  carryOut<Refused extends Refusal>(command: StaffCommand<Refused>): Promise<StaffResult<Refused>> {
+    const { actor, tradeId, key, decide, beside } = command;
+    return this.#desk.carryOut<
+      Refused | { readonly code: "not_your_act" | "conflict_of_interest" }
+    >({
+      tradeId,
+      key,
+      sees: () => true,
+      decide: (loaded, context) => {
+        const staff = caseStaffOf(actor);
+        if (!staff) return refuse({ code: "not_your_act" });
+        if (isNearToParty(loaded.trade, staff)) return refuse({ code: "conflict_of_interest" });
+        return decide(loaded, staff, context);
+      },
+      beside: (loaded, change) => ({
+        ...beside?.(loaded, change),
+        audit: [entryOf(command, loaded, change)],
+      }),
+    });
+  }
+}
+
+/** Staff before a case; undefined for a role that has no part in trades. */
+export function caseStaffOf({
+  staffId,
+  role,
+  traderId,
+}: Pick<StaffActor, "staffId" | "role" | "traderId">): CaseStaff | undefined {
+  const caseRole = caseRoleOf(role);
+  // Addresses of traders' sessions are not kept, so nobody is known to share one.
+  return caseRole && { staffId, role: caseRole, traderId, sharesAddress: false };
+}
+
+function caseRoleOf(role: StaffRole): CaseStaff["role"] | undefined {
+  return role === "support" ? undefined : role;
+}
+
+function entryOf<Refused extends Refusal>(
+  { actor, tradeId, verb, reason }: StaffCommand<Refused>,
+  { trade, disputeCase }: LoadedTrade,
+  change: TradeChange,
+): AuditEntry {
+  const { reason: _said, ...facts } = change.events[0]?.facts ?? {};
+  return {
+    staffId: actor.staffId,
+    role: actor.role,
+    act: verb,
+    subject: { kind: "trade", id: tradeId },
+    ...(reason !== undefined && { reason }),
+    before: { status: trade.status, workerId: disputeCase?.workerId ?? null },
+    after: { status: change.trade.status, ...facts },
+  };
+}

@@ -1,0 +1,81 @@
+import { awaitsSecond } from "../../domain/dispute/case-text.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { CaseRecord, CaseViews, RecordedCaseText } from "../ports/case-views.ts";
+import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
+import { verdictCommand } from "./verdict-command.ts";
+
+/** Why a verdict was not confirmed; `no_verdict_waits`: none, or another than was read. */
+export type ConfirmVerdictRefusal =
+  | StaffRefusal<TradeRefusal>
+  | { readonly code: "no_verdict_waits" };
+
+/**
+ * The second person confirms the verdict that waits: just the one that he could read. From then on
+ * its reasons are the parties' to read, in the words of the case worker.
+ */
+export class ConfirmVerdict {
+  readonly #desk: CaseDesk;
+  readonly #views: Pick<CaseViews, "record">;
+  readonly #changes: Pick<CommitChanges, "recall">;
+
+  constructor(
+    desk: CaseDesk,
+    views: Pick<CaseViews, "record">,
+    changes: Pick<CommitChanges, "recall">,
+  ) {
+    this.#desk = desk;
+    this.#views = views;
+    this.#changes = changes;
+  }
+
+  async execute(
+    actor: StaffActor,
+    tradeId: string,
+    reason: string,
+    key?: CommandKey,
+  ): Promise<Result<string, ConfirmVerdictRefusal>> {
+    const [record, known] = await Promise.all([
+      this.#views.record(tradeId),
+      key && this.#changes.recall(key),
+    ]);
+    if (known) return answerOfKnown(known);
+    if (!record) return refuse({ code: "not_found" });
+    const waits = waitingVerdict(record.trade);
+    const text = waits && textThatWaits(record);
+    if (!waits || !text) return refuse({ code: "no_verdict_waits" });
+    return this.#desk.carryOut<TradeRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "confirm-verdict",
+      reason,
+      decide: ({ trade }, staff, context) =>
+        decideTrade(trade, verdictCommand(waits.verdict, staff), context),
+      beside: () => ({ texts: [standing(text)] }),
+    });
+  }
+}
+
+/** The verdict that waits for a second person. */
+export function waitingVerdict(
+  trade: Trade,
+): Extract<SecondPersonWait, { readonly matter: "verdict" }> | undefined {
+  return trade.memory.waiting.find((wait) => wait.matter === "verdict");
+}
+
+function textThatWaits({ texts }: CaseRecord): RecordedCaseText | undefined {
+  return texts.findLast(
+    ({ kind, detail }) => kind === "verdict" && detail["step"] === awaitsSecond.step,
+  );
+}
+
+function standing({ kind, authorKind, authorId, text, detail }: RecordedCaseText) {
+  const { step: _step, ...rest } = detail;
+  return { kind, authorKind, authorId, text: text ?? "", detail: rest };
+}

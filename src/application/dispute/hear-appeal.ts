@@ -1,0 +1,52 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffResult } from "./case-desk.ts";
+
+/** What is said to an appeal. */
+export type Hearing = "reject-appeal" | "grant-appeal";
+
+/** A supermoderator who did not decide hears an appeal (T38, T39); both sides read why. */
+export class HearAppeal {
+  readonly #desk: CaseDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: CaseDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  async execute(
+    actor: StaffActor,
+    tradeId: string,
+    { hearing, reason }: { readonly hearing: Hearing; readonly reason: string },
+    key?: CommandKey,
+  ): Promise<StaffResult<TradeRefusal | CaseTextRefusal>> {
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const text = parseCaseText(reason, fewestExplanationCharacters, mostExplanationCharacters);
+    if (!text.ok) return text;
+    return this.#desk.carryOut<TradeRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: hearing,
+      reason: text.value,
+      decide: ({ trade }, { staffId, role }, context) =>
+        decideTrade(trade, { act: hearing, actorId: staffId, role }, context),
+      beside: (_loaded, { events }) => ({
+        texts: [
+          {
+            kind: "hearing",
+            authorKind: events[0]?.by ?? "supermoderator",
+            authorId: actor.staffId,
+            text: text.value,
+            detail: { answer: hearing },
+          },
+        ],
+      }),
+    });
+  }
+}

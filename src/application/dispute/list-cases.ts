@@ -1,0 +1,87 @@
+import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
+import { signalsOf } from "../../domain/dispute/signals.ts";
+import { silentSide } from "../../domain/dispute/silent-side.ts";
+import type { Instant, Side } from "../../domain/trade/trade.ts";
+import type { CaseSummary, CaseViews } from "../ports/case-views.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+
+/** What of the queue is asked for. `all` is every open case; appeals are a queue of their own. */
+export const caseQueues = [
+  "all",
+  "mine",
+  "unassigned",
+  "second_person",
+  "late",
+  "appeals",
+] as const;
+export type CaseQueue = (typeof caseQueues)[number];
+
+/** A case with what follows from it at the moment. */
+export interface JudgedCase extends CaseSummary {
+  readonly usdCents: bigint;
+  readonly escalation: Escalation;
+  readonly silent: Side | undefined;
+  readonly waitsForSecond: boolean;
+  readonly signalWeight: number;
+}
+
+/** Lists the cases that wait for staff, the most urgent first. */
+export class ListCases {
+  readonly #views: Pick<CaseViews, "waiting">;
+  readonly #policy: DisputePolicy;
+
+  constructor(views: Pick<CaseViews, "waiting">, policy: DisputePolicy) {
+    this.#views = views;
+    this.#policy = policy;
+  }
+
+  async execute(
+    actor: StaffActor,
+    queue: CaseQueue,
+  ): Promise<{ readonly cases: readonly JudgedCase[]; readonly now: Instant }> {
+    const { cases, now } = await this.#views.waiting();
+    const judged = cases.map((each) => judgeSummary(each, now, this.#policy));
+    const asked = judged.filter((each) => isIn(queue, each, actor));
+    return { cases: inQueueOrder(asked, now, this.#policy), now };
+  }
+}
+
+/** What follows from a case at one moment. */
+export function judgeSummary<Case extends CaseSummary>(
+  summary: Case,
+  now: Instant,
+  policy: DisputePolicy,
+): Case & JudgedCase {
+  const { trade, disputeCase, parties, lastWritten, tradesOfPair } = summary;
+  const { startedAt, paidAt } = trade;
+  const silent = silentSide(disputeCase, lastWritten, now, policy);
+  const signals = signalsOf({ startedAt, paidAt, tradesOfPair, parties, silent }, policy);
+  return {
+    ...summary,
+    usdCents: trade.money.usdCents,
+    escalation: escalationOf(disputeCase, now, policy),
+    silent,
+    waitsForSecond: trade.memory.waiting.some(({ matter }) => matter === "verdict"),
+    signalWeight: signals.reduce((sum, { weight }) => sum + weight, 0),
+  };
+}
+
+function isIn(queue: CaseQueue, judged: JudgedCase, { staffId }: StaffActor): boolean {
+  const { disputeCase, trade, escalation, waitsForSecond } = judged;
+  if (queue === "appeals") return trade.dispute === "appeal_filed";
+  if (disputeCase.closedAt !== undefined) return false;
+  switch (queue) {
+    case "all":
+      return true;
+    case "mine":
+      return disputeCase.workerId === staffId;
+    case "unassigned":
+      return disputeCase.workerId === undefined;
+    case "second_person":
+      return waitsForSecond;
+    case "late":
+      return escalation !== "none";
+  }
+}

@@ -1,0 +1,33 @@
+import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
+import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffResult } from "./case-desk.ts";
+
+/** The case worker writes to both parties in their chat, by his code name. */
+export class MessageParties {
+  readonly #desk: CaseDesk;
+
+  constructor(desk: CaseDesk) {
+    this.#desk = desk;
+  }
+
+  async execute(
+    actor: StaffActor,
+    tradeId: string,
+    typed: string,
+    key?: CommandKey,
+  ): Promise<StaffResult<CaseRefusal | MessageRefusal>> {
+    const text = parseMessage(typed);
+    if (!text.ok) return text;
+    return this.#desk.carryOut<CaseRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "message-parties",
+      decide: ({ trade, disputeCase }, staff, context) =>
+        decideCase(trade, disputeCase, { act: "message-parties" }, staff, context),
+      beside: () => ({ messages: [{ authorId: actor.staffId, text: text.value }] }),
+    });
+  }
+}

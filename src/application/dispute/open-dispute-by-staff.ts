@@ -1,0 +1,31 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffResult } from "./case-desk.ts";
+
+/** Staff open a dispute on a trade that is said to be paid (T28), at any time. */
+export class OpenDisputeByStaff {
+  readonly #desk: CaseDesk;
+
+  constructor(desk: CaseDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: StaffActor,
+    tradeId: string,
+    reason: string,
+    key?: CommandKey,
+  ): Promise<StaffResult<TradeRefusal>> {
+    return this.#desk.carryOut<TradeRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "open-dispute",
+      reason,
+      decide: ({ trade }, { staffId, role }, context) =>
+        decideTrade(trade, { act: "dispute", actorId: staffId, role, reason }, context),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { DisputeReasonRow } from "../../domain/dispute/dispute-reasons.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+
+/** A party opens a dispute (T27). Nothing moves until a case worker has decided. */
+export class OpenDispute {
+  readonly #desk: TradeDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: TradeDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  execute(
+    actor: Actor,
+    tradeId: string,
+    asked: { readonly reason: DisputeReasonRow; readonly text: string },
+    key?: CommandKey,
+  ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
+    const actorId = actor.traderId;
+    const { reason, needsText } = asked.reason;
+    const text = parseCaseText(asked.text, needsText ? 1 : 0, this.#policy.mostReasonCharacters);
+    return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
+      tradeId,
+      key,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) =>
+        text.ok ? decideTrade(trade, { act: "dispute", actorId, reason }, context) : text,
+      beside: ({ trade }) => ({
+        texts:
+          text.ok && text.value !== ""
+            ? [
+                {
+                  kind: "reason",
+                  authorKind: sideOf(trade, actorId) ?? "buyer",
+                  authorId: actorId,
+                  text: text.value,
+                  detail: { reason },
+                },
+              ]
+            : [],
+      }),
+    });
+  }
+}

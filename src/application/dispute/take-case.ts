@@ -1,0 +1,24 @@
+import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { CaseDesk, StaffResult } from "./case-desk.ts";
+
+/** Takes a case that is nobody's. Of two who take it at once exactly one gets it. */
+export class TakeCase {
+  readonly #desk: CaseDesk;
+
+  constructor(desk: CaseDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: StaffActor, tradeId: string, key?: CommandKey): Promise<StaffResult<CaseRefusal>> {
+    return this.#desk.carryOut<CaseRefusal>({
+      actor,
+      tradeId,
+      key,
+      verb: "take-case",
+      decide: ({ trade, disputeCase }, staff, context) =>
+        decideCase(trade, disputeCase, { act: "take-case" }, staff, context),
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { caseContext } from "../../domain/dispute/dispute-case.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
+import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
+import { dueDeadline } from "../../domain/trade/due-deadline.ts";
+import { needsSecond } from "../../domain/trade/verdict.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
+import type { AuditLog } from "../ports/audit.ts";
+import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import { contextOf } from "../trade/context-of.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+import { caseActs, type CaseAct } from "./case-acts.ts";
+import { caseStaffOf } from "./case-desk.ts";
+import { judgeSummary, type JudgedCase } from "./list-cases.ts";
+
+/** A case on one page, as one member of staff sees it. */
+export interface ShownCase extends JudgedCase, CaseRecord {
+  readonly disputeCase: CaseRecord["disputeCase"];
+  readonly signals: readonly Signal[];
+  readonly outcomes: readonly Outcome[];
+  readonly acts: readonly CaseAct[];
+  readonly isMine: boolean;
+  /** Whether a verdict of the reader waits for a second person. */
+  readonly needsSecond: { readonly whole: boolean; readonly split: boolean };
+}
+
+/** What showing a case takes. */
+export interface ViewCaseParts {
+  readonly views: Pick<CaseViews, "record">;
+  readonly desk: TradeDesk;
+  readonly audit: Pick<AuditLog, "note">;
+  readonly tradePolicy: TradePolicy;
+  readonly disputePolicy: DisputePolicy;
+}
+
+/** Shows a case to staff. */
+export class ViewCase {
+  readonly #parts: ViewCaseParts;
+
+  constructor(parts: ViewCaseParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads it; the reading itself stands in the log. Undefined where there is no such case. */
+  async execute(actor: StaffActor, tradeId: string): Promise<ShownCase | undefined> {
+    const shown = await this.show(actor, tradeId);
+    if (!shown) return undefined;
+    const { staffId, role } = actor;
+    const subject = { kind: "trade", id: tradeId } as const;
+    await this.#parts.audit.note({ staffId, role, act: "read-case", subject });
+    return shown;
+  }
+
+  /** The same after an act of the reader, which stands in the log itself. */
+  async show(actor: StaffActor, tradeId: string): Promise<ShownCase | undefined> {
+    const { views, desk } = this.#parts;
+    const record = await views.record(tradeId);
+    if (!record || !dueDeadline(record.trade, record.now))
+      return record && this.#judge(actor, record);
+    await desk.carryOutDue(tradeId);
+    const carriedOut = await views.record(tradeId);
+    return carriedOut && this.#judge(actor, carriedOut);
+  }
+
+  #judge(actor: StaffActor, record: CaseRecord): ShownCase {
+    const { tradePolicy, disputePolicy } = this.#parts;
+    const { trade, disputeCase, now, parties, tradesOfPair } = record;
+    const judged = judgeSummary(record, now, disputePolicy);
+    const { startedAt, paidAt } = trade;
+    const staff = caseStaffOf(actor);
+    const { staffLate } = caseContext(disputeCase, now, disputePolicy);
+    const context = contextOf(record, tradePolicy, disputePolicy);
+    const needs = (verdict: "buyer" | "split") =>
+      staff !== undefined && needsSecond(trade, { for: verdict }, staff.role, tradePolicy);
+    return {
+      ...judged,
+      signals: signalsOf(
+        { startedAt, paidAt, tradesOfPair, parties, silent: judged.silent },
+        disputePolicy,
+      ),
+      outcomes: outcomesOf(trade, staffLate),
+      acts: staff ? caseActs(record, actor, staff, context) : [],
+      isMine: disputeCase.workerId === actor.staffId,
+      needsSecond: { whole: needs("buyer"), split: needs("split") },
+    };
+  }
+}

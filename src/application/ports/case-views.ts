@@ -1,0 +1,88 @@
+import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
+import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { PartyFacts } from "../../domain/dispute/signals.ts";
+import type { LastWritten } from "../../domain/dispute/silent-side.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { ActorKind } from "../../domain/trade/trade-change.ts";
+import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
+import type { TradeTerms } from "../trade/trade-terms.ts";
+import type { StoredMessage } from "./chat-store.ts";
+import type { LoadedTrade, RecordedEvent } from "./trade-store.ts";
+
+/** A text about a case as it is kept. */
+export interface RecordedCaseText {
+  /** Counts from 1 in each case. */
+  readonly seq: number;
+  readonly kind: CaseTextKind;
+  readonly authorKind: ActorKind;
+  readonly authorId: string;
+  /** Undefined when the time of keeping is over. */
+  readonly text: string | undefined;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly at: Instant;
+}
+
+/** A member of staff as colleagues name him. */
+export interface StaffName {
+  readonly id: string;
+  readonly username: string;
+  readonly codeName: string;
+}
+
+/** A member of staff who may be given a case. */
+export interface CaseWorker {
+  readonly staffId: string;
+  readonly role: StaffRole;
+  readonly traderId: string | undefined;
+}
+
+/** A party of a case, with the record by which the desk judges. */
+export interface CaseParty extends PartyFacts {
+  readonly id: string;
+  readonly username: string;
+  readonly level: number;
+  readonly lastSeenAt: Instant;
+  readonly completedTrades: number;
+  /** Trades that are closed, however they ended. */
+  readonly endedTrades: number;
+  /** Within the policy's time. */
+  readonly lostDisputes: number;
+  readonly feedbackPositive: number;
+  readonly feedbackNegative: number;
+}
+
+/** A case as the queue shows it. */
+export interface CaseSummary {
+  readonly trade: Trade;
+  readonly disputeCase: DisputeCase;
+  readonly worker: StaffName | undefined;
+  readonly parties: Readonly<Record<Side, CaseParty>>;
+  readonly lastWritten: LastWritten;
+  /** Trades of the same two that began before this one. */
+  readonly tradesOfPair: number;
+}
+
+/** How cases that were opened for one reason were decided before. */
+export type Precedents = Readonly<Record<"buyer" | "seller" | "split", number>>;
+
+/** All that the page of a case shows. */
+export interface CaseRecord extends LoadedTrade, CaseSummary {
+  readonly disputeCase: DisputeCase;
+  readonly terms: TradeTerms;
+  readonly timeline: readonly RecordedEvent[];
+  readonly messages: readonly StoredMessage[];
+  readonly texts: readonly RecordedCaseText[];
+  /** Staff who acted in it, by their ids. */
+  readonly staff: Readonly<Record<string, StaffName>>;
+  readonly precedents: Precedents;
+}
+
+/** What the desk reads of cases. */
+export interface CaseViews {
+  /** The cases that wait for staff (open, or appealed against), in no order, and the time. */
+  waiting(): Promise<{ readonly cases: readonly CaseSummary[]; readonly now: Instant }>;
+  /** Undefined where there is no such trade, or it was never disputed. */
+  record(tradeId: string): Promise<CaseRecord | undefined>;
+  /** Undefined where there is nobody of that id, or the account is closed. */
+  worker(staffId: string): Promise<CaseWorker | undefined>;
+}

@@ -1,0 +1,76 @@
+import { ContainerModule } from "inversify";
+import { AskEvidence } from "../application/dispute/ask-evidence.ts";
+import { AssignCase } from "../application/dispute/assign-case.ts";
+import { CancelByStaff } from "../application/dispute/cancel-by-staff.ts";
+import { CaseDesk } from "../application/dispute/case-desk.ts";
+import { ConfirmVerdict } from "../application/dispute/confirm-verdict.ts";
+import { DecideCase } from "../application/dispute/decide-case.ts";
+import { HearAppeal } from "../application/dispute/hear-appeal.ts";
+import { ListCases } from "../application/dispute/list-cases.ts";
+import { MessageParties } from "../application/dispute/message-parties.ts";
+import { NoteCase } from "../application/dispute/note-case.ts";
+import { OpenDisputeByStaff } from "../application/dispute/open-dispute-by-staff.ts";
+import { TakeCase } from "../application/dispute/take-case.ts";
+import { TakeNextCase } from "../application/dispute/take-next-case.ts";
+import { ViewCase } from "../application/dispute/view-case.ts";
+import { defaultDisputePolicy as disputePolicy } from "../domain/dispute/dispute-policy.ts";
+import { defaultTradePolicy as tradePolicy } from "../domain/trade/trade-policy.ts";
+import { disputeTokens } from "./dispute-module.ts";
+import { staffTokens } from "./staff-module.ts";
+import { token } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of what staff do with disputes. */
+export const caseTokens = {
+  cases: token<CaseDesk>("caseDesk"),
+  listCases: token<ListCases>("listCases"),
+  viewCase: token<ViewCase>("viewCase"),
+  takeNextCase: token<TakeNextCase>("takeNextCase"),
+  takeCase: token<TakeCase>("takeCase"),
+  assignCase: token<AssignCase>("assignCase"),
+  askEvidence: token<AskEvidence>("askEvidence"),
+  noteCase: token<NoteCase>("noteCase"),
+  messageParties: token<MessageParties>("messageParties"),
+  decideCase: token<DecideCase>("decideCase"),
+  confirmVerdict: token<ConfirmVerdict>("confirmVerdict"),
+  hearAppeal: token<HearAppeal>("hearAppeal"),
+  openDisputeByStaff: token<OpenDisputeByStaff>("openDisputeByStaff"),
+  cancelByStaff: token<CancelByStaff>("cancelByStaff"),
+};
+
+/** The feature dispute: what staff do. */
+export const caseDesk = new ContainerModule(({ bind }) => {
+  const t = caseTokens;
+  const { caseViews } = disputeTokens;
+  const { desk, trades, changes } = tradeTokens;
+  bind(t.cases).toResolvedValue((tradeDesk) => new CaseDesk(tradeDesk), [desk]);
+  bind(t.listCases).toResolvedValue((views) => new ListCases(views, disputePolicy), [caseViews]);
+  bind(t.viewCase).toResolvedValue(
+    (views, tradeDesk, audit) =>
+      new ViewCase({ views, desk: tradeDesk, audit, tradePolicy, disputePolicy }),
+    [caseViews, desk, staffTokens.auditLog],
+  );
+  bind(t.takeCase).toResolvedValue((cases) => new TakeCase(cases), [t.cases]);
+  bind(t.takeNextCase).toResolvedValue(
+    (listCases, takeCase, commits) => new TakeNextCase(listCases, takeCase, commits),
+    [t.listCases, t.takeCase, changes],
+  );
+  bind(t.assignCase).toResolvedValue(
+    (cases, views) => new AssignCase(cases, views),
+    [t.cases, caseViews],
+  );
+  bind(t.askEvidence).toResolvedValue((cases) => new AskEvidence(cases, disputePolicy), [t.cases]);
+  bind(t.noteCase).toResolvedValue((cases) => new NoteCase(cases, disputePolicy), [t.cases]);
+  bind(t.messageParties).toResolvedValue((cases) => new MessageParties(cases), [t.cases]);
+  bind(t.decideCase).toResolvedValue((cases) => new DecideCase(cases, disputePolicy), [t.cases]);
+  bind(t.confirmVerdict).toResolvedValue(
+    (cases, views, commits) => new ConfirmVerdict(cases, views, commits),
+    [t.cases, caseViews, changes],
+  );
+  bind(t.hearAppeal).toResolvedValue((cases) => new HearAppeal(cases, disputePolicy), [t.cases]);
+  bind(t.openDisputeByStaff).toResolvedValue((cases) => new OpenDisputeByStaff(cases), [t.cases]);
+  bind(t.cancelByStaff).toResolvedValue(
+    (cases, store) => new CancelByStaff(cases, store),
+    [t.cases, trades],
+  );
+});

@@ -1,0 +1,39 @@
+import { ContainerModule } from "inversify";
+import { PostgresCaseViews } from "../adapters/persistence/dispute/postgres-case-views.ts";
+import { AcceptVerdict } from "../application/dispute/accept-verdict.ts";
+import { AppealVerdict } from "../application/dispute/appeal-verdict.ts";
+import { OpenDispute } from "../application/dispute/open-dispute.ts";
+import { WithdrawDispute } from "../application/dispute/withdraw-dispute.ts";
+import type { CaseViews } from "../application/ports/case-views.ts";
+import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of the feature dispute. */
+export const disputeTokens = {
+  caseViews: token<CaseViews>("caseViews"),
+  openDispute: token<OpenDispute>("openDispute"),
+  withdrawDispute: token<WithdrawDispute>("withdrawDispute"),
+  appealVerdict: token<AppealVerdict>("appealVerdict"),
+  acceptVerdict: token<AcceptVerdict>("acceptVerdict"),
+};
+
+/** The feature dispute: what the parties do. */
+export const dispute = new ContainerModule(({ bind }) => {
+  const t = disputeTokens;
+  const { desk } = tradeTokens;
+  bind(t.caseViews).toResolvedValue(
+    (pool) => new PostgresCaseViews(pool, defaultDisputePolicy),
+    [tokens.dataSource],
+  );
+  bind(t.openDispute).toResolvedValue(
+    (trades) => new OpenDispute(trades, defaultDisputePolicy),
+    [desk],
+  );
+  bind(t.withdrawDispute).toResolvedValue((trades) => new WithdrawDispute(trades), [desk]);
+  bind(t.appealVerdict).toResolvedValue(
+    (trades) => new AppealVerdict(trades, defaultDisputePolicy),
+    [desk],
+  );
+  bind(t.acceptVerdict).toResolvedValue((trades) => new AcceptVerdict(trades), [desk]);
+});

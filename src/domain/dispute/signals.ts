@@ -1,0 +1,80 @@
+import { after } from "../trade/instant.ts";
+import type { Instant, Side } from "../trade/trade.ts";
+import type { DisputePolicy } from "./dispute-policy.ts";
+
+/** Something that speaks for or against somebody. It never decides. */
+export interface Signal {
+  readonly name:
+    | "paid_at_once"
+    | "first_trade_of_pair"
+    | "new_account"
+    | "many_cancels"
+    | "silent_side";
+  readonly weight: number;
+  /** The evidence in one sentence. */
+  readonly evidence: string;
+}
+
+/** What is known about a party. */
+export interface PartyFacts {
+  readonly registeredAt: Instant;
+  /** Trades that he ended by cancelling, within the policy's time. */
+  readonly cancels: number;
+}
+
+/** What signals are computed from. */
+export interface SignalFacts {
+  readonly startedAt: Instant;
+  readonly paidAt: Instant | undefined;
+  /** Trades of the same two before this one. */
+  readonly tradesOfPair: number;
+  readonly parties: Readonly<Record<Side, PartyFacts>>;
+  readonly silent: Side | undefined;
+}
+
+/** The kinds of marks that count as cancels. */
+export const cancelMarks = ["cancelled_as_buyer", "cancelled_as_seller"] as const;
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Paid sooner than that after the start is unusual, in seconds (decisions, Signals). */
+const quickPaidWithin = 300;
+
+/** The signals of a case, the buyer's before the seller's. */
+export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly Signal[] {
+  const { startedAt, paidAt, tradesOfPair, parties, silent } = facts;
+  const found: Signal[] = [];
+  if (paidAt !== undefined && paidAt < after(startedAt, quickPaidWithin)) {
+    const minutes = Math.floor((paidAt - startedAt) / minute);
+    const evidence = `“Paid” came ${count(minutes, "minute")} after the start.`;
+    found.push({ name: "paid_at_once", weight: 2, evidence });
+  }
+  if (tradesOfPair === 0) {
+    const evidence = "The two never traded with each other before.";
+    found.push({ name: "first_trade_of_pair", weight: 1, evidence });
+  }
+  for (const side of ["buyer", "seller"] as const) {
+    const { registeredAt, cancels } = parties[side];
+    if (startedAt < after(registeredAt, policy.newAccountWithin)) {
+      const days = Math.max(0, Math.floor((startedAt - registeredAt) / day));
+      const evidence = `The ${side}'s account was ${count(days, "day")} old at the start.`;
+      found.push({ name: "new_account", weight: 2, evidence });
+    }
+    if (cancels >= policy.manyCancels) {
+      const days = Math.floor(policy.recordWithin / 86_400);
+      const evidence = `The ${side} cancelled ${count(cancels, "trade")} in ${days} days.`;
+      found.push({ name: "many_cancels", weight: 2, evidence });
+    }
+  }
+  if (silent !== undefined) {
+    const hours = Math.floor(policy.silentAfter / 3_600);
+    const evidence = `The ${silent} was asked and wrote nothing for ${hours} hours.`;
+    found.push({ name: "silent_side", weight: 3, evidence });
+  }
+  return found;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,191 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+} from "../support/browser.ts";
+import { addStaff, decided, type CaseDeskParts } from "../support/case-desk.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { openCaseDesk, type OpenCaseDesk } from "../support/open-case-desk.ts";
+
+describe("a dispute in two browsers", function () {
+  this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  let open: OpenCaseDesk;
+  let desk: CaseDeskParts;
+  let heron: StaffActor;
+  before(async () => {
+    market = await DemoMarket.open();
+    open = await openCaseDesk(market.database);
+    ({ desk } = open);
+    heron = await addStaff(market.database, "herondsk", "moderator");
+  });
+  after(async () => {
+    await open.close();
+    await market.close();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const paidTrade = async (): Promise<StartedTrade> => {
+    const trade = await market.startTrade();
+    const parameters = { id: trade.id };
+    await trade.buyer.must("markTradePaid", { parameters, key: `paid-of-${trade.id}` });
+    return trade;
+  };
+  const makeAvailable = ({ id }: StartedTrade) =>
+    market.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+  const disputedTrade = async (): Promise<StartedTrade> => {
+    const trade = await paidTrade();
+    await makeAvailable(trade);
+    const body = { dispute_reason_id: 3, dispute_reason_text: "The bank page was forged" };
+    await trade.buyer.must("openDispute", { parameters: { id: trade.id }, body });
+    return trade;
+  };
+  const closeAll = (...pages: readonly Page[]) =>
+    Promise.all(pages.map((page) => page.context().close()));
+
+  it("is opened with a reason, decided by somebody with a code name, and appealed, live on both sides", async () => {
+    const trade = await paidTrade();
+    await makeAvailable(trade);
+    const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
+    await button(theirs.page, "Something is wrong").click();
+    const dialog = theirs.page.getByRole("alertdialog");
+    await dialog.getByText(/Nothing moves/).waitFor();
+    await button(theirs.page, "Open the dispute").click();
+    await dialog.getByText("Choose what is wrong.").waitFor();
+    await dialog.getByLabel("Something else").check();
+    await button(theirs.page, "Open the dispute").click();
+    await dialog.getByText("Say in a few words what is wrong.").waitFor();
+    await dialog.getByLabel("What the case worker should know").fill("Ana does not answer.");
+    await button(theirs.page, "Open the dispute").click();
+    await heading(theirs.page, "A case worker decides");
+    await heading(mine.page, "A case worker decides");
+    await mine.page.getByText("Ana does not answer.").waitFor();
+    await mine.page.getByText("Waits for a case worker").waitFor();
+
+    await desk.takeCase.execute(heron, trade.id);
+    await mine.page.getByText("Code herondsk, case worker", { exact: true }).waitFor();
+    await expectGone(mine.page.getByText("Waits for a case worker"));
+    const text = "Show the statement of today, please.";
+    await desk.askEvidence.execute(heron, trade.id, { sides: ["seller"], what: "other", text });
+    await mine.page.getByText("Code herondsk asks you for something.").waitFor();
+    await mine.page.locator('[data-from="staff"]').getByText(text).waitFor();
+    await button(mine.page, "Add evidence").click();
+    await mine.page.keyboard.type("Nothing arrived, see my bank.");
+    await mine.page.keyboard.press("Enter");
+    await theirs.page.getByText("Nothing arrived, see my bank.").waitFor();
+
+    await desk.decideCase.execute(heron, trade.id, decided("seller"));
+    await heading(theirs.page, "Decided for ana_lima");
+    await heading(mine.page, "Decided for you");
+    const { explanation } = decided("seller");
+    await mine.page.getByText(explanation).waitFor();
+    await theirs.page.getByText("Paid in full, and shown").waitFor();
+    await button(theirs.page, "Appeal").click();
+    const question = theirs.page.getByRole("alertdialog");
+    await question.getByLabel("Why the decision is not right").fill("Short");
+    await button(theirs.page, "Send the appeal").click();
+    await question.getByText("Say it in at least 20 characters.").waitFor();
+    await question
+      .getByLabel("Why the decision is not right")
+      .fill("My bank shows the payment on the same page.");
+    await button(theirs.page, "Send the appeal").click();
+    await theirs.page.getByText("You appealed:").waitFor();
+    await mine.page.getByText(`${trade.buyerName} appealed:`).waitFor();
+    await expectGone(button(theirs.page, "Appeal"));
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await closeAll(theirs.page, mine.page);
+  });
+
+  it("says from when it can be opened, before it can", async () => {
+    const trade = await paidTrade();
+    const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
+    expect(await button(page, "Something is wrong").count()).to.equal(0);
+    await page.getByText("If something is not as agreed").click();
+    await page.getByText(/you can open a dispute\. A case worker decides then\./).waitFor();
+    await closeAll(page);
+  });
+
+  it("is taken back by its opener, and accepted by who lost", async () => {
+    const trade = await disputedTrade();
+    const { page } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    await button(page, "Take the dispute back").click();
+    await button(page, "Take it back").click();
+    await heading(page, "ana_lima is checking your payment");
+    await makeAvailable(trade);
+    await trade.buyer.must("openDispute", {
+      parameters: { id: trade.id },
+      body: { dispute_reason_id: 1 },
+    });
+    await heading(page, "A case worker decides");
+    await desk.takeCase.execute(heron, trade.id);
+    await desk.decideCase.execute(heron, trade.id, decided("seller"));
+    await heading(page, "Decided for ana_lima");
+    await button(page, "Accept").click();
+    await button(page, "Accept the decision").click();
+    await page.getByText("It was carried out.").waitFor();
+    await closeAll(page);
+  });
+
+  it("leads a phone to the chat, where the case worker looks like nobody else", async () => {
+    const trade = await disputedTrade();
+    await desk.takeCase.execute(heron, trade.id);
+    await desk.messageParties.execute(heron, trade.id, "I am reading your chat.");
+    const viewport = { width: 390, height: 844 };
+    const { page } = await market.openAs(market.seller, `/trade/${trade.id}`, { viewport });
+    await button(page, "Add evidence").click();
+    const message = page.locator('[data-from="staff"]');
+    await message.getByText("I am reading your chat.").waitFor();
+    await message.getByText("Code herondsk, case worker of Peerhold").waitFor();
+    await page.keyboard.type("My statement");
+    expect(await page.locator("textarea").inputValue()).to.equal("My statement");
+    await closeAll(page);
+  });
+
+  for (const width of [320, 390, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`is accessible and fits at ${width} px in ${colorScheme}, before and after the decision`, async () => {
+        const trade = await disputedTrade();
+        await desk.takeCase.execute(heron, trade.id);
+        const text = "Show the statement of today, please.";
+        await desk.askEvidence.execute(heron, trade.id, { sides: ["seller"], what: "other", text });
+        const options = { viewport: { width, height: 800 }, colorScheme };
+        const { page } = await market.openAs(market.seller, `/trade/${trade.id}`, options);
+        await page.getByText("Code herondsk asks you for something.").waitFor();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await desk.decideCase.execute(heron, trade.id, decided("buyer"));
+        await page.getByText("The decision", { exact: true }).waitFor();
+        await button(page, "Appeal").click();
+        await page.getByRole("alertdialog").waitFor();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await closeAll(page);
+      });
+    }
+  }
+
+  it("is translated and mirrored", async () => {
+    const trade = await disputedTrade();
+    await desk.takeCase.execute(heron, trade.id);
+    const text = "Show the statement of today, please.";
+    await desk.askEvidence.execute(heron, trade.id, { sides: ["buyer"], what: "other", text });
+    const { page } = await market.openAs(trade.buyer, `/ar-XB/trade/${trade.id}`);
+    await page.getByText(text).first().waitFor();
+    await expectTranslated(page);
+    await desk.decideCase.execute(heron, trade.id, decided("seller"));
+    await page.getByText(decided("seller").explanation).waitFor();
+    await expectTranslated(page);
+    await expectNoSidewaysScroll(page);
+    await closeAll(page);
+  });
+});

@@ -1,0 +1,108 @@
+import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
+import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
+import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
+import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
+import { AssignCase } from "../../src/application/dispute/assign-case.ts";
+import { CancelByStaff } from "../../src/application/dispute/cancel-by-staff.ts";
+import { CaseDesk } from "../../src/application/dispute/case-desk.ts";
+import { ConfirmVerdict } from "../../src/application/dispute/confirm-verdict.ts";
+import { DecideCase } from "../../src/application/dispute/decide-case.ts";
+import { HearAppeal } from "../../src/application/dispute/hear-appeal.ts";
+import { ListCases } from "../../src/application/dispute/list-cases.ts";
+import { MessageParties } from "../../src/application/dispute/message-parties.ts";
+import { NoteCase } from "../../src/application/dispute/note-case.ts";
+import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
+import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
+import { TakeCase } from "../../src/application/dispute/take-case.ts";
+import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
+import { ViewCase } from "../../src/application/dispute/view-case.ts";
+import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
+import type { AuditEntry } from "../../src/application/ports/audit.ts";
+import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import { defaultDisputePolicy as policy } from "../../src/domain/dispute/dispute-policy.ts";
+import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
+import { defaultTradePolicy as tradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { TestDatabase } from "./database.ts";
+import type { Counter } from "./trading-floor.ts";
+
+/** Every use case of disputes on one process of the marketplace. */
+export function caseDeskOf({
+  desk,
+  changes,
+  trades,
+  pool,
+}: Pick<Counter, "desk" | "changes" | "trades" | "pool">) {
+  const views = new PostgresCaseViews(pool, policy);
+  const cases = new CaseDesk(desk);
+  const listCases = new ListCases(views, policy);
+  const takeCase = new TakeCase(cases);
+  const read: AuditEntry[] = [];
+  const audit = {
+    note: async (entry: AuditEntry) => {
+      read.push(entry);
+    },
+  };
+  return {
+    read,
+    openDispute: new OpenDispute(desk, policy),
+    withdrawDispute: new WithdrawDispute(desk),
+    appealVerdict: new AppealVerdict(desk, policy),
+    acceptVerdict: new AcceptVerdict(desk),
+    listCases,
+    viewCase: new ViewCase({ views, desk, audit, tradePolicy, disputePolicy: policy }),
+    takeCase,
+    takeNextCase: new TakeNextCase(listCases, takeCase, changes),
+    assignCase: new AssignCase(cases, views),
+    askEvidence: new AskEvidence(cases, policy),
+    noteCase: new NoteCase(cases, policy),
+    messageParties: new MessageParties(cases),
+    decideCase: new DecideCase(cases, policy),
+    confirmVerdict: new ConfirmVerdict(cases, views, changes),
+    hearAppeal: new HearAppeal(cases, policy),
+    openDisputeByStaff: new OpenDisputeByStaff(cases),
+    cancelByStaff: new CancelByStaff(cases, trades),
+  };
+}
+
+export type CaseDeskParts = ReturnType<typeof caseDeskOf>;
+
+/** A member of staff with an account that nobody signs in to. */
+export async function addStaff(
+  database: TestDatabase,
+  name: string,
+  role: StaffRole,
+  traderId?: string,
+): Promise<StaffActor> {
+  const codeName = `Code ${name}`;
+  await database.query(
+    `INSERT INTO staff (id, username, code_name, email, password_hash, role, trader_id)
+     VALUES ($1, $1, $2, $1 || '@example.org', 'none', $3, $4)`,
+    [name, codeName, role, traderId ?? null],
+  );
+  return staffOf(name, role, traderId);
+}
+
+/** The same without a database. */
+export function staffOf(name: string, role: StaffRole, traderId?: string): StaffActor {
+  return {
+    staffId: name,
+    username: name,
+    codeName: `Code ${name}`,
+    role,
+    traderId,
+    sessionStartedAt: 0,
+  };
+}
+
+/** A verdict with reasons that are long enough. */
+export function decided(verdict: "buyer" | "seller") {
+  return {
+    verdict: { for: verdict },
+    rule: "4.1",
+    evidence: ["e1"],
+    explanation: "The bank's own page shows the payment on that day.",
+  } as const;
+}
+
+/** Reasons of a hearing that are long enough. */
+export const heard = "The evidence was read again, all of it.";

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
+import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { caseDeskOf, type CaseDeskParts } from "./case-desk.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** Staff's side of disputes, in this process, beside an application on the same database. */
+export interface OpenCaseDesk {
+  readonly desk: CaseDeskParts;
+  close(): Promise<void>;
+}
+
+/** Opens it with connections of its own. */
+export async function openCaseDesk(database: TestDatabase): Promise<OpenCaseDesk> {
+  const pool = await createDataSource({ url: database.url }).initialize();
+  const trades = new PostgresTradeStore(pool);
+  const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
+  const desk = new TradeDesk(trades, changes, defaultTradePolicy);
+  return {
+    desk: caseDeskOf({ desk, changes, trades, pool }),
+    close: () => pool.destroy(),
+  };
+}
