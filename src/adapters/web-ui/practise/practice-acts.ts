@@ -11,12 +11,16 @@ const actorId = practiceIds.me;
 export function actInPractice(practice: Practice, act: PlainAct, now: Instant): Practice {
   const before = arrive(practice, now);
   const proof = { provenAt: now, kind: "password" } as const;
-  return match(act)
-    .with("paid", (same) => afterPaid(ask(before, { act: same, actorId })))
-    .with("release", (same) => afterRelease(ask(before, { act: same, actorId, proof })))
-    .with("cancel", (same) => ask(before, { act: same, actorId }))
-    .with("give-back", (same) => ask(before, { act: same, actorId, confirmed: true }))
-    .exhaustive();
+  return (
+    match(act)
+      .with("paid", (same) => afterPaid(ask(before, { act: same, actorId })))
+      .with("release", (same) => afterRelease(ask(before, { act: same, actorId, proof })))
+      .with("cancel", (same) => ask(before, { act: same, actorId }))
+      .with("give-back", (same) => ask(before, { act: same, actorId, confirmed: true }))
+      // Nobody is there to decide a practised dispute.
+      .with("dispute", "withdraw-dispute", "appeal", "accept-verdict", () => before)
+      .exhaustive()
+  );
 }
 
 /** Whether the reader can send the money from the pretend bank. */
