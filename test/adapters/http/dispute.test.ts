@@ -152,7 +152,7 @@ describe("disputes over HTTP", () => {
     await pair.seller.must("sendMessage", { parameters: { id }, body: { text: "Here it is." } });
     expect((await view("seller")).disputeCase?.asked?.isOwed).to.equal(false);
     const seen = JSON.stringify([await view("buyer"), theirs]);
-    expect(seen).to.not.include("Between us").and.not.include('niadesk0"');
+    expect(seen).to.not.include("Between us").and.not.include('"niadesk0"');
     const event = theirs.timeline.find((each) => each.act === "ask-evidence");
     expect(event).to.include({ codeName: "Code niadesk0", username: null });
   });

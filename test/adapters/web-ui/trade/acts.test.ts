@@ -30,15 +30,30 @@ describe("the acts of the trade room", () => {
     );
   });
 
-  it("show no button for an act that has no route yet", () => {
-    expect(acts.orderActs({ status: "paid", allowedActs: ["dispute"] })).to.deep.equal({
+  it("put what a decision asks for before what gives more than it asks", () => {
+    const allowedActs = ["give-back", "appeal", "accept-verdict"] as const;
+    const order = acts.orderActs({ status: "dispute_awarded", allowedActs: [...allowedActs] });
+    expect(order).to.deep.equal({
       main: undefined,
-      others: [],
+      others: ["accept-verdict", "appeal", "give-back"],
+    });
+    expect(acts.orderActs({ status: "paid", allowedActs: ["release", "dispute"] })).to.deep.equal({
+      main: "release",
+      others: ["dispute"],
     });
   });
 
   it("say their effect, the amount and the other side before they are done", () => {
-    for (const act of ["paid", "release", "cancel", "give-back"] as const) {
+    for (const act of [
+      "paid",
+      "release",
+      "cancel",
+      "give-back",
+      "dispute",
+      "withdraw-dispute",
+      "appeal",
+      "accept-verdict",
+    ] as const) {
       const words = acts.actWords(act, { ...sampleFacts, status: "paid" });
       const question =
         texts.wordsOf(words.title) + texts.wordsOf(words.effect) + texts.wordsOf(words.confirm);

@@ -45,6 +45,23 @@ describe("the timeline of a trade", () => {
     });
   }
 
+  for (const act of [
+    "take-case",
+    "assign-case",
+    "ask-evidence",
+    "message-parties",
+    "verdict-proposed",
+  ]) {
+    it(`says that "${act}" happened, and who of staff it was, by code name only`, () => {
+      const told = { ...event(act, "moderator"), codeName: "Heron" };
+      const { what, detail } = done.doneWords(told, sampleFacts);
+      expect(texts.wordsOf(what))
+        .to.match(/\w{3,}/)
+        .and.not.equal("Paid, being checked");
+      expect(texts.wordsOf(detail)).to.match(/^case worker Heron/);
+    });
+  }
+
   it("says the status after an act that this page does not know", () => {
     const { what } = done.doneWords(event("something-new", "clock"), sampleFacts);
     expect(texts.wordsOf(what)).to.equal("Paid, being checked");

@@ -71,6 +71,44 @@ describe("the facts of a trade", () => {
     expect(from({ available: false, availableAt: null }).disputeFrom).to.equal(undefined);
   });
 
+  it("say until when evidence is awaited, and when a decision is paid out", () => {
+    const until = "2026-11-20T18:00:00.000Z";
+    const asked = {
+      sides: ["buyer" as const],
+      what: "other" as const,
+      at: view.now,
+      until,
+      isOwed: true,
+    };
+    const disputeCase: TradeView["disputeCase"] = {
+      reason: "other",
+      openedAt: view.now,
+      openedBy: "buyer",
+      caseWorker: "Heron",
+      hearing: 1,
+      asked,
+      escalation: "none",
+      closedAt: null,
+      texts: [],
+    };
+    const open = { ...view, status: "dispute_open" as const, expiresAt: null, disputeCase };
+    const time = momentText("en", Date.parse(until), Date.parse(view.now));
+    expect(tradeFacts(open, reading).until).to.equal(time);
+    expect(tradeFacts({ ...open, disputeCase: null }, reading).until).to.equal(undefined);
+    const verdict: TradeView["verdict"] = {
+      for: "buyer",
+      buyerShare: null,
+      rule: null,
+      explanation: "",
+      byCodeName: null,
+      payoutAt: until,
+      acceptedBy: [],
+      appealedBy: null,
+    };
+    const decided = { ...open, status: "dispute_won_buyer" as const, verdict };
+    expect(tradeFacts(decided, reading).until).to.equal(time);
+  });
+
   it("are the same in a list as in the room", () => {
     const { status, mySide, cryptoCurrencyCode, cryptoAmount, fiatAmount, currency } = view;
     const entry: TradeCard = {
