@@ -82,7 +82,8 @@ describe("a dispute in two browsers", function () {
     await button(mine.page, "Add evidence").click();
     await mine.page.keyboard.type("Nothing arrived, see my bank.");
     await mine.page.keyboard.press("Enter");
-    await theirs.page.getByText("Nothing arrived, see my bank.").waitFor();
+    const answer = theirs.page.locator('[data-from="partner"]');
+    await answer.getByText("Nothing arrived, see my bank.").waitFor();
 
     await desk.decideCase.execute(heron, trade.id, decided("seller"));
     await heading(theirs.page, "Decided for ana_lima");
@@ -90,7 +91,7 @@ describe("a dispute in two browsers", function () {
     const { explanation } = decided("seller");
     await mine.page.getByText(explanation).waitFor();
     await theirs.page.getByText("Paid in full, and shown").waitFor();
-    await button(theirs.page, "Appeal").click();
+    await theirs.page.getByRole("button", { name: "Appeal", exact: true }).click();
     const question = theirs.page.getByRole("alertdialog");
     await question.getByLabel("Why the decision is not right").fill("Short");
     await button(theirs.page, "Send the appeal").click();
@@ -101,7 +102,7 @@ describe("a dispute in two browsers", function () {
     await button(theirs.page, "Send the appeal").click();
     await theirs.page.getByText("You appealed:").waitFor();
     await mine.page.getByText(`${trade.buyerName} appealed:`).waitFor();
-    await expectGone(button(theirs.page, "Appeal"));
+    await expectGone(theirs.page.getByRole("button", { name: "Appeal", exact: true }));
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
     await closeAll(theirs.page, mine.page);
   });

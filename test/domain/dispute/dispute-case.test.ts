@@ -1,98 +1,23 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import {
-  caseAfter,
-  caseContext,
-  escalationOf,
-  type DisputeCase,
-} from "../../../src/domain/dispute/dispute-case.ts";
-import {
-  decideCase,
-  noteOnCase,
-  type CaseCommand,
-  type CaseStaff,
-} from "../../../src/domain/dispute/decide-case.ts";
+import { escalationOf } from "../../../src/domain/dispute/dispute-case.ts";
 import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
 import { owesAnswer, silentSide } from "../../../src/domain/dispute/silent-side.ts";
 import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
-import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
-import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
-import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
-import type { Trade } from "../../../src/domain/trade/trade.ts";
-import { contextAt, day, hour, minute, paidTrade, start } from "../trade/example-trade.ts";
-
-const nia: CaseStaff = {
-  staffId: "nia",
-  role: "moderator",
-  traderId: undefined,
-  sharesAddress: false,
-};
-const omar: CaseStaff = { ...nia, staffId: "omar" };
-const vera: CaseStaff = { ...nia, staffId: "vera", role: "supermoderator" };
-const opened = start + 10 * minute + 3 * hour;
-
-/** A trade with its case, at a time that a test moves. */
-class Course {
-  trade: Trade = paidTrade();
-  dispute: DisputeCase | undefined;
-  now = opened;
-
-  get context(): TradeContext {
-    const { dispute } = this;
-    return contextAt(this.now, dispute && { disputeCase: caseContext(dispute, this.now, policy) });
-  }
-
-  ask(command: TradeCommand): string | undefined {
-    return this.#carry(decideTrade(this.trade, command, this.context));
-  }
-
-  work(command: CaseCommand, staff: CaseStaff = nia): string | undefined {
-    return this.#carry(decideCase(this.trade, this.dispute, command, staff, this.context));
-  }
-
-  wait(milliseconds: number): void {
-    this.now += milliseconds;
-    for (let kind = dueDeadline(this.trade, this.now); kind;) {
-      this.#follow(carryOut(this.trade, kind, this.context));
-      kind = dueDeadline(this.trade, this.now);
-    }
-  }
-
-  #carry(
-    decision:
-      | { ok: true; value: TradeChange | { already: true; trade: Trade } }
-      | { ok: false; refusal: { code: string } },
-  ): string | undefined {
-    if (!decision.ok) return decision.refusal.code;
-    if (!isAlreadySo(decision.value)) this.#follow(decision.value);
-    return undefined;
-  }
-
-  #follow(change: TradeChange): void {
-    this.dispute = caseAfter(this.dispute, this.trade, change, this.now, policy);
-    this.trade = change.trade;
-  }
-}
-
-const open = { act: "dispute", actorId: "ana", reason: "obvious_scam" } as const;
-const take = { act: "take-case" } as const;
-const askBoth = { act: "ask-evidence", sides: ["buyer", "seller"], what: "other" } as const;
-const forBuyer = { act: "decide-buyer", actorId: "nia", role: "moderator" } as const;
-
-function disputed(): Course {
-  const course = new Course();
-  expect(course.ask(open)).to.equal(undefined);
-  return course;
-}
-
-function worked(): Course {
-  const course = disputed();
-  expect(course.work(take)).to.equal(undefined);
-  return course;
-}
+import { day, hour } from "../trade/example-trade.ts";
+import {
+  askBoth,
+  Course,
+  disputed,
+  forBuyer,
+  omar,
+  open,
+  opened,
+  take,
+  vera,
+  worked,
+} from "./example-case.ts";
 
 describe("a case", () => {
   it("says who opened it, when and why, and that nobody has it", () => {
@@ -231,76 +156,3 @@ describe("a case", () => {
     expect(closed).to.be.above(100);
   });
 });
-
-describe("what staff may do with a case", () => {
-  const near: CaseStaff = { ...nia, staffId: "pedro", traderId: "ben" };
-  const rows: readonly [string, () => Course, CaseCommand, CaseStaff, string | undefined][] = [
-    ["without a case", () => new Course(), take, nia, "no_open_case"],
-    ["after a verdict", () => ended(), take, omar, "no_open_case"],
-    ["another's case, also near to a party", () => worked(), take, near, "case_taken"],
-    ["near to a party", () => disputed(), take, near, "conflict_of_interest"],
-    [
-      "at a party's address",
-      () => disputed(),
-      take,
-      { ...nia, sharesAddress: true },
-      "conflict_of_interest",
-    ],
-    ["who is a party", () => disputed(), take, { ...nia, staffId: "ana" }, "conflict_of_interest"],
-    ["a case that is nobody's", () => disputed(), take, nia, undefined],
-    ["one's own case again", () => worked(), take, nia, undefined],
-    [
-      "to give it to a party",
-      () => worked(),
-      { act: "assign-case", to: near },
-      vera,
-      "conflict_of_interest",
-    ],
-    [
-      "to give a party's case away",
-      () => worked(),
-      { act: "assign-case", to: omar },
-      near,
-      "conflict_of_interest",
-    ],
-    ["to give it away", () => worked(), { act: "assign-case", to: omar }, vera, undefined],
-    ["to ask in another's case", () => worked(), askBoth, omar, "not_your_case"],
-    ["to ask nobody", () => worked(), { ...askBoth, sides: [] }, nia, "nobody_asked"],
-    ["to ask", () => worked(), askBoth, nia, undefined],
-    [
-      "to write in another's case",
-      () => worked(),
-      { act: "message-parties" },
-      omar,
-      "not_your_case",
-    ],
-    ["to write", () => worked(), { act: "message-parties" }, nia, undefined],
-  ];
-  for (const [what, course, command, staff, code] of rows) {
-    it(`${code ?? "allows"}: ${command.act} ${what}`, () => {
-      expect(course().work(command, staff)).to.equal(code);
-    });
-  }
-
-  it("a note is written by anybody who is not near, also after the end, and is on no timeline", () => {
-    const { trade, dispute, context } = ended();
-    const note = noteOnCase(trade, dispute, omar, context);
-    expect(note.ok && note.value.events).to.deep.equal([]);
-    expect(note.ok && note.value.trade.status).to.equal(trade.status);
-    expect(noteOnCase(trade, dispute, near, context)).to.have.nested.property(
-      "refusal.code",
-      "conflict_of_interest",
-    );
-    expect(noteOnCase(trade, undefined, omar, context)).to.have.nested.property(
-      "refusal.code",
-      "no_open_case",
-    );
-  });
-});
-
-function ended(): Course {
-  const course = worked();
-  course.ask(forBuyer);
-  expect(course.dispute?.closedAt).to.be.a("number");
-  return course;
-}
