@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import { seedDemo, type ContainerOn } from "./demo.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
+import { kyc } from "./kyc-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
@@ -24,6 +25,7 @@ import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
+import { tradeHistory } from "./trade-history-module.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
 
@@ -118,7 +120,9 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
       sessionSecret: loadSecrets(config.dataFolder).session,
     }),
     offer(config.rates),
+    kyc,
     trade,
+    tradeHistory,
     chat,
     feedback,
     events,

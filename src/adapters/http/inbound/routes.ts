@@ -7,9 +7,11 @@ import { chatRoutes, type ChatUseCases } from "./chat/chat-routes.ts";
 import { feedbackRoutes, type FeedbackUseCases } from "./feedback/feedback-routes.ts";
 import type { Gate } from "./gate.ts";
 import { healthRoutes } from "./health/health-routes.ts";
+import { kycRoutes, type KycUseCases } from "./kyc/kyc-routes.ts";
 import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
 import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
+import { tradeHistoryRoutes, type TradeHistoryUseCases } from "./trade/trade-history-routes.ts";
 import { tradeRoutes, type TradeUseCases } from "./trade/trade-routes.ts";
 import { walletRoutes, type WalletUseCases } from "./wallet/wallet-routes.ts";
 
@@ -20,8 +22,10 @@ export interface UseCases
     AgreementUseCases,
     ChatUseCases,
     FeedbackUseCases,
+    KycUseCases,
     MarketUseCases,
     OfferUseCases,
+    TradeHistoryUseCases,
     TradeUseCases,
     WalletUseCases {
   readonly checkReadiness: CheckReadiness;
@@ -32,9 +36,11 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
   return [
     ...healthRoutes(useCases.checkReadiness),
     ...apiDocumentRoutes(info),
+    ...kycRoutes(useCases),
     ...accountRoutes(useCases, gate),
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),
+    ...tradeHistoryRoutes(useCases),
     ...tradeRoutes(useCases),
     ...agreementRoutes(useCases),
     ...chatRoutes(useCases),
