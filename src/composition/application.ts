@@ -20,6 +20,7 @@ import { seedDemo, type ContainerOn } from "./demo.ts";
 import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
+import { kyc } from "./kyc-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
@@ -28,6 +29,7 @@ import { loadSecrets } from "./secrets.ts";
 import { staff, staffTokens } from "./staff-module.ts";
 import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
+import { tradeHistory } from "./trade-history-module.ts";
 import { trade, tradeTokens } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
 
@@ -155,9 +157,11 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
       fieldKey: secrets.fieldEncryption,
     }),
     offer(config.rates),
+    kyc,
     trade,
     dispute,
     caseDesk,
+    tradeHistory,
     chat,
     feedback,
     events,

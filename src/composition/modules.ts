@@ -21,9 +21,11 @@ import type { Config } from "./config.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
+import { kycTokens } from "./kyc-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
 import { tokens } from "./tokens.ts";
+import { tradeHistoryTokens } from "./trade-history-module.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
 
@@ -60,6 +62,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     registerTrader: container.get(accountTokens.registerTrader),
     logIn: container.get(accountTokens.logIn),
     logOut: container.get(accountTokens.logOut),
+    checkLimits: container.get(kycTokens.checkLimits),
     listCryptoCurrencies: container.get(offerTokens.listCryptoCurrencies),
     listOffers: container.get(offerTokens.listOffers),
     viewOffer: container.get(offerTokens.viewOffer),
@@ -76,6 +79,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
     startTrade: container.get(tradeTokens.startTrade),
     viewTrade: container.get(tradeTokens.viewTrade),
     listActiveTrades: container.get(tradeTokens.listActiveTrades),
+    listTradeHistory: container.get(tradeHistoryTokens.listTradeHistory),
+    viewAcceptedOffer: container.get(tradeHistoryTokens.viewAcceptedOffer),
     waitForNews: new WaitForNews(container.get(eventTokens.liveEvents)),
     markTradePaid: container.get(tradeTokens.markTradePaid),
     releaseTrade: container.get(tradeTokens.releaseTrade),

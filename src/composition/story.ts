@@ -22,10 +22,14 @@ import { Propose } from "../application/trade/propose.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { accept } from "../domain/result/result.ts";
+import type { StaffActor } from "../application/staff/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
+import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
+import { disputeTokens } from "./dispute-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
@@ -106,5 +110,16 @@ function teller(container: Container, clock: StoryClock): TellStory {
     sendMessage: container.get(chatTokens.sendMessage),
     giveFeedback: container.get(feedbackTokens.giveFeedback),
     replyToFeedback: container.get(feedbackTokens.replyToFeedback),
+    openDispute: container.get(disputeTokens.openDispute),
+    async staffOf(username): Promise<StaffActor> {
+      const member = await container.get(staffTokens.staff).credentialsByName(username);
+      if (!member) throw new Error(`${username} is not there`);
+      const { staffId, codeName, role } = member;
+      const sessionStartedAt = clock.now();
+      return { staffId, username, codeName, role, traderId: undefined, sessionStartedAt };
+    },
+    takeCase: container.get(caseTokens.takeCase),
+    askEvidence: container.get(caseTokens.askEvidence),
+    decideCase: container.get(caseTokens.decideCase),
   });
 }

@@ -12,7 +12,7 @@ describe("the story of the demo", () => {
 
   const query = <Row>(sql: string) => app.database.query<Row>(sql);
 
-  it("has three trades of every end that people reach without staff", async () => {
+  it("has three trades of every status that people and case workers reach", async () => {
     const rows = await query<{ status: string; count: string }>(
       "SELECT status, count(*) FROM trade GROUP BY status",
     );
@@ -26,6 +26,9 @@ describe("the story of the demo", () => {
       "cancelled",
       "cancelled_buyer",
       "cancelled_seller",
+      "dispute_open",
+      "dispute_won_buyer",
+      "dispute_won_seller",
     ]) {
       expect(counts.get(status) ?? 0, status).to.be.at.least(3);
     }

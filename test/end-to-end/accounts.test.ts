@@ -113,7 +113,7 @@ describe("accounts in a browser", function () {
     await page.getByLabel("Name or e-mail").fill("returning_2");
     await password(page).fill(passwordOf("returning_2"));
     await submit(page, "Sign in");
-    await page.waitForURL(`${app.url}/`);
+    await page.waitForURL(`${app.url}/dashboard`);
     await page.context().close();
   });
 

@@ -28,7 +28,7 @@ describe("a page that hears of changes", function () {
   it("shows the other side's act within a second, in the room and in the list of trades", async () => {
     const { buyer, buyerName, id } = await market.startTrade();
     const room = await market.openAs(market.seller, `/trade/${id}`);
-    const list = await market.openAs(market.seller, "/trades");
+    const list = await market.openAs(market.seller, "/dashboard/trades");
     await buyer.must("markTradePaid", paid(id));
     await room.page
       .getByRole("heading", { level: 1, name: "Look into your bank app" })
@@ -76,7 +76,7 @@ describe("a page that hears of changes", function () {
 
   it("ends the stream when the reader signs out", async () => {
     const visitor = await market.signIn("bruno_costa");
-    const { page } = await market.openAs(visitor, "/trades");
+    const { page } = await market.openAs(visitor, "/dashboard/trades");
     const streams: string[] = [];
     page.on("requestfinished", (request) => streams.push(request.url()));
     page.on("requestfailed", (request) => streams.push(request.url()));

@@ -177,7 +177,7 @@ describe("my offers in a browser", function () {
   });
 
   it("that cannot be loaded say so and try again in place", async () => {
-    const { page } = await market.openAs(market.seller, "/trades");
+    const { page } = await market.openAs(market.seller, "/dashboard/trades");
     await page.route("**/rest/v1/my-offers/list*", (route) => route.abort());
     await page.getByRole("button", { name: "Your account" }).click();
     await page.getByRole("link", { name: "My offers" }).first().click();

@@ -22,7 +22,7 @@ describe("the trade room to the eye, the ear and the keyboard", function () {
         for (const [visitor, path] of [
           [trade.buyer, `/trade/${trade.id}`],
           [market.seller, `/trade/${trade.id}`],
-          [trade.buyer, "/trades"],
+          [trade.buyer, "/dashboard/trades"],
         ] as const) {
           const { page, faults } = await market.openAs(visitor, prefix + path, { colorScheme });
           await page.locator("main h2").first().waitFor({ state: "attached" });

@@ -203,11 +203,11 @@ describe("the trade room in a browser", function () {
   it("lists the reader's trades, those that wait for the reader first, each a way to its room", async () => {
     const { buyer, buyerName: name, id } = await market.startTrade();
     await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
-    const theirs = await market.openAs(buyer, "/trades");
+    const theirs = await market.openAs(buyer, "/dashboard/trades");
     await theirs.page.getByText("None of them waits for you.").waitFor();
     await theirs.page.getByRole("link", { name: /ana_lima is checking your payment/ }).click();
     await heading(theirs.page, "ana_lima is checking your payment");
-    const mine = await market.openAs(market.seller, "/trades");
+    const mine = await market.openAs(market.seller, "/dashboard/trades");
     const [first] = await mine.page.getByRole("heading", { level: 2 }).allTextContents();
     expect(first).to.equal("Your turn");
     const card = mine.page.getByRole("listitem").filter({ hasText: name });

@@ -37,7 +37,7 @@ describe("the wallet in a browser", function () {
       .first()
       .waitFor();
     await bitcoin.getByRole("link", { name: "Held in your trades" }).click();
-    await page.waitForURL(/\/trades$/);
+    await page.waitForURL(/\/dashboard\/trades$/);
     await page.context().close();
   });
 

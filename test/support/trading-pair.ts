@@ -27,13 +27,13 @@ export class TradingPair {
     return Visitor.ofDemo(this.app.url, login);
   }
 
-  /** A trade of 20 EUR between the two. */
-  async start(): Promise<TradeView> {
+  /** A trade of 20 EUR between the two, or of another buyer with the seller. */
+  async start(buyer = this.buyer): Promise<TradeView> {
     const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
-    const offers: OfferCard[] = (await this.buyer.must("listOffers", { query })).data;
+    const offers: OfferCard[] = (await buyer.must("listOffers", { query })).data;
     const offer = offers.find(({ owner }) => owner.username === "ana_lima");
     const body = { offer_id: offer?.idHashed, fiat_amount: "20.00" };
-    return (await this.buyer.must("startTrade", { body })).data;
+    return (await buyer.must("startTrade", { body })).data;
   }
 
   close(): Promise<void> {

@@ -12,7 +12,11 @@ export type Course =
   | "given_back"
   | "amended"
   | "waiting_for_payment"
-  | "paid";
+  | "paid"
+  | "disputed"
+  | "disputed_and_taken"
+  | "decided_for_buyer"
+  | "decided_for_seller";
 
 /** One trade of the story. */
 export interface Scene {
@@ -111,6 +115,23 @@ function buyersAsleep(): readonly Scene[] {
   }));
 }
 
+/** Trades that staff had to decide: some long paid out, some that can still be appealed. */
+function decided(): readonly Scene[] {
+  return (["decided_for_buyer", "decided_for_seller"] as const).flatMap((course, kind) =>
+    [0, 1, 2].map((round): Scene => {
+      const deal = deals[(kind + 2 * round) % deals.length] ?? deals[0];
+      return {
+        id: `${course}-${round}`,
+        minutesAgo: round === 0 ? 700 + 30 * kind : day * (9 + 7 * round + kind) + 23,
+        taker: takers[(2 * kind + round + 1) % takers.length] ?? takers[0],
+        ...deal,
+        fiat: String(130 + 20 * kind + round),
+        course,
+      };
+    }),
+  );
+}
+
 /** What goes on while the visitor looks. */
 const today: readonly Scene[] = [
   {
@@ -175,10 +196,36 @@ const today: readonly Scene[] = [
   },
 ];
 
+/** Cases that wait for the desk. */
+const open: readonly Scene[] = (["ana_lima", "kofi_trades", "marta_d"] as const).flatMap(
+  (owner, place): Scene[] => {
+    const deal = deals.find((each) => each.owner === owner) ?? deals[0];
+    const scene = { taker: takers[place + 1] ?? takers[0], ...deal };
+    return [
+      {
+        ...scene,
+        id: `disputed-${place}`,
+        minutesAgo: 70 + 210 * place,
+        fiat: String(115 + 40 * place),
+        course: "disputed",
+      },
+      {
+        ...scene,
+        id: `taken-${place}`,
+        minutesAgo: 130 + 240 * place,
+        fiat: String(170 + 30 * place),
+        course: "disputed_and_taken",
+      },
+    ];
+  },
+);
+
 /** Every trade of the story, by the names of the demo's people. */
 export const storyScenes: readonly Scene[] = [
   ...goodDays(),
   ...otherEnds(),
   ...buyersAsleep(),
+  ...decided(),
+  ...open,
   ...today,
 ];

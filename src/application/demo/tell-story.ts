@@ -1,12 +1,17 @@
-import { match } from "ts-pattern";
-import { accept, type Refusal, type Result } from "../../domain/result/result.ts";
+import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
+import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
 import type { Actor } from "../account/actor.ts";
 import type { SendMessage } from "../chat/send-message.ts";
+import type { AskEvidence } from "../dispute/ask-evidence.ts";
+import type { DecideCase } from "../dispute/decide-case.ts";
+import type { OpenDispute } from "../dispute/open-dispute.ts";
+import type { TakeCase } from "../dispute/take-case.ts";
 import type { GiveFeedback } from "../feedback/give-feedback.ts";
 import type { ReplyToFeedback } from "../feedback/reply-to-feedback.ts";
 import type { CommandKey, CommitChanges } from "../ports/commit.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
 import type { StoryClock } from "../ports/story-clock.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 import type { AcceptProposal } from "../trade/accept-proposal.ts";
@@ -17,7 +22,7 @@ import type { ReleaseTrade } from "../trade/release-trade.ts";
 import type { RunDueDeadlines } from "../trade/run-due-deadlines.ts";
 import type { StartTrade } from "../trade/start-trade.ts";
 import type { UseFaucet } from "../wallet/use-faucet.ts";
-import type { StoryStep } from "./story-steps.ts";
+import type { StaffDeed, StoryStep } from "./story-steps.ts";
 
 /** The use cases that the demo's people act through, on the clock of the story. */
 export interface StoryParts {
@@ -39,6 +44,11 @@ export interface StoryParts {
   readonly sendMessage: SendMessage;
   readonly giveFeedback: GiveFeedback;
   readonly replyToFeedback: ReplyToFeedback;
+  readonly openDispute: OpenDispute;
+  readonly staffOf: (username: string) => Promise<StaffActor>;
+  readonly takeCase: TakeCase;
+  readonly askEvidence: AskEvidence;
+  readonly decideCase: DecideCase;
 }
 
 /** Who tells the story holds the pen: the use cases of the story take any password. */
@@ -87,7 +97,7 @@ export class TellStory {
     if (deed.do === "start") return this.#start(step);
     const tradeId = this.#tradeIds.get(scene.id) ?? "";
     const loaded = await this.#parts.trades.load(tradeId);
-    if (!loaded) return { ok: false, refusal: { code: "not_found" } };
+    if (!loaded) return refuse({ code: "not_found" });
     const { trade } = loaded;
     const { owner, taker } = scene;
     const [buyerName, sellerName] = trade.offerOwner === "seller" ? [taker, owner] : [owner, taker];
@@ -95,54 +105,76 @@ export class TellStory {
     const seller = await this.#parts.actorOf(sellerName);
     const of = (by: "buyer" | "seller") => (by === "buyer" ? buyer : seller);
     const keyOf = (actor: Actor) => storyKey(actor, step.name);
-    const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose, acceptProposal } =
-      this.#parts;
-    const [proposal] = trade.proposals;
-    const offered = { received: undefined, password: undefined };
-    const part = {
-      currency: trade.money.fiat.currency,
-      minor: (trade.money.fiat.minor * 9n) / 10n,
-    };
-    return match<typeof deed, Promise<Result<unknown, Refusal>>>(deed)
-      .with({ do: "say" }, ({ by, text }) =>
-        sendMessage.execute(of(by), tradeId, text, keyOf(of(by))),
-      )
-      .with({ do: "pay" }, () => markTradePaid.execute(buyer, tradeId, keyOf(buyer)))
-      .with({ do: "release" }, () =>
-        releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller)),
-      )
-      .with({ do: "cancel-as-buyer" }, () =>
-        cancelTrade.execute(buyer, tradeId, undefined, keyOf(buyer)),
-      )
-      .with({ do: "cancel-as-seller" }, () =>
-        cancelTrade.execute(seller, tradeId, undefined, keyOf(seller)),
-      )
-      .with({ do: "give-back" }, () => cancelTrade.execute(buyer, tradeId, "paid", keyOf(buyer)))
-      .with({ do: "propose-end" }, () =>
-        propose.execute(seller, tradeId, { kind: "agree-cancel", ...offered }, keyOf(seller)),
-      )
-      .with({ do: "accept-end" }, () =>
-        acceptProposal.execute(buyer, tradeId, proposal?.id ?? "", undefined, keyOf(buyer)),
-      )
-      .with({ do: "propose-part" }, () =>
-        propose.execute(
-          seller,
-          tradeId,
-          { kind: "amend", received: formatFiat(part), password: anyPassword },
-          keyOf(seller),
-        ),
-      )
-      .with({ do: "accept-part" }, () =>
-        acceptProposal.execute(buyer, tradeId, proposal?.id ?? "", undefined, keyOf(buyer)),
-      )
-      .with({ do: "rate" }, ({ by, type, text }) =>
-        this.#parts.giveFeedback.execute(of(by), tradeId, { type, text }, keyOf(of(by))),
-      )
-      .with({ do: "reply" }, ({ by, text }) =>
-        this.#parts.replyToFeedback.execute(of(by), tradeId, text, keyOf(of(by))),
-      )
-      .with({ do: "wait" }, async () => accept(null))
-      .exhaustive();
+    const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose } = this.#parts;
+    const { acceptProposal, giveFeedback, replyToFeedback, openDispute } = this.#parts;
+    switch (deed.do) {
+      case "say":
+        return sendMessage.execute(of(deed.by), tradeId, deed.text, keyOf(of(deed.by)));
+      case "pay":
+        return markTradePaid.execute(buyer, tradeId, keyOf(buyer));
+      case "release":
+        return releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller));
+      case "cancel-as-buyer":
+        return cancelTrade.execute(buyer, tradeId, undefined, keyOf(buyer));
+      case "cancel-as-seller":
+        return cancelTrade.execute(seller, tradeId, undefined, keyOf(seller));
+      case "give-back":
+        return cancelTrade.execute(buyer, tradeId, "paid", keyOf(buyer));
+      case "propose-end": {
+        const offered = { kind: "agree-cancel", received: undefined, password: undefined } as const;
+        return propose.execute(seller, tradeId, offered, keyOf(seller));
+      }
+      case "propose-part": {
+        const { currency, minor } = trade.money.fiat;
+        const received = formatFiat({ currency, minor: (minor * 9n) / 10n });
+        const offered = { kind: "amend", received, password: anyPassword } as const;
+        return propose.execute(seller, tradeId, offered, keyOf(seller));
+      }
+      case "accept-end":
+      case "accept-part": {
+        const proposalId = trade.proposals[0]?.id ?? "";
+        return acceptProposal.execute(buyer, tradeId, proposalId, undefined, keyOf(buyer));
+      }
+      case "rate": {
+        const { by, type, text } = deed;
+        return giveFeedback.execute(of(by), tradeId, { type, text }, keyOf(of(by)));
+      }
+      case "reply":
+        return replyToFeedback.execute(seller, tradeId, deed.text, keyOf(seller));
+      case "dispute": {
+        const reason = findDisputeReason(deed.reasonId);
+        if (!reason) return refuse({ code: "not_found" });
+        const asked = { reason, text: deed.text };
+        return openDispute.execute(of(deed.by), tradeId, asked, keyOf(of(deed.by)));
+      }
+      case "wait":
+        return accept(null);
+      default:
+        return this.#playStaff(deed, tradeId, step.name);
+    }
+  }
+
+  async #playStaff(
+    deed: StaffDeed,
+    tradeId: string,
+    name: string,
+  ): Promise<Result<unknown, Refusal>> {
+    const { staffOf, takeCase, askEvidence, decideCase } = this.#parts;
+    const worker = await staffOf(deed.as);
+    const key = { actorId: worker.staffId, key: `story-${name}`, inputHash: name };
+    switch (deed.do) {
+      case "take":
+        return takeCase.execute(worker, tradeId, key);
+      case "ask": {
+        const { sides, what, text } = deed;
+        return askEvidence.execute(worker, tradeId, { sides, what, text }, key);
+      }
+      case "decide": {
+        const { verdict, rule, explanation } = deed;
+        const asked = { verdict, rule, explanation, evidence: ["e1"] };
+        return decideCase.execute(worker, tradeId, asked, key);
+      }
+    }
   }
 
   async #start({ scene, name }: StoryStep): Promise<Result<unknown, Refusal>> {

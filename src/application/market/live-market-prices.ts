@@ -5,11 +5,16 @@ import {
 } from "../../domain/market/accept-median.ts";
 import type { MarketPolicy } from "../../domain/market/market-policy.ts";
 import { medianOf, type Median } from "../../domain/market/median.ts";
-import { marketRate, usdCentsOf, type RateBook } from "../../domain/market/rate-book.ts";
+import {
+  fiatOfUsdCents,
+  marketRate,
+  usdCentsOf,
+  type RateBook,
+} from "../../domain/market/rate-book.ts";
 import { pairOf, type Reading } from "../../domain/market/reading.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
-import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { DollarPrices, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 
 /** Everything heard of one rate. */
 interface Heard {
@@ -19,7 +24,7 @@ interface Heard {
 }
 
 /** The market as the sources said last. Kept in memory: each process asks for itself. */
-export class LiveMarketPrices implements MarketPrices {
+export class LiveMarketPrices implements MarketPrices, DollarPrices {
   readonly #policy: MarketPolicy;
   readonly #clock: () => number;
   readonly #heard = new Map<string, Heard>();
@@ -65,6 +70,10 @@ export class LiveMarketPrices implements MarketPrices {
 
   usdCents(fiat: Fiat): bigint | undefined {
     return usdCentsOf(this.#book, fiat);
+  }
+
+  fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined {
+    return fiatOfUsdCents(this.#book, usdCents, currency);
   }
 
   /** What is fresh enough to be shown. */

@@ -18,3 +18,9 @@ export interface MarketPrices {
   /** What an amount of fiat is worth in US cents, rounded up; undefined without a rate. */
   usdCents(fiat: Fiat): bigint | undefined;
 }
+
+/** What limits in US dollars come to in other currencies. */
+export interface DollarPrices {
+  /** The most fiat that is worth no more than these US cents; undefined without a rate. */
+  fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined;
+}

@@ -1,6 +1,6 @@
 import type { AssetCode } from "../money/asset.ts";
 import { fiatDigits, type Fiat, type FiatCode } from "../money/fiat.ts";
-import { roundHalfAwayFromZero, roundUp } from "../money/rounding.ts";
+import { roundDown, roundHalfAwayFromZero, roundUp } from "../money/rounding.ts";
 import type { Median } from "./median.ts";
 import type { RateBase } from "./reading.ts";
 
@@ -39,4 +39,26 @@ export function usdCentsOf(book: RateBook, { currency, minor }: Fiat): bigint | 
   const inDollars = book("BTC", "USD");
   const inFiat = book("BTC", currency);
   return inDollars && inFiat && roundUp(minor * 100n * inDollars.scaled, unit * inFiat.scaled);
+}
+
+/**
+ * The most fiat that is worth no more than these US cents: rounded down, so that a limit that is
+ * shown is never too high (decisions, Limits).
+ */
+export function fiatOfUsdCents(
+  book: RateBook,
+  usdCents: bigint,
+  currency: FiatCode,
+): Fiat | undefined {
+  if (currency === "USD") return { currency, minor: usdCents };
+  const unit = 10n ** BigInt(fiatDigits(currency));
+  const inFiat = (numerator: bigint, denominator: bigint) => ({
+    currency,
+    minor: roundDown(usdCents * unit * numerator, 100n * denominator),
+  });
+  const ofDollar = book("USD", currency);
+  if (ofDollar) return inFiat(ofDollar.scaled, oneScaled);
+  const inDollars = book("BTC", "USD");
+  const ofCoin = book("BTC", currency);
+  return inDollars && ofCoin && inFiat(ofCoin.scaled, inDollars.scaled);
 }

@@ -103,10 +103,12 @@ describe("served pages", () => {
     });
   }
 
-  it("begin the marketplace with Bitcoin, and keep what was asked", async () => {
+  it("that moved lead to where they are now, and keep what was asked", async () => {
     for (const [path, place] of [
       ["/buy", "/buy/bitcoin"],
       ["/ar-XB/sell?fiat-min=5", "/ar-XB/sell/bitcoin?fiat-min=5"],
+      ["/trades", "/dashboard/trades"],
+      ["/ar-XB/trades?a=1", "/ar-XB/dashboard/trades?a=1"],
     ]) {
       const answer = await fetch(app.url + path, { ...html, redirect: "manual" });
       expect(answer.status).to.equal(302);
@@ -118,7 +120,9 @@ describe("served pages", () => {
     for (const [path, place] of [
       ["/wallet", "/login?return=%2Fwallet"],
       ["/ar-XB/trade/abcdefgh?a=1", "/ar-XB/login?return=%2Far-XB%2Ftrade%2Fabcdefgh%3Fa%3D1"],
-      ["/trades", "/login?return=%2Ftrades"],
+      ["/dashboard", "/login?return=%2Fdashboard"],
+      ["/dashboard/trades", "/login?return=%2Fdashboard%2Ftrades"],
+      ["/dashboard/trade-history?page=2", "/login?return=%2Fdashboard%2Ftrade-history%3Fpage%3D2"],
     ]) {
       const answer = await fetch(app.url + path, { ...html, redirect: "manual" });
       expect(answer.status).to.equal(302);
@@ -149,11 +153,11 @@ describe("served pages", () => {
     await visitor.register("reader_2");
     const headers = { ...html.headers, cookie: visitor.cookie };
     for (const [asked, place] of [
-      ["", "/"],
+      ["", "/dashboard"],
       ["?return=%2Fwallet%3Fa%3D1", "/wallet?a=1"],
-      ["?return=%2F%2Fevil.example", "/"],
-      ["?return=%2F%5Cevil.example", "/"],
-      ["?return=https%3Aevil.example", "/"],
+      ["?return=%2F%2Fevil.example", "/dashboard"],
+      ["?return=%2F%5Cevil.example", "/dashboard"],
+      ["?return=https%3Aevil.example", "/dashboard"],
     ]) {
       const to = `${app.url}/login${asked}`;
       const answer = await fetch(to, { headers, redirect: "manual" });

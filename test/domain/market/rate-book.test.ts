@@ -1,6 +1,11 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { marketRate, usdCentsOf, type RateBook } from "../../../src/domain/market/rate-book.ts";
+import {
+  fiatOfUsdCents,
+  marketRate,
+  usdCentsOf,
+  type RateBook,
+} from "../../../src/domain/market/rate-book.ts";
 import { pairOf, readRate } from "../../../src/domain/market/reading.ts";
 
 type Rates = Readonly<Record<string, readonly [rate: string, at?: number, source?: string]>>;
@@ -72,6 +77,28 @@ describe("the value in US dollars", () => {
       }),
     );
   });
+});
+
+describe("what US dollars come to in another currency", () => {
+  const book = bookOf({ "USD/EUR": ["0.92"], "BTC/USD": ["70000"], "BTC/GBP": ["55000"] });
+
+  it("is the same in US dollars, and nothing where no rate is known", () => {
+    expect(fiatOfUsdCents(bookOf({}), 123n, "USD")).to.deep.equal({ currency: "USD", minor: 123n });
+    expect(fiatOfUsdCents(book, 123n, "NGN")).to.equal(undefined);
+  });
+
+  for (const currency of ["EUR", "GBP"]) {
+    it(`in ${currency} is the most that is worth no more, and not one unit less`, () => {
+      fc.assert(
+        fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (cents) => {
+          const minor = fiatOfUsdCents(book, cents, currency)?.minor ?? -1n;
+          expect((usdCentsOf(book, { currency, minor }) ?? cents + 1n) <= cents).to.equal(true);
+          const more = usdCentsOf(book, { currency, minor: minor + 1n }) ?? 0n;
+          expect(more > cents).to.equal(true);
+        }),
+      );
+    });
+  }
 });
 
 describe("a rate as a ticker writes it", () => {

@@ -12,3 +12,6 @@ export function returnPath(text: string | null | undefined): string | undefined 
 
 /** The query parameter that carries it. */
 export const returnParameter = "return";
+
+/** Where a reader begins after signing in, unless he came from elsewhere. */
+export const readersHome = "/dashboard";

@@ -4,10 +4,12 @@ import { chatRoutes } from "./chat/chat.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
 import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
+import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import type { RouteContract } from "./route.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
+import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 
@@ -15,9 +17,11 @@ import { walletRoutes } from "./wallet/wallet.ts";
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
+  ...kycRoutes,
   ...accountRoutes,
   ...marketRoutes,
   ...offerRoutes,
+  ...tradeHistoryRoutes,
   ...tradeRoutes,
   ...agreementRoutes,
   ...disputeRoutes,

@@ -9,9 +9,11 @@ import { disputeRoutes, type DisputeUseCases } from "./dispute/dispute-routes.ts
 import { feedbackRoutes, type FeedbackUseCases } from "./feedback/feedback-routes.ts";
 import type { Gate } from "./gate.ts";
 import { healthRoutes } from "./health/health-routes.ts";
+import { kycRoutes, type KycUseCases } from "./kyc/kyc-routes.ts";
 import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
 import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
+import { tradeHistoryRoutes, type TradeHistoryUseCases } from "./trade/trade-history-routes.ts";
 import { tradeRoutes, type TradeUseCases } from "./trade/trade-routes.ts";
 import { walletRoutes, type WalletUseCases } from "./wallet/wallet-routes.ts";
 
@@ -23,8 +25,10 @@ export interface UseCases
     ChatUseCases,
     DisputeUseCases,
     FeedbackUseCases,
+    KycUseCases,
     MarketUseCases,
     OfferUseCases,
+    TradeHistoryUseCases,
     TradeUseCases,
     WalletUseCases {
   readonly checkReadiness: CheckReadiness;
@@ -35,9 +39,11 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
   return [
     ...healthRoutes(useCases.checkReadiness),
     ...apiDocumentRoutes(info, routes),
+    ...kycRoutes(useCases),
     ...accountRoutes(useCases, gate),
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),
+    ...tradeHistoryRoutes(useCases),
     ...tradeRoutes(useCases),
     ...agreementRoutes(useCases),
     ...disputeRoutes(useCases),

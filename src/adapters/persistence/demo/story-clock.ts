@@ -38,7 +38,7 @@ export class PostgresStoryClock implements StoryClock {
   async turnTo(instant: number): Promise<void> {
     this.#shiftMs = Date.now() - instant;
     await this.dataSource.query(
-      `UPDATE ${schema}.shift SET back = make_interval(secs => $1::double precision / 1000)`,
+      `UPDATE ${schema}.shift SET back = $1::bigint * interval '1 millisecond'`,
       [this.#shiftMs],
     );
   }

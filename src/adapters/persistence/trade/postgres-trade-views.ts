@@ -1,10 +1,5 @@
 import type { DataSource } from "typeorm";
-import type {
-  TradeListItem,
-  TradePerson,
-  TradeRecord,
-  TradeViews,
-} from "../../../application/ports/trade-store.ts";
+import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import {
@@ -16,13 +11,15 @@ import {
 import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
+import {
+  fromTrades,
+  listColumns,
+  listItemOf,
+  people,
+  type ListRow,
+  type People,
+} from "./trade-list-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
-
-interface People {
-  readonly now: Date;
-  readonly buyer: TradePerson;
-  readonly seller: TradePerson;
-}
 
 interface RecordRow extends TradeRow, People {
   readonly terms: TradeTerms;
@@ -32,21 +29,6 @@ interface RecordRow extends TradeRow, People {
   readonly code_names: Readonly<Record<string, string>> | null;
   readonly last_written: LastWrittenRow | null;
 }
-
-interface ListRow extends TradeRow, People {
-  readonly payment_method: string;
-}
-
-const person = (table: string) =>
-  `json_build_object('id', ${table}.id, 'username', ${table}.username,
-                     'completedTrades', ${table}_usage.completed_trades)`;
-
-const people = `clock_timestamp() AS now, ${person("b")} AS buyer, ${person("s")} AS seller`;
-
-/** Who has a trade has counters. */
-const fromTrades = `FROM trade t JOIN trade_terms m ON m.trade_id = t.id
-  JOIN trader b ON b.id = t.buyer_id JOIN trader_usage b_usage ON b_usage.trader_id = b.id
-  JOIN trader s ON s.id = t.seller_id JOIN trader_usage s_usage ON s_usage.trader_id = s.id`;
 
 /** What pages show of trades: one query each. */
 export class PostgresTradeViews implements TradeViews {
@@ -85,19 +67,12 @@ export class PostgresTradeViews implements TradeViews {
 
   async active(traderId: string) {
     const rows = await this.#dataSource.query<ListRow[]>(
-      `SELECT ${tradeColumns}, ${people}, m.terms ->> 'paymentMethod' AS payment_method
-         ${fromTrades}
+      `SELECT ${listColumns} ${fromTrades}
         WHERE (t.buyer_id = $1 OR t.seller_id = $1) AND t.closed_at IS NULL
         ORDER BY t.started_at DESC, t.id LIMIT 200`,
       [traderId],
     );
-    const trades = rows.map((row): TradeListItem => ({
-      trade: tradeOf(row),
-      now: row.now.getTime(),
-      buyer: row.buyer,
-      seller: row.seller,
-      paymentMethod: row.payment_method,
-    }));
+    const trades = rows.map(listItemOf);
     return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 

@@ -3,6 +3,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { tradesPath } from "../shell/navigation.ts";
 
 /** These say that the offer is no longer what the reader saw. */
 const staleOffer: ReadonlySet<string> = new Set([
@@ -37,7 +38,7 @@ export function StartFailure(props: { failure: CallFailure }) {
     <Notice
       tone="danger"
       act={
-        <Button variant="plain" href="/trades">
+        <Button variant="plain" href={tradesPath}>
           <Trans>My trades</Trans>
         </Button>
       }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { PageBoundary } from "../failure/page-boundary.tsx";
 import { usePageState } from "../page-context.ts";
+import { tradesPath } from "../shell/navigation.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { pageChunks } from "./page-chunks.ts";
 
@@ -18,6 +19,12 @@ const RegisterPage = lazy(async () => ({
   default: (await pageChunks.account.load()).RegisterPage,
 }));
 const WalletPage = lazy(async () => ({ default: (await pageChunks.wallet.load()).WalletPage }));
+const OverviewPage = lazy(async () => ({
+  default: (await pageChunks.overview.load()).OverviewPage,
+}));
+const TradeHistoryPage = lazy(async () => ({
+  default: (await pageChunks.tradeHistory.load()).TradeHistoryPage,
+}));
 const MyOffersPage = lazy(async () => ({
   default: (await pageChunks.myOffers.load()).MyOffersPage,
 }));
@@ -57,6 +64,9 @@ export function AppPages() {
           <Route path="/login" component={LogInPage} />
           <Route path="/register" component={RegisterPage} />
           <Route path="/wallet" component={WalletPage} />
+          <Route path="/dashboard" component={OverviewPage} />
+          <Route path="/dashboard/trades" component={ActiveTradesPage} />
+          <Route path="/dashboard/trade-history" component={TradeHistoryPage} />
           <Route path="/dashboard/my-offers" component={MyOffersPage} />
           <Route path="/offer-manager/edit">
             <OfferWizardPage />
@@ -64,7 +74,9 @@ export function AppPages() {
           <Route path="/offer-manager/edit/:id">
             {({ id }) => <OfferWizardPage key={id} id={id} />}
           </Route>
-          <Route path="/trades" component={ActiveTradesPage} />
+          <Route path="/trades">
+            <Redirect to={tradesPath} replace />
+          </Route>
           <Route path="/trade/:id">{({ id }) => <TradePage key={id} id={id} />}</Route>
           <Route path="/practise" component={PractisePage} />
           <Route path="/practise/:deed">

@@ -8,6 +8,11 @@ export const pageChunks = {
   offer: { path: /^\/offer\//, load: () => import("../offer/offer-page.tsx") },
   account: { path: /^\/(?:login|register)$/, load: () => import("../account/account-pages.tsx") },
   wallet: { path: /^\/wallet$/, load: () => import("../wallet/wallet-page.tsx") },
+  overview: { path: /^\/dashboard$/, load: () => import("../overview/overview-page.tsx") },
+  tradeHistory: {
+    path: /^\/dashboard\/trade-history$/,
+    load: () => import("../trade-history/trade-history-page.tsx"),
+  },
   myOffers: {
     path: /^\/dashboard\/my-offers$/,
     load: () => import("../my-offers/my-offers-page.tsx"),
@@ -16,7 +21,10 @@ export const pageChunks = {
     path: /^\/offer-manager\/edit/,
     load: () => import("../offer-wizard/offer-wizard-page.tsx"),
   },
-  trades: { path: /^\/trades$/, load: () => import("../trade/active-trades-page.tsx") },
+  trades: {
+    path: /^\/dashboard\/trades$/,
+    load: () => import("../trade/active-trades-page.tsx"),
+  },
   practise: { path: /^\/practise/, load: () => import("../practise/practise-page.tsx") },
   gallery: { path: /^\/_design$/, load: () => import("../design-gallery/gallery-page.tsx") },
   trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },

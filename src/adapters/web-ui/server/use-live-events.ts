@@ -22,7 +22,7 @@ const readAfter: Readonly<
 > = {
   trade: {
     one: ["viewTrade", "listMessages", "viewFeedback"],
-    all: ["listActiveTrades", "getBalances"],
+    all: ["listActiveTrades", "listTradeHistory", "kycCheck", "getBalances"],
   },
   chat: { one: ["listMessages"], all: [] },
   feedback: { one: ["viewFeedback"], all: [] },

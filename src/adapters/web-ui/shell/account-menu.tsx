@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeftRight, LogOut, Plus, Tag, Wallet } from "lucide-react";
+import { ArrowLeftRight, History, LayoutDashboard, LogOut, Plus, Tag, Wallet } from "lucide-react";
 import { pagePath } from "../account/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { client } from "../server/client.ts";
-import { myOffersPath, newOfferPath } from "./navigation.ts";
+import { historyPath, myOffersPath, newOfferPath, overviewPath, tradesPath } from "./navigation.ts";
 import { useMenu } from "./use-menu.ts";
 import styles from "./account-menu.module.css";
 
@@ -31,7 +31,11 @@ export function AccountMenu() {
               Signed in as <bdi className={styles.name}>{name}</bdi>
             </Trans>
           </p>
-          <AppLink className={styles.item} to="/trades" onClick={close}>
+          <AppLink className={styles.item} to={overviewPath} onClick={close}>
+            <LayoutDashboard aria-hidden="true" />
+            <Trans>Overview</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={tradesPath} onClick={close}>
             <ArrowLeftRight aria-hidden="true" />
             <Trans>Trades</Trans>
           </AppLink>
@@ -42,6 +46,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={myOffersPath} onClick={close}>
             <Tag aria-hidden="true" />
             <Trans>My offers</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={historyPath} onClick={close}>
+            <History aria-hidden="true" />
+            <Trans>Trade history</Trans>
           </AppLink>
           <AppLink className={styles.item} to={newOfferPath} onClick={close}>
             <Plus aria-hidden="true" />

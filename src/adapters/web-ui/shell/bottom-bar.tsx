@@ -7,7 +7,7 @@ import {
   Info,
   Plus,
   Store,
-  Tag,
+  UserRound,
   Wallet,
   type LucideIcon,
 } from "lucide-react";
@@ -16,7 +16,14 @@ import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { pagePath, withReturn } from "../account/sign-in-path.ts";
-import { buyPath, myOffersPath, newOfferPath, sellPath, useTurnCount } from "./navigation.ts";
+import {
+  buyPath,
+  newOfferPath,
+  overviewPath,
+  sellPath,
+  tradesPath,
+  useTurnCount,
+} from "./navigation.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./bottom-bar.module.css";
 
@@ -38,15 +45,20 @@ function ReaderPlaces() {
       <Place to={buyPath} under={/^\/(?:buy|sell|offer)\//} icon={Store}>
         <Trans>Market</Trans>
       </Place>
-      <Place to="/trades" under={/^\/trade/} icon={ArrowLeftRight} count={turns}>
+      <Place
+        to={tradesPath}
+        under={/^\/(?:trade\/|dashboard\/trades)/}
+        icon={ArrowLeftRight}
+        count={turns}
+      >
         <Trans>Trades</Trans>
       </Place>
       <NewOffer to={newOfferPath} />
       <Place to="/wallet" under={/^\/wallet/} icon={Wallet}>
         <Trans>Wallet</Trans>
       </Place>
-      <Place to={myOffersPath} under={/^\/dashboard/} icon={Tag}>
-        <Trans>My offers</Trans>
+      <Place to={overviewPath} under={/^\/(?:dashboard(?!\/trades)|account)/} icon={UserRound}>
+        <Trans>Me</Trans>
       </Place>
     </>
   );

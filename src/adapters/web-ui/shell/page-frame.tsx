@@ -7,8 +7,10 @@ import { useTurnSignal } from "../trade/use-turn-signal.ts";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useTurnCount } from "./navigation.ts";
+import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
 
 /** What stands around every page: skip link, bars, banner, content, footer. */
@@ -26,6 +28,7 @@ export function PageFrame(props: { children: ReactNode }) {
       </a>
       <TopBar />
       <Banners />
+      {reader.isLogged && (path === "/" ? <WayHome /> : <OwnPlaces />)}
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children}
       </main>

@@ -8,7 +8,14 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { buyPath, sellPath, useTotal, useTurnCount } from "./navigation.ts";
+import {
+  buyPath,
+  overviewPath,
+  sellPath,
+  tradesPath,
+  useTotal,
+  useTurnCount,
+} from "./navigation.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 
@@ -19,15 +26,15 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <AppLink className={styles.brand} to="/">
+        <AppLink className={styles.brand} to={reader.isLogged ? overviewPath : "/"}>
           <BrandMark />
           <bdi>{brandName}</bdi>
         </AppLink>
         <nav className={styles.places} aria-label={t`Main`}>
-          <Place to={buyPath} under="/buy/">
+          <Place to={buyPath} under={/^\/buy\//}>
             <Trans>Buy</Trans>
           </Place>
-          <Place to={sellPath} under="/sell/">
+          <Place to={sellPath} under={/^\/sell\//}>
             <Trans>Sell</Trans>
           </Place>
           {reader.isLogged ? <ReaderPlaces /> : <HowItWorks />}
@@ -43,11 +50,11 @@ function ReaderPlaces() {
   const total = useTotal();
   return (
     <>
-      <Place to="/trades" under="/trade">
+      <Place to={tradesPath} under={/^\/(?:trade\/|dashboard\/trades)/}>
         <Trans>Trades</Trans>
         <TurnCount count={turns} />
       </Place>
-      <Place to="/wallet" under="/wallet">
+      <Place to="/wallet" under={/^\/wallet/}>
         <Trans>Wallet</Trans>
         {total && (
           <span className={styles.total}>
@@ -68,12 +75,12 @@ function HowItWorks() {
   );
 }
 
-/** The two ways in; both come back to where the reader stands. */
+/** The two ways in; both come back to where the reader stands, but for the page for visitors. */
 function Entrance() {
   const [path] = useLocation();
   useSearch();
-  const isAccountPage = path === "/login" || path === "/register";
-  const from = isAccountPage ? undefined : window.location.pathname + window.location.search;
+  const isForVisitors = path === "/" || path === "/login" || path === "/register";
+  const from = isForVisitors ? undefined : window.location.pathname + window.location.search;
   return (
     <div className={styles.entrance}>
       <AppLink className={styles.place} to={from ? withReturn("/login", from) : "/login"}>
@@ -86,13 +93,13 @@ function Entrance() {
   );
 }
 
-function Place(props: { to: string; under: string; children: ReactNode }) {
+function Place(props: { to: string; under: RegExp; children: ReactNode }) {
   const [path] = useLocation();
   return (
     <AppLink
       className={styles.place}
       to={props.to}
-      aria-current={path.startsWith(props.under) ? "page" : undefined}
+      aria-current={props.under.test(path) ? "page" : undefined}
     >
       {props.children}
     </AppLink>

@@ -1,70 +1,50 @@
-import { useMemo } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Handshake } from "lucide-react";
+import { Handshake, History } from "lucide-react";
 import type { TradeCard } from "../../http/contract/trade/trade-views.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { serverClock, type ServerClock } from "../design/countdown-time.ts";
+import type { ServerClock } from "../design/countdown-time.ts";
 import { EmptyState } from "../design/empty-state.tsx";
-import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
-import { Spoken } from "../design/spoken.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
-import { buyPath } from "../shell/navigation.ts";
-import { useLookEvery } from "../server/use-live-events.ts";
-import { useRead } from "../server/use-read.ts";
-import { TurnEntry, WaitingEntry } from "./trade-entries.tsx";
-import { inOrderOfUrgency } from "./urgency.ts";
+import { buyPath, historyPath } from "../shell/navigation.ts";
+import { LostConnection, OthersTurns, OwnTurns } from "./trade-groups.tsx";
+import { useActiveTrades } from "./use-active-trades.ts";
 import styles from "./active-trades-page.module.css";
-
-const lookEveryMs = 10_000;
 
 /** The reader's running trades: those that wait for him first, then those that wait for others. */
 export function ActiveTradesPage() {
   const { t } = useLingui();
-  const query = useRead("listActiveTrades", {}, { everyMs: useLookEvery(lookEveryMs) });
-  const trades = query.data?.data;
-  const now = query.data?.meta.now;
-  const { dataUpdatedAt } = query;
-  const clock = useMemo(
-    () => (now === undefined ? Date.now : serverClock(now, dataUpdatedAt, Date.now)),
-    [now, dataUpdatedAt],
-  );
-  const mine = trades?.filter(({ turn, mySide }) => turn === mySide) ?? [];
-  const count = mine.length;
-  const readAgain = () => void query.refetch();
+  const active = useActiveTrades();
+  const { mine, others } = active;
+  const count = mine?.length ?? 0;
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <PageHeading title={t`Your trades`} />
-        {trades && trades.length > 0 && (
-          <p className={styles.count}>
-            <Plural
-              value={count}
-              _0="None of them waits for you."
-              one="# trade waits for you."
-              other="# trades wait for you."
-            />
-          </p>
-        )}
+        <div>
+          <PageHeading title={t`Your trades`} />
+          {count + others.length > 0 && (
+            <p className={styles.count}>
+              <Plural
+                value={count}
+                _0="None of them waits for you."
+                one="# trade waits for you."
+                other="# trades wait for you."
+              />
+            </p>
+          )}
+        </div>
+        <Button variant="plain" href={historyPath}>
+          <History aria-hidden="true" />
+          <Trans>Trade history</Trans>
+        </Button>
       </div>
-      {trades && query.isError && (
-        <Notice
-          tone="warning"
-          act={
-            <Button variant="plain" onClick={readAgain}>
-              <Trans>Try now</Trans>
-            </Button>
-          }
-        >
-          <Trans>The connection is lost. This is what we saw last; we keep trying.</Trans>
-        </Notice>
-      )}
-      {trades ? (
-        <Trades trades={trades} clock={clock} />
-      ) : query.isError ? (
-        <LoadFailure onRetry={readAgain} isRetrying={query.isFetching} />
+      {mine && active.isLost && <LostConnection onRetry={active.readAgain} />}
+      {mine ? (
+        <Trades mine={mine} others={others} clock={active.clock} />
+      ) : active.isLost ? (
+        <LoadFailure onRetry={active.readAgain} isRetrying={active.isReading} />
       ) : (
         <ListSkeleton />
       )}
@@ -72,11 +52,13 @@ export function ActiveTradesPage() {
   );
 }
 
-function Trades({ trades, clock }: { trades: readonly TradeCard[]; clock: ServerClock }) {
-  const ordered = inOrderOfUrgency(trades);
-  const mine = ordered.filter(({ turn, mySide }) => turn === mySide);
-  const others = ordered.filter(({ turn, mySide }) => turn !== mySide);
-  if (ordered.length === 0) {
+function Trades(props: {
+  mine: readonly TradeCard[];
+  others: readonly TradeCard[];
+  clock: ServerClock;
+}) {
+  const { mine, others, clock } = props;
+  if (mine.length + others.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -93,41 +75,15 @@ function Trades({ trades, clock }: { trades: readonly TradeCard[]; clock: Server
   }
   return (
     <>
-      {mine.length > 0 && (
-        <section className={styles.section} aria-labelledby="mine">
-          <h2 id="mine" className={styles.unseen}>
-            <Spoken>
-              <Trans>Your turn</Trans>
-            </Spoken>
-          </h2>
-          <ul className={styles.mine}>
-            {mine.map((trade) => (
-              <TurnEntry key={trade.id} trade={trade} clock={clock} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className={styles.section} aria-labelledby="others">
-          <h2 id="others" className={styles.title}>
-            <Trans>Waiting for others</Trans>
-          </h2>
-          <Card className={styles.list}>
-            <ul className={styles.others}>
-              {others.map((trade) => (
-                <WaitingEntry key={trade.id} trade={trade} clock={clock} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      )}
+      {mine.length > 0 && <OwnTurns trades={mine} clock={clock} />}
+      {others.length > 0 && <OthersTurns trades={others} clock={clock} />}
     </>
   );
 }
 
 function ListSkeleton() {
   return (
-    <div className={styles.mine} aria-busy="true">
+    <div className={styles.places} aria-busy="true">
       {[1, 2].map((place) => (
         <Card key={place}>
           <div className={styles.bones}>

@@ -19,6 +19,7 @@ import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../routing/app-link.tsx";
+import { tradesPath } from "../shell/navigation.ts";
 import type { Act } from "./act-words.tsx";
 import { AfterTrade } from "./after-trade.tsx";
 import { KnownDetails } from "./known-details.tsx";
@@ -106,7 +107,7 @@ function TradePath({ view }: { view: TradeView }) {
   const { kind, words } = statusWords(view.status);
   return (
     <nav className={styles.path} aria-label={t`Where you are`}>
-      <AppLink className={styles.back} to="/trades">
+      <AppLink className={styles.back} to={tradesPath}>
         <ChevronLeft aria-hidden="true" />
         <Trans>Trades</Trans>
       </AppLink>

@@ -7,6 +7,7 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../routing/app-link.tsx";
+import { tradesPath } from "../shell/navigation.ts";
 import styles from "./coin-balance.module.css";
 
 /** One coin: what can be used now, what is held, what is on its way. */
@@ -40,7 +41,7 @@ export function CoinBalance(props: { balance: BalanceView }) {
             balance.heldAmount === "0" ? (
               <Trans>Held</Trans>
             ) : (
-              <AppLink className={styles.link} to="/trades">
+              <AppLink className={styles.link} to={tradesPath}>
                 <Trans>Held in your trades</Trans>
               </AppLink>
             )

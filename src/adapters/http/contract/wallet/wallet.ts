@@ -13,6 +13,8 @@ export const balanceView = closed({
   incomingAmount: Type.String(),
   /** The value of `balance` in the reader's currency; null while there is no rate. */
   fiatValue: orNull(Type.String()),
+  /** The same of `heldAmount`. */
+  heldFiatValue: orNull(Type.String()),
   fiatCurrencyCode: Type.String(),
 });
 

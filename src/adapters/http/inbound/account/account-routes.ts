@@ -6,6 +6,7 @@ import type { RegisterTrader } from "../../../../application/account/register-tr
 import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
 import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
+import { readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
 import { clientAddress } from "./client-address.ts";
@@ -48,16 +49,16 @@ export function accountRoutes(useCases: AccountUseCases, gate: Gate): readonly B
         // Not the cookies: the theme and the visitor are no secrets of the one who leaves.
         "Clear-Site-Data": '"cache", "storage"',
       };
-      const answer = ok({ redirectTo: home });
+      const answer = ok({ redirectTo: afterLeaving });
       return isNavigation
-        ? { ...answer, status: 303, headers: { ...headers, Location: home } }
+        ? { ...answer, status: 303, headers: { ...headers, Location: afterLeaving } }
         : { ...answer, headers };
     }),
     bind(currentUser).to(async ({ request }) => ok(await gate.readerOf(request))),
   ];
 }
 
-const home = "/";
+const afterLeaving = "/";
 
 function visitorOf(request: Request): Visitor {
   return {
@@ -69,7 +70,7 @@ function visitorOf(request: Request): Visitor {
 
 function signedIn({ username, token }: SignedIn) {
   return {
-    ...ok({ username, redirectTo: home }),
+    ...ok({ username, redirectTo: readersHome }),
     headers: { "Set-Cookie": setSessionCookie(token) },
   };
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, splitLocale } from "../../contract/locales.ts";
 import { themeCookie, type PageState, type Theme } from "../../contract/page-state.ts";
-import { returnParameter, returnPath } from "../../contract/return-path.ts";
+import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
 import type { PageShell } from "./page-shell.ts";
 import { isRead } from "./wants-page.ts";
@@ -74,7 +74,7 @@ function redirection(
   }
   if (readership !== "visitor" || !isLogged) return undefined;
   const wanted = new URLSearchParams(queryOf(request)).get(returnParameter);
-  return returnPath(wanted) ?? `${prefix}/`;
+  return returnPath(wanted) ?? prefix + readersHome;
 }
 
 function redirect(response: Response, to: string): void {

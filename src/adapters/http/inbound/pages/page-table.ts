@@ -68,10 +68,12 @@ const rules: readonly PageRule[] = [
   { path: /^\/login$/, page: () => forVisitors("Sign in") },
   { path: /^\/register$/, page: () => forVisitors("Open an account") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
+  { path: /^\/dashboard$/, page: () => forReaders("Overview") },
+  { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },
+  { path: /^\/dashboard\/trade-history$/, page: () => forReaders("Trade history") },
   { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
   { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
-  { path: /^\/trades$/, page: () => forReaders("Trades") },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
@@ -88,8 +90,14 @@ export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
 
 /** Where a path leads that stands for another: the marketplace begins with Bitcoin. */
 export function movedTo(path: string): string | undefined {
-  return path === "/buy" || path === "/sell" ? `${path}/${coinSlugs.BTC}` : undefined;
+  return moved[path];
 }
+
+const moved: Readonly<Record<string, string>> = {
+  "/buy": `/buy/${coinSlugs.BTC}`,
+  "/sell": `/sell/${coinSlugs.BTC}`,
+  "/trades": "/dashboard/trades",
+};
 
 function market(deed: string, slug: string): ServedPage | undefined {
   if (!assetOfSlug(slug)) return undefined;

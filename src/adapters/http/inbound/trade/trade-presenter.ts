@@ -54,7 +54,7 @@ export function presentTrade(
     paymentMethod: presentMethod(terms.paymentMethod),
     label: terms.label,
     offerTerms: terms.terms,
-    paymentDetails: trade.escrow === "held" ? [...terms.paymentDetails] : null,
+    paymentDetails: shownDetails(record),
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
@@ -84,7 +84,8 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
   };
 }
 
-function presentCard(
+/** A trade as the lists of a reader show it. */
+export function presentCard(
   { trade, buyer, seller, paymentMethod }: TradeListItem,
   traderId: string,
 ): TradeCard {
@@ -128,11 +129,17 @@ function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
   return act.startsWith("decide-") && facts?.["step"] === awaitsSecond.step;
 }
 
+/** Where the buyer pays to: shown while the crypto is held (answers 95). */
+export function shownDetails({ trade, terms }: Pick<TradeRecord, "trade" | "terms">) {
+  return trade.escrow === "held" ? [...terms.paymentDetails] : null;
+}
+
 function presentPerson({ username, completedTrades }: TradePerson) {
   return { username, completedTrades };
 }
 
-function presentMethod(slug: string) {
+/** A payment method by its slug; the slug itself where the catalogue lost it. */
+export function presentMethod(slug: string) {
   return { slug, name: findPaymentMethod(slug)?.name ?? slug };
 }
 
@@ -145,6 +152,7 @@ function iso(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-function isoOrNull(instant: Instant | undefined): string | null {
+/** ISO 8601, UTC. */
+export function isoOrNull(instant: Instant | undefined): string | null {
   return instant === undefined ? null : iso(instant);
 }

@@ -46,6 +46,7 @@ function presentBalance({ available, held }: Balance, prices: MarketPrices): Bal
     heldAmount: String(held.units),
     incomingAmount: "0",
     fiatValue: quote ? formatFiat(fiatFor(available, quote.price)) : null,
+    heldFiatValue: quote ? formatFiat(fiatFor(held, quote.price)) : null,
     fiatCurrencyCode: valuedIn,
   };
 }

@@ -1,0 +1,43 @@
+import { Type, type Static } from "typebox";
+import { closed, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { KycCheckDto } from "./kyc-check-dto.ts";
+
+/** In US dollars, decimals as text; null: no limit. */
+const limitsView = closed({
+  /** Of all active trades together. */
+  perTrade: orNull(Type.String()),
+  /** Of what was started within 24 hours and not given back. */
+  recent: orNull(Type.String()),
+  lifetime: orNull(Type.String()),
+});
+
+/** How much the reader may trade, and how much of it is used. */
+export const kycCheckView = closed({
+  level: Type.Number(),
+  /** demo, L0, L1, L1+, L2 or L3. */
+  label: Type.String(),
+  limits: limitsView,
+  /** In US dollars. */
+  used: closed({ perTrade: Type.String(), recent: Type.String(), lifetime: Type.String() }),
+  fiatCurrencyCode: Type.String(),
+  /** What is left of the tightest limit, rounded down; null without a limit or without a rate. */
+  unusedTradingVolumeInFiatCurrency: orNull(Type.String()),
+  isUnlimited: Type.Boolean(),
+  /** Null on the highest level. */
+  nextLevel: orNull(closed({ level: Type.Number(), label: Type.String(), limits: limitsView })),
+});
+
+export type KycCheckView = Static<typeof kycCheckView>;
+
+export const kycCheck = route({
+  id: "kycCheck",
+  method: "get",
+  path: "/rest/v1/users/kyc-check",
+  summary: "How much the reader may trade by the level, and what is left of it",
+  access: "trader",
+  query: KycCheckDto,
+  answers: { 200: { description: "Level and limits", body: dataOf(kycCheckView) } },
+});
+
+export const kycRoutes = { kycCheck };

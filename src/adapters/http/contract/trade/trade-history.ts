@@ -1,0 +1,87 @@
+import { Type, type Static } from "typebox";
+import { closed, dataAndMetaOf, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
+import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
+import { paymentDetailView, tradeCard } from "./trade-views.ts";
+
+/** A trade that is over, or in dispute. */
+export const pastTradeView = closed({
+  id: tradeCard.properties.id,
+  status: tradeCard.properties.status,
+  mySide: tradeCard.properties.mySide,
+  partner: tradeCard.properties.partner,
+  cryptoCurrencyCode: tradeCard.properties.cryptoCurrencyCode,
+  cryptoAmount: tradeCard.properties.cryptoAmount,
+  fiatAmount: tradeCard.properties.fiatAmount,
+  currency: tradeCard.properties.currency,
+  paymentMethodName: tradeCard.properties.paymentMethodName,
+  startedAt: tradeCard.properties.startedAt,
+  /** Null while a dispute is open. */
+  closedAt: orNull(Type.String({ description: "ISO 8601, UTC" })),
+  /** Whether the buyer got something. */
+  tradeCompleted: Type.Boolean(),
+});
+
+export type PastTradeView = Static<typeof pastTradeView>;
+
+/** A numbered list (answers 29). */
+export const numberedPage = closed({
+  total: Type.Integer(),
+  currentPage: Type.Integer(),
+  perPage: Type.Integer(),
+  lastPage: Type.Integer(),
+});
+
+export const listTradeHistory = route({
+  id: "listTradeHistory",
+  method: "get",
+  path: "/rest/v1/trade/history",
+  summary: "The reader's trades that are over or in dispute",
+  access: "trader",
+  query: ListTradeHistoryDto,
+  answers: {
+    200: {
+      description: "Trades, newest first, ten a page",
+      body: dataAndMetaOf(Type.Array(pastTradeView), numberedPage),
+    },
+  },
+});
+
+/** The offer of a trade as it was accepted. */
+export const acceptedOfferView = closed({
+  idHashed: Type.String(),
+  offerVersion: Type.Integer(),
+  owner: Type.String({ description: "The owner's name" }),
+  /** What the owner does. */
+  type: Type.Union([Type.Literal("buy"), Type.Literal("sell")]),
+  cryptoCurrencyCode: Type.String(),
+  fiatCurrencyCode: Type.String(),
+  paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
+  label: Type.String(),
+  offerTerms: Type.String(),
+  tags: Type.Array(Type.String()),
+  paymentWindowMinutes: Type.Integer(),
+  /** Null until they may be shown, and after the trade (answers 95). */
+  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  /** In percent, "1.5"; null for a fixed price. */
+  margin: orNull(Type.String()),
+  /** The sources of the market price that it was started at. */
+  rateSources: Type.Array(Type.String()),
+  acceptedAt: Type.String({ description: "ISO 8601, UTC" }),
+});
+
+export type AcceptedOfferView = Static<typeof acceptedOfferView>;
+
+export const viewAcceptedOffer = route({
+  id: "viewAcceptedOffer",
+  method: "get",
+  path: "/rest/v2/trade/{tradeHash}/offer",
+  summary: "The offer of a trade as it was accepted, for the trade's parties",
+  access: "trader",
+  query: AcceptedOfferDto,
+  answers: { 200: { description: "The offer as it was then", body: dataOf(acceptedOfferView) } },
+});
+
+/** Stands before the routes with a parameter in the same place: the first that fits is taken. */
+export const tradeHistoryRoutes = { listTradeHistory, viewAcceptedOffer };

@@ -1,0 +1,59 @@
+import type {
+  CheckLimits,
+  LimitsInUse,
+  NamedLevel,
+} from "../../../../application/kyc/check-limits.ts";
+import type { LevelLimits } from "../../../../domain/kyc/levels.ts";
+import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
+import { kycCheck, type KycCheckView } from "../../contract/kyc/kyc.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+
+/** What the routes of verification and limits call. */
+export interface KycUseCases {
+  readonly checkLimits: CheckLimits;
+}
+
+/** The routes of verification and limits. */
+export function kycRoutes({ checkLimits }: KycUseCases): readonly BoundRoute[] {
+  return [
+    bind(kycCheck).to(async ({ actor, query: { fiatCurrencyCode } }) =>
+      ok(presentLimits(await checkLimits.execute(actor, fiatCurrencyCode), fiatCurrencyCode)),
+    ),
+  ];
+}
+
+function presentLimits(inUse: LimitsInUse, currency: FiatCode): KycCheckView {
+  const { used, unused, next } = inUse;
+  return {
+    ...presentLevel(inUse),
+    used: {
+      perTrade: dollars(used.activeUsdCents),
+      recent: dollars(used.recentUsdCents),
+      lifetime: dollars(used.totalUsdCents),
+    },
+    fiatCurrencyCode: currency,
+    unusedTradingVolumeInFiatCurrency: typeof unused === "string" ? null : formatFiat(unused),
+    isUnlimited: unused === "unlimited",
+    nextLevel: next ? presentLevel(next) : null,
+  };
+}
+
+function presentLevel({ level, label, limits }: NamedLevel) {
+  return { level, label, limits: presentLimitsOf(limits) };
+}
+
+function presentLimitsOf(limits: LevelLimits) {
+  return {
+    perTrade: dollarsOrNull(limits.perTradeUsdCents),
+    recent: dollarsOrNull(limits.recentUsdCents),
+    lifetime: dollarsOrNull(limits.lifetimeUsdCents),
+  };
+}
+
+function dollarsOrNull(usdCents: bigint | undefined): string | null {
+  return usdCents === undefined ? null : dollars(usdCents);
+}
+
+function dollars(usdCents: bigint): string {
+  return formatFiat({ currency: "USD", minor: usdCents });
+}

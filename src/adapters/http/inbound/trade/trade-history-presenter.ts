@@ -1,0 +1,44 @@
+import type { HistoryPage } from "../../../../application/trade/list-trade-history.ts";
+import type { TradeListItem, TradeRecord } from "../../../../application/ports/trade-store.ts";
+import { tradeCompleted } from "../../../../domain/trade/trade-predicates.ts";
+import type { AcceptedOfferView, PastTradeView } from "../../contract/trade/trade-history.ts";
+import { isoOrNull, presentCard, presentMethod, shownDetails } from "./trade-presenter.ts";
+
+/** A page of a reader's history. */
+export function presentHistory(page: HistoryPage, traderId: string) {
+  const { trades, ...meta } = page;
+  return { data: trades.map((item) => presentPastTrade(item, traderId)), meta };
+}
+
+function presentPastTrade(item: TradeListItem, traderId: string): PastTradeView {
+  const { turn: _turn, expiresAt: _expiresAt, ...card } = presentCard(item, traderId);
+  const { trade } = item;
+  return {
+    ...card,
+    closedAt: isoOrNull(trade.closedAt),
+    tradeCompleted: tradeCompleted(trade),
+  };
+}
+
+/** The offer as it was accepted, as the trade's parties may see it. */
+export function presentAcceptedOffer(record: TradeRecord): AcceptedOfferView {
+  const { trade, terms, buyer, seller } = record;
+  const isSelling = trade.offerOwner === "seller";
+  return {
+    idHashed: trade.offerId,
+    offerVersion: terms.offerVersion,
+    owner: (isSelling ? seller : buyer).username,
+    type: isSelling ? "sell" : "buy",
+    cryptoCurrencyCode: trade.money.amount.asset,
+    fiatCurrencyCode: trade.money.fiat.currency,
+    paymentMethod: presentMethod(terms.paymentMethod),
+    label: terms.label,
+    offerTerms: terms.terms,
+    tags: [...terms.tags],
+    paymentWindowMinutes: trade.windowSeconds / 60,
+    paymentDetails: shownDetails(record),
+    margin: terms.margin,
+    rateSources: [...terms.rateSources],
+    acceptedAt: new Date(trade.startedAt).toISOString(),
+  };
+}

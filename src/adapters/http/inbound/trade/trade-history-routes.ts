@@ -1,0 +1,31 @@
+import type { ListTradeHistory } from "../../../../application/trade/list-trade-history.ts";
+import type { ViewAcceptedOffer } from "../../../../application/trade/view-accepted-offer.ts";
+import { listTradeHistory, viewAcceptedOffer } from "../../contract/trade/trade-history.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { presentAcceptedOffer, presentHistory } from "./trade-history-presenter.ts";
+
+/** What the routes of past trades call. */
+export interface TradeHistoryUseCases {
+  readonly listTradeHistory: ListTradeHistory;
+  readonly viewAcceptedOffer: ViewAcceptedOffer;
+}
+
+/** The routes of past trades, and of what was agreed at their start. */
+export function tradeHistoryRoutes(useCases: TradeHistoryUseCases): readonly BoundRoute[] {
+  return [
+    bind(listTradeHistory).to(async ({ actor, query }) => {
+      const page = await useCases.listTradeHistory.execute(actor, {
+        filter: query.filter ?? "all",
+        asset: query.cryptoCurrencyCode,
+        page: Number(query.page ?? 1),
+      });
+      return { status: 200, body: presentHistory(page, actor.traderId) };
+    }),
+    bind(viewAcceptedOffer).to(async ({ actor, parameters, query }) => {
+      const second = query.timestamp === undefined ? undefined : Number(query.timestamp);
+      const { tradeHash } = parameters;
+      const record = await useCases.viewAcceptedOffer.execute(actor, tradeHash, second);
+      return record ? ok(presentAcceptedOffer(record)) : { refusal: "not_found" };
+    }),
+  ];
+}

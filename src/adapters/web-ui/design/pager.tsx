@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "./button.tsx";
+import styles from "./pager.module.css";
+
+/** The way between numbered pages; nothing where there is one only. */
+export function Pager(props: {
+  current: number;
+  last: number;
+  /** The path of a page, without the locale's prefix. */
+  pathOf: (page: number) => string;
+}) {
+  const { current, last, pathOf } = props;
+  const { t } = useLingui();
+  if (last <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t`Pages`}>
+      {current > 1 && (
+        <Button variant="plain" href={pathOf(current - 1)}>
+          <Trans>Newer</Trans>
+        </Button>
+      )}
+      <span className={styles.place}>
+        <Trans>
+          Page <bdi>{current}</bdi> of <bdi>{last}</bdi>
+        </Trans>
+      </span>
+      {current < last && (
+        <Button variant="plain" href={pathOf(current + 1)}>
+          <Trans>Older</Trans>
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "wouter";
+import { AppLink } from "../routing/app-link.tsx";
+import { historyPath, myOffersPath, overviewPath } from "./navigation.ts";
+import styles from "./own-places.module.css";
+
+const paths = new Set([overviewPath, myOffersPath, historyPath]);
+
+/** The reader's own pages beside each other, on a phone; wider windows have them in the menu. */
+export function OwnPlaces() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  if (!paths.has(path)) return null;
+  return (
+    <nav className={styles.places} aria-label={t`Me`}>
+      <Place to={overviewPath}>
+        <Trans>Overview</Trans>
+      </Place>
+      <Place to={myOffersPath}>
+        <Trans>My offers</Trans>
+      </Place>
+      <Place to={historyPath}>
+        <Trans>Trade history</Trans>
+      </Place>
+    </nav>
+  );
+}
+
+function Place(props: { to: string; children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <AppLink
+      className={styles.place}
+      to={props.to}
+      aria-current={path === props.to ? "page" : undefined}
+    >
+      {props.children}
+    </AppLink>
+  );
+}

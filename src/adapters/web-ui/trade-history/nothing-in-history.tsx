@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { History } from "lucide-react";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { buyPath, historyPath } from "../shell/navigation.ts";
+import { historyWishPath, type HistoryWish } from "./history-filters.ts";
+
+/** Why there is nothing to see, and what to do about it. */
+export function NothingInHistory({ wish, total }: { wish: HistoryWish; total: number }) {
+  return (
+    <Card>
+      {total > 0 ? (
+        <EmptyState
+          icon={History}
+          title={<Trans>This page is empty</Trans>}
+          acts={
+            <Button variant="plain" href={historyWishPath({ ...wish, page: 1 })}>
+              <Trans>Go to the first page</Trans>
+            </Button>
+          }
+        />
+      ) : wish.filter === "all" && wish.coin === "" ? (
+        <EmptyState
+          icon={History}
+          title={<Trans>Trades that are over will stand here</Trans>}
+          acts={
+            <Button variant="primary" href={buyPath}>
+              <Trans>Look at offers</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={History}
+          title={<Trans>None of your trades fits</Trans>}
+          acts={
+            <Button variant="plain" href={historyPath}>
+              <Trans>Show all trades</Trans>
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { levelLabel, nextLevel } from "../../domain/kyc/level-names.ts";
+import {
+  limitsOf,
+  type LevelLimits,
+  type LevelPolicy,
+  type Volume,
+} from "../../domain/kyc/levels.ts";
+import { unusedUsdCents } from "../../domain/kyc/unused-volume.ts";
+import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { Actor } from "../account/actor.ts";
+import type { DollarPrices } from "../ports/market-prices.ts";
+import type { Standings } from "../ports/standings.ts";
+
+/** A level with what it allows. */
+export interface NamedLevel {
+  readonly level: number;
+  readonly label: string;
+  readonly limits: LevelLimits;
+}
+
+/** What a trader may trade by his level, and how much of it he used. */
+export interface LimitsInUse extends NamedLevel {
+  readonly used: Volume;
+  /** What is left of the tightest limit, in the currency asked for. */
+  readonly unused: Fiat | "unlimited" | "no_rate";
+  /** Undefined on the highest level. */
+  readonly next: NamedLevel | undefined;
+}
+
+/** Says how much a trader may still trade. */
+export class CheckLimits {
+  readonly #standings: Standings;
+  readonly #prices: DollarPrices;
+  readonly #policy: LevelPolicy;
+
+  constructor(standings: Standings, prices: DollarPrices, policy: LevelPolicy) {
+    this.#standings = standings;
+    this.#prices = prices;
+    this.#policy = policy;
+  }
+
+  async execute({ traderId }: Actor, currency: FiatCode): Promise<LimitsInUse> {
+    const used = await this.#standings.standingOf(traderId);
+    if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
+    const next = nextLevel(used.level, this.#policy);
+    return {
+      ...this.#named(used.level),
+      used,
+      unused: this.#unused(used, currency),
+      next: next === undefined ? undefined : this.#named(next),
+    };
+  }
+
+  #named(level: number): NamedLevel {
+    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy) };
+  }
+
+  #unused(used: Volume, currency: FiatCode): LimitsInUse["unused"] {
+    const usdCents = unusedUsdCents(used, this.#policy);
+    if (usdCents === undefined) return "unlimited";
+    return this.#prices.fiatOf(usdCents, currency) ?? "no_rate";
+  }
+}

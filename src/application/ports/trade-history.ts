@@ -1,0 +1,26 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { HistoryState } from "../../domain/trade/history-filter.ts";
+import type { TradeListItem } from "./trade-store.ts";
+
+/** Which of a trader's trades, and which part of them. */
+export interface HistorySearch {
+  readonly traderId: string;
+  /** A trade is found in any of these. */
+  readonly states: readonly HistoryState[];
+  /** Undefined asks for every asset. */
+  readonly asset: AssetCode | undefined;
+  /** How many of the newest to leave out. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Some of the trades that were found, newest first, and how many there are in all. */
+export interface HistoryPart {
+  readonly trades: readonly TradeListItem[];
+  readonly total: number;
+}
+
+/** The trades that somebody had. */
+export interface TradeHistory {
+  search(search: HistorySearch): Promise<HistoryPart>;
+}

@@ -1,0 +1,48 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
+import { historyStates, type HistoryFilter } from "../../domain/trade/history-filter.ts";
+import type { Actor } from "../account/actor.ts";
+import type { TradeHistory } from "../ports/trade-history.ts";
+import type { TradeListItem } from "../ports/trade-store.ts";
+
+/** What of the history is wished. */
+export interface HistoryAsked {
+  readonly filter: HistoryFilter;
+  /** Undefined asks for every asset. */
+  readonly asset: AssetCode | undefined;
+  /** From 1 on. */
+  readonly page: number;
+}
+
+/** A numbered page; there is always a first one. */
+export interface HistoryPage {
+  readonly trades: readonly TradeListItem[];
+  readonly total: number;
+  readonly currentPage: number;
+  readonly perPage: number;
+  readonly lastPage: number;
+}
+
+/** Trades on a page (answers 29). */
+const perPage = 10;
+
+/** Lists the trades that a trader had, newest first. */
+export class ListTradeHistory {
+  readonly #history: TradeHistory;
+
+  constructor(history: TradeHistory) {
+    this.#history = history;
+  }
+
+  async execute({ traderId }: Actor, asked: HistoryAsked): Promise<HistoryPage> {
+    const { filter, asset, page } = asked;
+    const { trades, total } = await this.#history.search({
+      traderId,
+      states: historyStates(filter),
+      asset,
+      offset: (page - 1) * perPage,
+      limit: perPage,
+    });
+    const lastPage = Math.max(1, Math.ceil(total / perPage));
+    return { trades, total, currentPage: page, perPage, lastPage };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "../account/actor.ts";
+import type { TradeRecord } from "../ports/trade-store.ts";
+import type { ViewTrade } from "./view-trade.ts";
+
+/**
+ * Reads the offer of a trade as it was accepted, for the trade's parties. No later edit reaches it;
+ * of the time before the start nothing is kept (answers 98).
+ */
+export class ViewAcceptedOffer {
+  readonly #viewTrade: ViewTrade;
+
+  constructor(viewTrade: ViewTrade) {
+    this.#viewTrade = viewTrade;
+  }
+
+  /** `second`: since the epoch; the trade's start where it is not said. */
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    second: number | undefined,
+  ): Promise<TradeRecord | undefined> {
+    const record = await this.#viewTrade.execute(actor, tradeId);
+    if (!record || second === undefined) return record;
+    return second < Math.floor(record.trade.startedAt / 1_000) ? undefined : record;
+  }
+}

@@ -1,0 +1,31 @@
+import { ContainerModule } from "inversify";
+import { PostgresTradeHistory } from "../adapters/persistence/trade/postgres-trade-history.ts";
+import type { TradeHistory } from "../application/ports/trade-history.ts";
+import { ListTradeHistory } from "../application/trade/list-trade-history.ts";
+import { ViewAcceptedOffer } from "../application/trade/view-accepted-offer.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of what reads past trades. */
+export const tradeHistoryTokens = {
+  tradeHistory: token<TradeHistory>("tradeHistory"),
+  listTradeHistory: token<ListTradeHistory>("listTradeHistory"),
+  viewAcceptedOffer: token<ViewAcceptedOffer>("viewAcceptedOffer"),
+};
+
+/** Past trades, and what was agreed at their start. */
+export const tradeHistory = new ContainerModule(({ bind }) => {
+  const t = tradeHistoryTokens;
+  bind(t.tradeHistory).toResolvedValue(
+    (pool) => new PostgresTradeHistory(pool),
+    [tokens.dataSource],
+  );
+  bind(t.listTradeHistory).toResolvedValue(
+    (history) => new ListTradeHistory(history),
+    [t.tradeHistory],
+  );
+  bind(t.viewAcceptedOffer).toResolvedValue(
+    (viewTrade) => new ViewAcceptedOffer(viewTrade),
+    [tradeTokens.viewTrade],
+  );
+});

@@ -1,0 +1,157 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+} from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { Visitor } from "../support/visitor.ts";
+
+describe("the overview in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const card = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+  it("shows whose turn it is, and the button leads to the room", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page, faults } = await market.openAs(buyer, "/dashboard");
+    await page.getByText("1 trade waits for you.").waitFor();
+    const turn = card(page, "Your turn").getByRole("listitem");
+    await turn.getByRole("heading", { name: "Pay 100.00 EUR to ana_lima" }).waitFor();
+    await turn.getByRole("timer").waitFor();
+    await turn.getByRole("link", { name: "Open trade" }).click();
+    await page.waitForURL(new RegExp(`/trade/${id}$`));
+    await heading(page, "Pay 100.00 EUR to ana_lima");
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("moves a trade to those that wait for others when the other side has to act", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, "/dashboard");
+    await card(page, "Your turn").getByText("Pay 100.00 EUR to ana_lima").waitFor();
+    await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
+    await card(page, "Waiting for others")
+      .getByRole("link", { name: /ana_lima is checking your payment/ })
+      .waitFor();
+    await expectGone(card(page, "Your turn"));
+    await page.getByText("Nothing waits for you.").waitFor();
+    await page.context().close();
+  });
+
+  it("says what is there, what is held, and what the limits leave", async () => {
+    const { page } = await market.openAs(market.seller, "/dashboard");
+    const balance = card(page, "Balance");
+    await balance
+      .getByText(/^[\d,]+\.\d\d USD$/)
+      .first()
+      .waitFor();
+    await balance.getByRole("link", { name: "Held in your trades" }).waitFor();
+    await card(page, "Limits").getByText("Level L2").waitFor();
+    await card(page, "Limits")
+      .getByText(/of 50,000 USD used in 24 hours/)
+      .waitFor();
+    await balance.getByRole("link", { name: "Open wallet" }).click();
+    await heading(page, "Wallet");
+    await page.context().close();
+  });
+
+  it("switches an offer off and on again", async () => {
+    const { page } = await market.openAs(market.seller, "/dashboard");
+    const wise = card(page, "My offers").getByRole("switch", { name: "Offer BTC · Wise is on" });
+    await wise.click();
+    await card(page, "My offers").locator('[aria-checked="false"]').waitFor();
+    await wise.click();
+    await expectGone(card(page, "My offers").locator('[aria-checked="false"]'));
+    await page.context().close();
+  });
+
+  it("leads a newcomer through the first steps, and marks what is done", async () => {
+    const newcomer = await Visitor.of(market.url);
+    await newcomer.register("new_here");
+    const { page } = await market.openAs(newcomer, "/dashboard");
+    const steps = card(page, "First steps");
+    await steps.getByText("1 of 4").waitFor();
+    await page.getByText("Your offers will stand here").waitFor();
+    await steps.getByRole("link", { name: "Get play money" }).click();
+    await page.getByRole("button", { name: "Get play money" }).click();
+    await page.getByText("The play money is in your wallet.").waitFor();
+    await page.goto(`${market.url}/dashboard`);
+    await steps.getByText("2 of 4").waitFor();
+    await expectGone(steps.getByRole("link", { name: "Get play money" }));
+    await page.context().close();
+  });
+
+  it("is where signing in leads, and one link away from the first page", async () => {
+    const { page } = await market.openAs(await Visitor.of(market.url), "/");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await page.getByLabel("Name or e-mail").fill("kofi_trades");
+    await page.getByLabel("Password", { exact: true }).fill("try the demo");
+    await page.locator("main").getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await heading(page, /kofi_trades/);
+    await page.goto(`${market.url}/`);
+    await page.getByRole("link", { name: "Go to your overview" }).click();
+    await heading(page, /kofi_trades/);
+    await page.context().close();
+  });
+
+  it("on a phone stands under “Me”, beside the reader's other pages", async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin", { viewport });
+    const places = page.getByRole("navigation", { name: "Places" });
+    await places.getByRole("link", { name: "Me" }).click();
+    await heading(page, /ana_lima/);
+    const mine = page.getByRole("navigation", { name: "Me" });
+    await mine.getByRole("link", { name: "Trade history" }).click();
+    await heading(page, "Trade history");
+    await mine.getByRole("link", { name: "My offers" }).click();
+    await heading(page, "My offers");
+    await places.getByRole("link", { name: /Trades$/ }).click();
+    await heading(page, "Your trades");
+    await page.context().close();
+  });
+
+  it("that cannot be loaded says so in the card, and tries again in place", async () => {
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin");
+    await page.route("**/rest/v1/users/kyc-check*", (route) => route.abort());
+    await page.getByRole("link", { name: "Peerhold" }).first().click();
+    const limits = card(page, "Limits");
+    await limits.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/rest/v1/users/kyc-check*");
+    await limits.getByRole("button", { name: "Try again" }).click();
+    await limits.getByText("Level L2").waitFor();
+    await expectGone(limits.getByText("This could not be loaded"));
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${prefix}/dashboard in ${colorScheme} is accessible and fits every window`, async () => {
+        const { buyer } = await market.startTrade();
+        for (const visitor of [buyer, market.seller]) {
+          const { page, faults } = await market.openAs(visitor, `${prefix}/dashboard`, {
+            colorScheme,
+          });
+          for (const width of [320, 390, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            if (width !== 320) await expectAccessible(page);
+          }
+          if (prefix !== "") await expectTranslated(page);
+          expect(faults).to.deep.equal([]);
+          await page.context().close();
+        }
+      });
+    }
+  }
+});
