@@ -20,6 +20,7 @@ import { seedDemo, type ContainerOn } from "./demo.ts";
 import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
+import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
@@ -160,6 +161,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     caseDesk,
     chat,
     feedback,
+    profile,
     events,
     wallet,
   ];

@@ -22,6 +22,7 @@ import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { profileTokens } from "./profile-module.ts";
 import type { Project } from "./project.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -60,6 +61,16 @@ export function createWebApp(container: Container, config: Config, project: Proj
     registerTrader: container.get(accountTokens.registerTrader),
     logIn: container.get(accountTokens.logIn),
     logOut: container.get(accountTokens.logOut),
+    viewSettings: container.get(accountTokens.viewSettings),
+    changeSettings: container.get(accountTokens.changeSettings),
+    changeUsername: container.get(accountTokens.changeUsername),
+    changePassword: container.get(accountTokens.changePassword),
+    listSessions: container.get(accountTokens.listSessions),
+    endSession: container.get(accountTokens.endSession),
+    endOtherSessions: container.get(accountTokens.endOtherSessions),
+    viewProfile: container.get(profileTokens.viewProfile),
+    listReceivedFeedback: container.get(profileTokens.listReceivedFeedback),
+    listActiveOffers: container.get(profileTokens.listActiveOffers),
     listCryptoCurrencies: container.get(offerTokens.listCryptoCurrencies),
     listOffers: container.get(offerTokens.listOffers),
     viewOffer: container.get(offerTokens.viewOffer),
@@ -97,6 +108,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     giveFeedback: container.get(feedbackTokens.giveFeedback),
     replyToFeedback: container.get(feedbackTokens.replyToFeedback),
     viewBalances: container.get(walletTokens.viewBalances),
+    viewHistory: container.get(walletTokens.viewHistory),
     useFaucet: demo ? container.get(walletTokens.useFaucet) : undefined,
     marketPrices: container.get(offerTokens.marketPrices),
   };

@@ -1,4 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
+import { securityRoutes } from "./account/security.ts";
+import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
@@ -6,6 +8,7 @@ import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeRoutes } from "./trade/trade.ts";
@@ -16,6 +19,9 @@ export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
   ...accountRoutes,
+  ...settingsRoutes,
+  ...securityRoutes,
+  ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,
   ...tradeRoutes,

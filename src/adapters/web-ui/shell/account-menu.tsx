@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeftRight, LogOut, Plus, Tag, Wallet } from "lucide-react";
+import { ArrowLeftRight, LogOut, Plus, Settings, Tag, User, Wallet } from "lucide-react";
 import { pagePath } from "../account/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
+import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { client } from "../server/client.ts";
-import { myOffersPath, newOfferPath } from "./navigation.ts";
+import { myOffersPath, newOfferPath, settingsPath } from "./navigation.ts";
 import { useMenu } from "./use-menu.ts";
 import styles from "./account-menu.module.css";
 
@@ -46,6 +47,14 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={newOfferPath} onClick={close}>
             <Plus aria-hidden="true" />
             <Trans>Publish an offer</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={profilePath(name)} onClick={close}>
+            <User aria-hidden="true" />
+            <Trans>Your profile</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={settingsPath} onClick={close}>
+            <Settings aria-hidden="true" />
+            <Trans>Settings</Trans>
           </AppLink>
           <SignOut />
         </div>
