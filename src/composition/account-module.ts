@@ -6,17 +6,27 @@ import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { RandomSessionTokens } from "../adapters/identity/random-session-tokens.ts";
 import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresOwnAccountStore } from "../adapters/persistence/account/postgres-own-account-store.ts";
 import { PostgresSessionStore } from "../adapters/persistence/account/postgres-session-store.ts";
 import { PostgresTraderStore } from "../adapters/persistence/account/postgres-trader-store.ts";
+import { ChangePassword } from "../application/account/change-password.ts";
+import { ChangeSettings } from "../application/account/change-settings.ts";
+import { ChangeUsername } from "../application/account/change-username.ts";
 import { CheckPassword } from "../application/account/check-password.ts";
 import { ConfirmPassword } from "../application/account/confirm-password.ts";
+import { EndOtherSessions } from "../application/account/end-other-sessions.ts";
+import { EndSession } from "../application/account/end-session.ts";
 import { IdentifySession } from "../application/account/identify-session.ts";
+import { ListSessions } from "../application/account/list-sessions.ts";
 import { LogIn } from "../application/account/log-in.ts";
 import { LogOut } from "../application/account/log-out.ts";
 import { OpenSession } from "../application/account/open-session.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
 import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
+import { ViewSettings } from "../application/account/view-settings.ts";
 import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
+import type { OwnAccountStore } from "../application/ports/own-account-store.ts";
+import type { OwnSessions } from "../application/ports/own-sessions.ts";
 import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import type { SessionStore } from "../application/ports/session-store.ts";
 import type { SessionTokens } from "../application/ports/session-tokens.ts";
@@ -39,6 +49,15 @@ export const accountTokens = {
   confirmPassword: token<ConfirmPassword>("confirmPassword"),
   identifySession: token<IdentifySession>("identifySession"),
   viewCurrentUser: token<ViewCurrentUser>("viewCurrentUser"),
+  ownAccounts: token<OwnAccountStore>("ownAccounts"),
+  ownSessions: token<OwnSessions>("ownSessions"),
+  viewSettings: token<ViewSettings>("viewSettings"),
+  changeSettings: token<ChangeSettings>("changeSettings"),
+  changeUsername: token<ChangeUsername>("changeUsername"),
+  changePassword: token<ChangePassword>("changePassword"),
+  listSessions: token<ListSessions>("listSessions"),
+  endSession: token<EndSession>("endSession"),
+  endOtherSessions: token<EndOtherSessions>("endOtherSessions"),
   hasActiveTrades: token<HasActiveTrades>("hasActiveTrades"),
   gate: token<Gate>("gate"),
 };
@@ -113,6 +132,42 @@ export function account(settings: AccountSettings): ContainerModule {
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
       [t.traders, t.hasActiveTrades],
+    );
+    bind(t.ownAccounts).toResolvedValue(
+      (pool) => new PostgresOwnAccountStore(pool),
+      [tokens.dataSource],
+    );
+    bind(t.ownSessions).toResolvedValue(
+      (pool) => new PostgresSessionStore(pool),
+      [tokens.dataSource],
+    );
+    bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
+    bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
+    bind(t.changeUsername).toResolvedValue(
+      (own) => new ChangeUsername(own, brandName, policy.username),
+      [t.ownAccounts],
+    );
+    bind(t.changePassword).toResolvedValue(
+      (traders, accounts, confirmPassword, hasher, openSession) =>
+        new ChangePassword({
+          traders,
+          accounts,
+          confirmPassword,
+          hasher,
+          commonPasswords: new ListedPasswords(),
+          openSession,
+          policy: policy.password,
+        }),
+      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession],
+    );
+    bind(t.listSessions).toResolvedValue(
+      (sessions, sessionTokens) => new ListSessions(sessions, sessionTokens, policy.session),
+      [t.ownSessions, t.sessionTokens],
+    );
+    bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
+    bind(t.endOtherSessions).toResolvedValue(
+      (sessions, sessionTokens) => new EndOtherSessions(sessions, sessionTokens),
+      [t.ownSessions, t.sessionTokens],
     );
     bind(t.gate).toResolvedValue(
       (identifySession, viewCurrentUser, sessionTokens): Gate =>

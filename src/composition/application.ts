@@ -21,6 +21,7 @@ import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { kyc } from "./kyc-module.ts";
+import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import type { Project } from "./project.ts";
@@ -164,6 +165,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     tradeHistory,
     chat,
     feedback,
+    profile,
     events,
     wallet,
   ];

@@ -23,6 +23,7 @@ import { eventTokens } from "./event-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { kycTokens } from "./kyc-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { profileTokens } from "./profile-module.ts";
 import type { Project } from "./project.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistoryTokens } from "./trade-history-module.ts";
@@ -63,6 +64,16 @@ export function createWebApp(container: Container, config: Config, project: Proj
     logIn: container.get(accountTokens.logIn),
     logOut: container.get(accountTokens.logOut),
     checkLimits: container.get(kycTokens.checkLimits),
+    viewSettings: container.get(accountTokens.viewSettings),
+    changeSettings: container.get(accountTokens.changeSettings),
+    changeUsername: container.get(accountTokens.changeUsername),
+    changePassword: container.get(accountTokens.changePassword),
+    listSessions: container.get(accountTokens.listSessions),
+    endSession: container.get(accountTokens.endSession),
+    endOtherSessions: container.get(accountTokens.endOtherSessions),
+    viewProfile: container.get(profileTokens.viewProfile),
+    listReceivedFeedback: container.get(profileTokens.listReceivedFeedback),
+    listActiveOffers: container.get(profileTokens.listActiveOffers),
     listCryptoCurrencies: container.get(offerTokens.listCryptoCurrencies),
     listOffers: container.get(offerTokens.listOffers),
     viewOffer: container.get(offerTokens.viewOffer),
@@ -102,6 +113,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     giveFeedback: container.get(feedbackTokens.giveFeedback),
     replyToFeedback: container.get(feedbackTokens.replyToFeedback),
     viewBalances: container.get(walletTokens.viewBalances),
+    viewHistory: container.get(walletTokens.viewHistory),
     useFaucet: demo ? container.get(walletTokens.useFaucet) : undefined,
     marketPrices: container.get(offerTokens.marketPrices),
   };

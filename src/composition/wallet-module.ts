@@ -3,6 +3,8 @@ import { PostgresWalletStore } from "../adapters/persistence/wallet/postgres-wal
 import type { WalletStore } from "../application/ports/wallet-store.ts";
 import { UseFaucet } from "../application/wallet/use-faucet.ts";
 import { ViewBalances } from "../application/wallet/view-balances.ts";
+import { ViewHistory } from "../application/wallet/view-history.ts";
+import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
@@ -10,15 +12,20 @@ import { tradeTokens } from "./trade-module.ts";
 export const walletTokens = {
   wallets: token<WalletStore>("wallets"),
   viewBalances: token<ViewBalances>("viewBalances"),
+  viewHistory: token<ViewHistory>("viewHistory"),
   /** Play money: only where the installation is for trying out. */
   useFaucet: token<UseFaucet>("useFaucet"),
 };
 
-/** The feature wallet: balances, and play money. */
+/** The feature wallet: balances, their history, and play money. */
 export const wallet = new ContainerModule(({ bind }) => {
   const t = walletTokens;
   bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
-  bind(t.viewBalances).toResolvedValue((wallets) => new ViewBalances(wallets), [t.wallets]);
+  bind(t.viewBalances).toResolvedValue(
+    (wallets, accounts) => new ViewBalances(wallets, accounts),
+    [t.wallets, accountTokens.ownAccounts],
+  );
+  bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
   bind(t.useFaucet).toResolvedValue(
     (wallets, changes) => new UseFaucet(wallets, changes),
     [t.wallets, tradeTokens.changes],

@@ -75,14 +75,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /**
  * Fails when a page in the pseudo-locale, whose letters are all accented, shows or announces plain
- * ones: a text that no translator would ever get to see. Data stands in `bdi` and is left out.
+ * ones: a text that no translator would ever get to see. Data stands in `bdi` or is being typed, and is left out.
  */
 export async function expectTranslated(page: Page): Promise<void> {
   const plain = await page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isData = node.parentElement?.closest("bdi, script, noscript") !== null;
+      const isData = node.parentElement?.closest("bdi, textarea, script, noscript") !== null;
       if (!isData) texts.push(node.textContent ?? "");
     }
     for (const name of ["aria-label", "title", "placeholder", "alt"]) {

@@ -34,12 +34,13 @@ export class OpenSession {
   }
 
   /** Gives the secret. */
-  async execute(traderId: string, { agent, token: old }: Visitor): Promise<string> {
+  async execute(traderId: string, { address, agent, token: old }: Visitor): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({
       tokenHash: this.#tokens.hash(token),
       traderId,
       agent: agent.slice(0, mostAgentCharacters),
+      address,
     });
     if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));
     return token;

@@ -8,6 +8,8 @@ export interface NewSession {
   readonly traderId: string;
   /** What the browser calls itself, for the trader's list of his sessions. */
   readonly agent: string;
+  /** The network address of the sign-in, for the signals of fraud. */
+  readonly address: string;
 }
 
 /** A session that lives. */

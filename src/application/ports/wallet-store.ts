@@ -1,5 +1,7 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { HistoryTrade } from "../../domain/wallet/history-kind.ts";
 
 /** What a trader has of one asset. */
 export interface Balance {
@@ -7,12 +9,40 @@ export interface Balance {
   readonly available: Money;
   /** Lies in escrow of trades in which he sells. */
   readonly held: Money;
+  /** The same by trade, newest first. */
+  readonly holds: readonly { readonly tradeId: string; readonly amount: Money }[];
+}
+
+/** A change of what a trader can use of an asset. */
+export interface BalanceChange {
+  /** The number of the entry in the books. */
+  readonly entryId: string;
+  readonly ref: string;
+  readonly at: Instant;
+  /** Below zero where it went away. */
+  readonly amount: Money;
+  /** What he could use afterwards. */
+  readonly balanceAfter: Money;
+  /** The trade that it belongs to, if any. */
+  readonly trade: ({ readonly id: string } & HistoryTrade) | undefined;
+}
+
+/** A part of the history, newest first; without an asset, of all. */
+export interface HistoryWish {
+  readonly asset: AssetCode | undefined;
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /** What wallets show. */
 export interface WalletStore {
   /** Every asset, also those that the trader never had. */
   balances(traderId: string): Promise<readonly Balance[]>;
+  /** Every change of what the trader can use, from the books themselves; `total` counts all. */
+  history(
+    traderId: string,
+    wish: HistoryWish,
+  ): Promise<{ readonly changes: readonly BalanceChange[]; readonly total: number }>;
   /** The database's time. */
   now(): Promise<Instant>;
 }

@@ -101,7 +101,7 @@ describe("the stores of accounts", () => {
       await traders.add(owner);
       traderId = owner.id;
       tokenHash = randomBytes(32).toString("hex");
-      await sessions.open({ tokenHash, traderId, agent: "Test" });
+      await sessions.open({ tokenHash, traderId, agent: "Test", address: "" });
     });
     const change = (assignments: string) =>
       database.query(`UPDATE session SET ${assignments} WHERE trader_id = $1`, [traderId]);
@@ -153,7 +153,7 @@ describe("the stores of accounts", () => {
 
     it("are over for ever after they were revoked, and the others go on", async () => {
       const other = randomBytes(32).toString("hex");
-      await sessions.open({ tokenHash: other, traderId, agent: "Other" });
+      await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "" });
       await sessions.revoke(tokenHash);
       await sessions.noteActivity(tokenHash, policy);
       expect(await sessions.find(tokenHash, policy)).to.equal(undefined);

@@ -10,7 +10,7 @@ describe("a session that is used", () => {
   beforeEach(async () => {
     sessions = new ListedSessions();
     identify = new IdentifySession(sessions, new NumberedTokens(), defaultAccountPolicy);
-    await sessions.open({ tokenHash: "hash of token", traderId: "ana", agent: "" });
+    await sessions.open({ tokenHash: "hash of token", traderId: "ana", agent: "", address: "" });
   });
 
   it("tells who uses it", async () => {

@@ -9,6 +9,8 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
+export const localeCodes = Object.keys(locales) as readonly Locale[];
+
 /** The locale of addresses without a prefix (specification, section 9). */
 export const defaultLocale: Locale = "en";
 

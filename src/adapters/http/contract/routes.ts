@@ -1,4 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
+import { securityRoutes } from "./account/security.ts";
+import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
@@ -7,6 +9,7 @@ import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
@@ -19,6 +22,9 @@ export const contracts = {
   ...apiDocumentRoutes,
   ...kycRoutes,
   ...accountRoutes,
+  ...settingsRoutes,
+  ...securityRoutes,
+  ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,
   ...tradeHistoryRoutes,

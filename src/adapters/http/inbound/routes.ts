@@ -2,6 +2,8 @@ import type { CheckReadiness } from "../../../application/health/check-readiness
 import { routes } from "../contract/routes.ts";
 import type { ApiInfo } from "../openapi/openapi-document.ts";
 import { accountRoutes, type AccountUseCases } from "./account/account-routes.ts";
+import { securityRoutes, type SecurityUseCases } from "./account/security-routes.ts";
+import { settingsRoutes, type SettingsUseCases } from "./account/settings-routes.ts";
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
 import type { BoundRoute } from "./bound-route.ts";
 import { chatRoutes, type ChatUseCases } from "./chat/chat-routes.ts";
@@ -14,6 +16,7 @@ import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
 import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
 import { tradeHistoryRoutes, type TradeHistoryUseCases } from "./trade/trade-history-routes.ts";
+import { profileRoutes, type ProfileUseCases } from "./profile/profile-routes.ts";
 import { tradeRoutes, type TradeUseCases } from "./trade/trade-routes.ts";
 import { walletRoutes, type WalletUseCases } from "./wallet/wallet-routes.ts";
 
@@ -29,6 +32,9 @@ export interface UseCases
     MarketUseCases,
     OfferUseCases,
     TradeHistoryUseCases,
+    ProfileUseCases,
+    SecurityUseCases,
+    SettingsUseCases,
     TradeUseCases,
     WalletUseCases {
   readonly checkReadiness: CheckReadiness;
@@ -41,6 +47,9 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...apiDocumentRoutes(info, routes),
     ...kycRoutes(useCases),
     ...accountRoutes(useCases, gate),
+    ...settingsRoutes(useCases),
+    ...securityRoutes(useCases),
+    ...profileRoutes(useCases),
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),
     ...tradeHistoryRoutes(useCases),

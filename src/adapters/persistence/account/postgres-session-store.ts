@@ -4,6 +4,7 @@ import type {
   NewSession,
   SessionStore,
 } from "../../../application/ports/session-store.ts";
+import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 
@@ -15,18 +16,33 @@ interface LiveSessionRow {
   readonly is_activity_due: boolean;
 }
 
+/** `$2` and `$3`: for how many seconds it may be idle, and live at all. */
+const isAlive = `session.revoked_at IS NULL
+  AND session.last_active_at > clock_timestamp() - make_interval(secs => $2)
+  AND session.started_at > clock_timestamp() - make_interval(secs => $3)
+  AND session.started_at >= trader.credentials_changed_at`;
+
+interface OwnSessionRow {
+  readonly id: string;
+  readonly agent: string;
+  readonly started_at: Date;
+  readonly last_active_at: Date;
+  readonly is_this: boolean;
+}
+
 /** Sessions as rows, found by the hash of their secret. */
-export class PostgresSessionStore implements SessionStore {
+export class PostgresSessionStore implements SessionStore, OwnSessions {
   readonly #dataSource: DataSource;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
   }
 
-  async open({ tokenHash, traderId, agent }: NewSession): Promise<void> {
+  async open({ tokenHash, traderId, agent, address }: NewSession): Promise<void> {
     await this.#dataSource.query(
-      "INSERT INTO session (token_hash, trader_id, agent) VALUES (decode($1, 'hex'), $2, $3)",
-      [tokenHash, traderId, agent],
+      `INSERT INTO session (token_hash, trader_id, agent, address)
+       VALUES (decode($1, 'hex'), $2, $3, $4)`,
+      [tokenHash, traderId, agent, address],
     );
   }
 
@@ -37,11 +53,7 @@ export class PostgresSessionStore implements SessionStore {
               session.last_active_at <= clock_timestamp() - make_interval(secs => $4)
                 AS is_activity_due
          FROM session JOIN trader ON trader.id = session.trader_id
-        WHERE session.token_hash = decode($1, 'hex')
-          AND session.revoked_at IS NULL
-          AND session.last_active_at > clock_timestamp() - make_interval(secs => $2)
-          AND session.started_at > clock_timestamp() - make_interval(secs => $3)
-          AND session.started_at >= trader.credentials_changed_at`,
+        WHERE session.token_hash = decode($1, 'hex') AND ${isAlive}`,
       [tokenHash, idleSeconds, absoluteSeconds, activityStepSeconds],
     );
     return (
@@ -75,6 +87,45 @@ export class PostgresSessionStore implements SessionStore {
       `UPDATE session SET revoked_at = clock_timestamp()
         WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL`,
       [tokenHash],
+    );
+  }
+
+  async listOwn(
+    traderId: string,
+    asking: TokenHash,
+    { idleSeconds, absoluteSeconds }: SessionPolicy,
+  ): Promise<readonly OwnSession[]> {
+    const rows = await this.#dataSource.query<OwnSessionRow[]>(
+      `SELECT session.id, session.agent, session.started_at, session.last_active_at,
+              session.token_hash = decode($4, 'hex') AS is_this
+         FROM session JOIN trader ON trader.id = session.trader_id
+        WHERE session.trader_id = $1 AND ${isAlive}
+        ORDER BY is_this DESC, session.last_active_at DESC, session.id`,
+      [traderId, idleSeconds, absoluteSeconds, asking],
+    );
+    return rows.map(({ id, agent, started_at, last_active_at, is_this }) => ({
+      id,
+      agent,
+      startedAt: started_at.getTime(),
+      lastActiveAt: last_active_at.getTime(),
+      isThis: is_this,
+    }));
+  }
+
+  async revokeOwn(traderId: string, id: string): Promise<boolean> {
+    const [revoked] = await this.#dataSource.query<[unknown[], number]>(
+      `UPDATE session SET revoked_at = clock_timestamp()
+        WHERE trader_id = $1 AND id::text = $2 AND revoked_at IS NULL RETURNING id`,
+      [traderId, id],
+    );
+    return revoked.length > 0;
+  }
+
+  async revokeOthers(traderId: string, kept: TokenHash): Promise<void> {
+    await this.#dataSource.query(
+      `UPDATE session SET revoked_at = clock_timestamp()
+        WHERE trader_id = $1 AND token_hash <> decode($2, 'hex') AND revoked_at IS NULL`,
+      [traderId, kept],
     );
   }
 }

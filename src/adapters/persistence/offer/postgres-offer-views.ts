@@ -6,6 +6,8 @@ import type {
   OfferStanding,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
+import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
+import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import {
@@ -34,7 +36,7 @@ type FoundRow = { readonly total: number } & (
 );
 
 /** What pages show of offers, read from PostgreSQL. */
-export class PostgresOfferViews implements OfferViews {
+export class PostgresOfferViews implements OfferViews, OwnerOffers {
   readonly #dataSource: DataSource;
 
   constructor(dataSource: DataSource) {
@@ -49,6 +51,18 @@ export class PostgresOfferViews implements OfferViews {
       [offerId],
     );
     return row && recordOf(row);
+  }
+
+  async activeOf(username: string): Promise<readonly OfferRecord[] | undefined> {
+    const rows = await this.#dataSource.query<(RecordRow | { readonly id: null })[]>(
+      `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
+         FROM trader LEFT JOIN offer ON offer.owner_id = trader.id AND offer.is_active
+        WHERE trader.username_skeleton = $1 AND lower(trader.username) = lower($2)
+        ORDER BY offer.created_at DESC, offer.id`,
+      [usernameSkeleton(username), username],
+    );
+    if (rows.length === 0) return undefined;
+    return rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
   }
 
   async search(search: OfferSearch): Promise<OfferPage> {

@@ -1,15 +1,34 @@
 import type { DataSource } from "typeorm";
-import type { Balance, WalletStore } from "../../../application/ports/wallet-store.ts";
+import type {
+  Balance,
+  BalanceChange,
+  HistoryWish,
+  WalletStore,
+} from "../../../application/ports/wallet-store.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
-import { money } from "../../../domain/money/money.ts";
+import { add, money, type Money } from "../../../domain/money/money.ts";
+import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { databaseTime } from "../connection/database-time.ts";
 
 interface BalanceRow {
   readonly asset: AssetCode;
   readonly available: string;
-  readonly held: string;
+  readonly holds: readonly { readonly tradeId: string; readonly amount: string }[];
+}
+
+interface ChangeRow {
+  readonly entry_id: string;
+  readonly asset: AssetCode;
+  readonly ref: string;
+  readonly at: Date;
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly trade_id: string | null;
+  readonly escrow: EscrowState;
+  readonly holds: number;
+  readonly is_buyer: boolean;
 }
 
 /** Balances as the books have them: nothing is added up elsewhere. */
@@ -21,25 +40,78 @@ export class PostgresWalletStore implements WalletStore {
   }
 
   async balances(traderId: string): Promise<readonly Balance[]> {
-    const accounts = assetCodes.map((asset) => accountId({ kind: "available", asset, traderId }));
     const rows = await this.#dataSource.query<BalanceRow[]>(
       `SELECT asset.code AS asset, coalesce(own.balance, 0) AS available, coalesce((
-         SELECT sum(e.balance) FROM trade t
-           JOIN ledger_account e ON e.owner_id = t.id AND e.asset = t.asset
-          WHERE t.seller_id = $2 AND t.asset = asset.code AND t.escrow = $3), 0) AS held
+         SELECT json_agg(json_build_object('tradeId', t.id, 'amount', e.balance::text)
+                         ORDER BY t.started_at DESC, t.id)
+           FROM trade t JOIN ledger_account e ON e.owner_id = t.id AND e.asset = t.asset
+          WHERE t.seller_id = $2 AND t.asset = asset.code AND t.escrow = $3), '[]') AS holds
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
          LEFT JOIN ledger_account own ON own.id = wanted.id`,
-      [accounts, traderId, "held", assetCodes],
+      [accountsOf(traderId, assetCodes), traderId, "held", assetCodes],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
-    return assetCodes.map((asset) => ({
-      available: money(asset, BigInt(byAsset.get(asset)?.available ?? 0)),
-      held: money(asset, BigInt(byAsset.get(asset)?.held ?? 0)),
-    }));
+    return assetCodes.map((asset) => balanceOf(asset, byAsset.get(asset)));
+  }
+
+  async history(traderId: string, { asset, offset, limit }: HistoryWish) {
+    const accounts = accountsOf(traderId, asset ? [asset] : assetCodes);
+    const [rows, [counted]] = await Promise.all([
+      this.#dataSource.query<ChangeRow[]>(
+        `SELECT own.entry_id::text AS entry_id, account.asset, e.ref, e.at, own.amount,
+                own.balance_after, t.id AS trade_id, t.escrow, t.holds,
+                t.buyer_id = $2 AS is_buyer
+           FROM (SELECT p.entry_id, p.account_id, p.amount,
+                        sum(p.amount) OVER (PARTITION BY p.account_id ORDER BY p.entry_id)
+                          AS balance_after
+                   FROM ledger_posting p WHERE p.account_id = ANY ($1)) AS own
+           JOIN ledger_account account ON account.id = own.account_id
+           JOIN ledger_entry e ON e.id = own.entry_id
+           LEFT JOIN trade t
+             ON t.id = split_part(e.ref, ':', 2) AND $2 IN (t.buyer_id, t.seller_id)
+          ORDER BY own.entry_id DESC, account.asset LIMIT $3 OFFSET $4`,
+        [accounts, traderId, limit, offset],
+      ),
+      this.#dataSource.query<{ total: number }[]>(
+        "SELECT count(*)::integer AS total FROM ledger_posting WHERE account_id = ANY ($1)",
+        [accounts],
+      ),
+    ]);
+    return { changes: rows.map(changeOf), total: counted?.total ?? 0 };
   }
 
   now(): Promise<Instant> {
     return databaseTime(this.#dataSource);
   }
+}
+
+function accountsOf(traderId: string, codes: readonly AssetCode[]): readonly string[] {
+  return codes.map((asset) => accountId({ kind: "available", asset, traderId }));
+}
+
+function balanceOf(asset: AssetCode, row: BalanceRow | undefined): Balance {
+  const holds = (row?.holds ?? []).map(({ tradeId, amount }) => ({
+    tradeId,
+    amount: money(asset, BigInt(amount)),
+  }));
+  return {
+    available: money(asset, BigInt(row?.available ?? 0)),
+    held: holds.reduce<Money>((sum, { amount }) => add(sum, amount), money(asset, 0n)),
+    holds,
+  };
+}
+
+function changeOf(row: ChangeRow): BalanceChange {
+  return {
+    entryId: row.entry_id,
+    ref: row.ref,
+    at: row.at.getTime(),
+    amount: money(row.asset, BigInt(row.amount)),
+    balanceAfter: money(row.asset, BigInt(row.balance_after)),
+    trade:
+      row.trade_id === null
+        ? undefined
+        : { id: row.trade_id, escrow: row.escrow, holds: row.holds, isBuyer: row.is_buyer },
+  };
 }

@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Field, type FieldProps } from "../design/field.tsx";
 import styles from "./account-form.module.css";
 
-/** A password, which its owner may look at. */
-export function PasswordField(props: Omit<FieldProps, "label" | "type" | "suffix">) {
+/** A password, which its owner may look at. `label`: where there is more than one. */
+export function PasswordField(
+  props: Omit<FieldProps, "label" | "type" | "suffix"> & { label?: ReactNode },
+) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
       {...props}
-      label={<Trans>Password</Trans>}
+      label={props.label ?? <Trans>Password</Trans>}
       type={isShown ? "text" : "password"}
       spellCheck={false}
       autoCapitalize="none"

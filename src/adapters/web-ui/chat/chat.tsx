@@ -3,6 +3,7 @@ import { Plural } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Avatar } from "../design/avatar.tsx";
+import { TraderLink } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { partnerOf } from "../trade/trade-facts.ts";
 import { blockWords } from "./chat-words.tsx";
@@ -72,7 +73,7 @@ function Head({ view }: { view: TradeView }) {
       <Avatar name={username} />
       <div className={styles.who}>
         <h2 id="partner" className={styles.name}>
-          <bdi>{username}</bdi>
+          <TraderLink username={username} />
         </h2>
         <p className={styles.record}>
           <Plural

@@ -12,14 +12,18 @@ import { Spoken } from "../design/spoken.tsx";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
+import { TraderLink } from "../market/trader-link.tsx";
 import { TraderRecord } from "../market/trader-record.tsx";
 import { AppLink } from "../routing/app-link.tsx";
 import type { Filters } from "./filters.ts";
 import { limitsText } from "./limits-text.ts";
 import styles from "./offer-row.module.css";
 
+/** What of the filters shows on a row. */
+type RowFilters = Pick<Filters, "deed" | "amount">;
+
 /** One offer: a row on a wide window, a card on a narrow one. Its button says what one gets. */
-export function OfferRow(props: { offer: OfferCard; filters: Filters }) {
+export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
   const { offer, filters } = props;
   return (
     <li className={styles.row}>
@@ -45,7 +49,7 @@ function Trader(props: { owner: OfferCard["owner"] }) {
       <Avatar name={owner.username} dot={owner.lastSeenColor as SeenColor} />
       <div className={styles.words}>
         <span className={styles.who}>
-          <bdi className={styles.name}>{owner.username}</bdi>
+          <TraderLink username={owner.username} />
           <TraderBadge badge={owner.userBadge} />
           <Spoken>
             <LastSeenWords text={owner.lastSeen} />
@@ -57,7 +61,7 @@ function Trader(props: { owner: OfferCard["owner"] }) {
   );
 }
 
-function Method(props: { offer: OfferCard; filters: Filters }) {
+function Method(props: { offer: OfferCard; filters: RowFilters }) {
   const { paymentMethodName, label, tags } = props.offer;
   const more = [label, ...tags].filter(Boolean).join(" · ");
   return (
@@ -111,7 +115,7 @@ function Limits(props: { offer: OfferCard }) {
   );
 }
 
-function Act(props: { offer: OfferCard; filters: Filters }): ReactNode {
+function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
   const { offer, filters } = props;
   const { idHashed, quote, cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
   const { locale } = useLingui().i18n;

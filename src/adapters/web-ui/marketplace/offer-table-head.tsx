@@ -4,8 +4,11 @@ import { boundText } from "../design/amount-text.ts";
 import type { Filters } from "./filters.ts";
 import styles from "./offer-row.module.css";
 
+/** What the columns' names depend on; without a coin the list is of several. */
+type HeadFilters = Pick<Filters, "deed" | "currency" | "amount"> & Partial<Pick<Filters, "coin">>;
+
 /** The columns' names for the eye, on wide windows; each row says them to the ear by itself. */
-export function OfferTableHead(props: { filters: Filters }) {
+export function OfferTableHead(props: { filters: HeadFilters }) {
   const { deed, coin } = props.filters;
   return (
     <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -14,9 +17,13 @@ export function OfferTableHead(props: { filters: Filters }) {
       </span>
       <span>{deed === "buy" ? <Trans>You pay by</Trans> : <Trans>You are paid by</Trans>}</span>
       <span>
-        <Trans>
-          Price for <bdi>{`1 ${coin}`}</bdi>
-        </Trans>
+        {coin === undefined ? (
+          <Trans>Price for one coin</Trans>
+        ) : (
+          <Trans>
+            Price for <bdi>{`1 ${coin}`}</bdi>
+          </Trans>
+        )}
       </span>
       <span>
         <Trans>Limits</Trans>
@@ -28,7 +35,7 @@ export function OfferTableHead(props: { filters: Filters }) {
   );
 }
 
-function ActHead(props: { filters: Filters }) {
+function ActHead(props: { filters: HeadFilters }) {
   const { deed, currency, amount } = props.filters;
   const { locale } = useLingui().i18n;
   if (!(Number(amount) > 0)) {

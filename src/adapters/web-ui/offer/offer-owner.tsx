@@ -7,6 +7,7 @@ import { Avatar, type SeenColor } from "../design/avatar.tsx";
 import { Card } from "../design/card.tsx";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
+import { TraderLink } from "../market/trader-link.tsx";
 import { TraderRecord } from "../market/trader-record.tsx";
 import styles from "./offer-owner.module.css";
 
@@ -21,7 +22,7 @@ export function OfferOwner(props: { owner: OfferCard["owner"] }) {
         <Avatar large name={owner.username} dot={owner.lastSeenColor as SeenColor} />
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <bdi>{owner.username}</bdi> <TraderBadge badge={owner.userBadge} />
+            <TraderLink username={owner.username} /> <TraderBadge badge={owner.userBadge} />
           </h2>
           <TraderRecord owner={owner} />
           <span className={styles.seen}>

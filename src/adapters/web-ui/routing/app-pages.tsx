@@ -18,6 +18,13 @@ const LogInPage = lazy(async () => ({ default: (await pageChunks.account.load())
 const RegisterPage = lazy(async () => ({
   default: (await pageChunks.account.load()).RegisterPage,
 }));
+const ProfilePage = lazy(async () => ({ default: (await pageChunks.profile.load()).ProfilePage }));
+const SettingsPage = lazy(async () => ({
+  default: (await pageChunks.settings.load()).SettingsPage,
+}));
+const SecurityPage = lazy(async () => ({
+  default: (await pageChunks.settings.load()).SecurityPage,
+}));
 const WalletPage = lazy(async () => ({ default: (await pageChunks.wallet.load()).WalletPage }));
 const OverviewPage = lazy(async () => ({
   default: (await pageChunks.overview.load()).OverviewPage,
@@ -63,6 +70,9 @@ export function AppPages() {
           <Route path="/offer/:id">{({ id }) => <OfferPage key={id} id={id} />}</Route>
           <Route path="/login" component={LogInPage} />
           <Route path="/register" component={RegisterPage} />
+          <Route path="/user/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
+          <Route path="/account/settings" component={SettingsPage} />
+          <Route path="/account/security" component={SecurityPage} />
           <Route path="/wallet" component={WalletPage} />
           <Route path="/dashboard" component={OverviewPage} />
           <Route path="/dashboard/trades" component={ActiveTradesPage} />

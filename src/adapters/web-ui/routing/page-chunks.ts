@@ -7,6 +7,11 @@ export const pageChunks = {
   },
   offer: { path: /^\/offer\//, load: () => import("../offer/offer-page.tsx") },
   account: { path: /^\/(?:login|register)$/, load: () => import("../account/account-pages.tsx") },
+  profile: { path: /^\/user\//, load: () => import("../profile/profile-page.tsx") },
+  settings: {
+    path: /^\/account\/(?:settings|security)$/,
+    load: () => import("../settings/settings-pages.tsx"),
+  },
   wallet: { path: /^\/wallet$/, load: () => import("../wallet/wallet-page.tsx") },
   overview: { path: /^\/dashboard$/, load: () => import("../overview/overview-page.tsx") },
   tradeHistory: {

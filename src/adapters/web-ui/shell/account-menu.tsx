@@ -1,13 +1,31 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeftRight, History, LayoutDashboard, LogOut, Plus, Tag, Wallet } from "lucide-react";
+import {
+  ArrowLeftRight,
+  History,
+  LayoutDashboard,
+  LogOut,
+  Plus,
+  Settings,
+  Tag,
+  User,
+  Wallet,
+} from "lucide-react";
 import { pagePath } from "../account/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
+import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { client } from "../server/client.ts";
-import { historyPath, myOffersPath, newOfferPath, overviewPath, tradesPath } from "./navigation.ts";
+import {
+  historyPath,
+  myOffersPath,
+  newOfferPath,
+  overviewPath,
+  settingsPath,
+  tradesPath,
+} from "./navigation.ts";
 import { useMenu } from "./use-menu.ts";
 import styles from "./account-menu.module.css";
 
@@ -54,6 +72,14 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={newOfferPath} onClick={close}>
             <Plus aria-hidden="true" />
             <Trans>Publish an offer</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={profilePath(name)} onClick={close}>
+            <User aria-hidden="true" />
+            <Trans>Your profile</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={settingsPath} onClick={close}>
+            <Settings aria-hidden="true" />
+            <Trans>Settings</Trans>
           </AppLink>
           <SignOut />
         </div>

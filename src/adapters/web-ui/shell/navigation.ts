@@ -16,6 +16,10 @@ export const historyPath = "/dashboard/trade-history";
 export const myOffersPath = "/dashboard/my-offers";
 export const newOfferPath = "/offer-manager/edit";
 
+/** Where one's own account is set up. */
+export const settingsPath = "/account/settings";
+export const securityPath = "/account/security";
+
 /** Active trades are asked for at most once a minute (specification, section 4). */
 const everyMs = 60_000;
 

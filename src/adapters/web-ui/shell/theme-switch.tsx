@@ -1,19 +1,15 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Moon, Sun } from "lucide-react";
-import { chooseTheme, shownTheme } from "./theme.ts";
+import { chooseTheme, onThemeChosen, shownTheme } from "./theme.ts";
 import styles from "./theme-switch.module.css";
 
 /** Changes between light and dark; the label says what a press gives. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(() => shownTheme(window));
+  const theme = useSyncExternalStore(onThemeChosen, () => shownTheme(window));
   const other = theme === "dark" ? "light" : "dark";
-  const change = () => {
-    chooseTheme(window, other);
-    setTheme(other);
-  };
   return (
-    <button type="button" className={styles.switch} onClick={change}>
+    <button type="button" className={styles.switch} onClick={() => chooseTheme(window, other)}>
       {other === "dark" ? (
         <>
           <Moon className={styles.icon} aria-hidden="true" />

@@ -10,6 +10,9 @@ import { AppLink } from "../routing/app-link.tsx";
 import { tradesPath } from "../shell/navigation.ts";
 import styles from "./coin-balance.module.css";
 
+/** More of them stand on the page of trades. */
+const mostHolds = 3;
+
 /** One coin: what can be used now, what is held, what is on its way. */
 export function CoinBalance(props: { balance: BalanceView }) {
   const { balance } = props;
@@ -49,6 +52,22 @@ export function CoinBalance(props: { balance: BalanceView }) {
         >
           <Money asset={asset} amount={balance.heldAmount} />
         </Part>
+        {balance.heldIn.slice(0, mostHolds).map(({ tradeId, amount }) => (
+          <Part
+            key={tradeId}
+            name={
+              <AppLink className={styles.trade} to={`/trade/${tradeId}`}>
+                <span>
+                  <Trans>
+                    Trade <bdi>{tradeId}</bdi>
+                  </Trans>
+                </span>
+              </AppLink>
+            }
+          >
+            <Money asset={asset} amount={amount} />
+          </Part>
+        ))}
         <Part icon={ArrowDownToLine} name={<Trans>Incoming</Trans>}>
           <Money asset={asset} amount={balance.incomingAmount} />
         </Part>
@@ -57,12 +76,12 @@ export function CoinBalance(props: { balance: BalanceView }) {
   );
 }
 
-function Part(props: { icon: LucideIcon; name: ReactNode; children: ReactNode }) {
+function Part(props: { icon?: LucideIcon; name: ReactNode; children: ReactNode }) {
   const { icon: Icon, name, children } = props;
   return (
     <div className={styles.part}>
       <dt className={styles.partName}>
-        <Icon aria-hidden="true" />
+        {Icon && <Icon aria-hidden="true" />}
         {name}
       </dt>
       <dd className={styles.partAmount}>{children}</dd>

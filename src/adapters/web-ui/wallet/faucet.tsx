@@ -18,7 +18,7 @@ export function Faucet() {
     setState("busy");
     setFailure(undefined);
     const outcome = await client.call("useFaucet", {});
-    if (outcome.ok) await readAgain("getBalances");
+    if (outcome.ok) await Promise.all([readAgain("getBalances"), readAgain("getWalletHistory")]);
     else setFailure(outcome.failure);
     setState(outcome.ok ? "done" : "rest");
   };

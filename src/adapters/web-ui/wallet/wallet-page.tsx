@@ -9,6 +9,7 @@ import { useTotal } from "../shell/navigation.ts";
 import { Money } from "../design/money.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
 import { Faucet } from "./faucet.tsx";
+import { History } from "./history.tsx";
 import styles from "./wallet-page.module.css";
 
 /** What the reader has: of each coin what is available, held, and on its way. */
@@ -35,6 +36,7 @@ export function WalletPage() {
         {isDemo && <Faucet />}
       </div>
       <Balances />
+      <History />
     </div>
   );
 }

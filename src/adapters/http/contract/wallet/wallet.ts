@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull } from "../envelope.ts";
 import { route } from "../route.ts";
+import { walletHistory } from "./history.ts";
 
 /** What a trader has of one asset. Amounts in base units, as text. */
 export const balanceView = closed({
@@ -9,6 +10,8 @@ export const balanceView = closed({
   balance: Type.String(),
   /** What is held in escrow of own running trades. */
   heldAmount: Type.String(),
+  /** The same by trade, newest first. */
+  heldIn: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
   /** Seen, not yet credited. */
   incomingAmount: Type.String(),
   /** The value of `balance` in the reader's currency; null while there is no rate. */
@@ -43,4 +46,4 @@ export const useFaucet = route({
   refusals: ["faucet_empty"],
 });
 
-export const walletRoutes = { getBalances: balances, useFaucet };
+export const walletRoutes = { getBalances: balances, getWalletHistory: walletHistory, useFaucet };

@@ -1,17 +1,15 @@
-import type { Request } from "express";
 import type { LogIn } from "../../../../application/account/log-in.ts";
 import type { LogOut } from "../../../../application/account/log-out.ts";
-import type { SignedIn, Visitor } from "../../../../application/account/open-session.ts";
+import type { SignedIn } from "../../../../application/account/open-session.ts";
 import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
-import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
 import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
 import { readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
-import { clientAddress } from "./client-address.ts";
 import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
 import { isOurNavigation } from "./request-origin.ts";
+import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** What the routes need from the inside. */
 export interface AccountUseCases {
@@ -60,21 +58,9 @@ export function accountRoutes(useCases: AccountUseCases, gate: Gate): readonly B
 
 const afterLeaving = "/";
 
-function visitorOf(request: Request): Visitor {
-  return {
-    address: clientAddress(request),
-    agent: request.get("User-Agent") ?? "",
-    token: sessionTokenOf(request),
-  };
-}
-
 function signedIn({ username, token }: SignedIn) {
   return {
     ...ok({ username, redirectTo: readersHome }),
     headers: { "Set-Cookie": setSessionCookie(token) },
   };
-}
-
-function tooOften({ code, retryAfterSeconds }: RateLimited) {
-  return { refusal: code, headers: { "Retry-After": String(retryAfterSeconds) } } as const;
 }

@@ -67,6 +67,9 @@ const rules: readonly PageRule[] = [
   },
   { path: /^\/login$/, page: () => forVisitors("Sign in") },
   { path: /^\/register$/, page: () => forVisitors("Open an account") },
+  { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
+  { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
+  { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
   { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },
@@ -109,6 +112,16 @@ function market(deed: string, slug: string): ServedPage | undefined {
     description:
       `${act} ${name} ${deed === "buy" ? "from" : "to"} people, by bank transfer, online wallet, ` +
       "mobile money or cash. Compare prices and records; the crypto is held in escrow.",
+  };
+}
+
+function profile(name: string): ServedPage {
+  return {
+    readership: "anyone",
+    title: name,
+    description:
+      `What ${name} offers, how many trades were completed, and what partners say. ` +
+      "The crypto of every trade is held in escrow.",
   };
 }
 

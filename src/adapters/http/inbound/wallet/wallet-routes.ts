@@ -3,8 +3,11 @@ import type { MarketPrices } from "../../../../application/ports/market-prices.t
 import type { Balance } from "../../../../application/ports/wallet-store.ts";
 import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";
 import type { ViewBalances } from "../../../../application/wallet/view-balances.ts";
-import { formatFiat } from "../../../../domain/money/fiat.ts";
+import type { HistoryEntry, ViewHistory } from "../../../../application/wallet/view-history.ts";
+import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
 import { fiatFor } from "../../../../domain/money/price.ts";
+import { pageMetaOf } from "../../contract/page-meta.ts";
+import { walletHistory, type HistoryEntryView } from "../../contract/wallet/history.ts";
 import { balances, useFaucet, type BalanceView } from "../../contract/wallet/wallet.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
@@ -12,23 +15,26 @@ import { commandKey } from "../command-key.ts";
 /** What the routes of the wallet call. Without a faucet its address does not exist. */
 export interface WalletUseCases {
   readonly viewBalances: ViewBalances;
+  readonly viewHistory: ViewHistory;
   readonly useFaucet: UseFaucet | undefined;
   readonly marketPrices: MarketPrices;
 }
 
-/** The currency that balances are valued in until accounts choose their own. */
-const valuedIn = "USD";
-
 /** The routes of the wallet. */
 export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
-  const show = async (actor: Actor) =>
-    ok(
-      (await useCases.viewBalances.execute(actor)).map((each) =>
-        presentBalance(each, useCases.marketPrices),
-      ),
-    );
+  const show = async (actor: Actor) => {
+    const { balances: all, currency } = await useCases.viewBalances.execute(actor);
+    return ok(all.map((each) => presentBalance(each, currency, useCases.marketPrices)));
+  };
   return [
     bind(balances).to(({ actor }) => show(actor)),
+    bind(walletHistory).to(async ({ actor, query }) => {
+      const page = Number(query.page ?? 1);
+      const asked = query.crypto_currency_code;
+      const { entries, total, perPage } = await useCases.viewHistory.execute(actor, asked, page);
+      const meta = pageMetaOf(total, perPage, page);
+      return { status: 200, body: { data: entries.map(presentEntry), meta } };
+    }),
     bind(useFaucet).to(async (call) => {
       if (!useCases.useFaucet) return { refusal: "not_found" };
       const key = commandKey("useFaucet", call);
@@ -38,15 +44,34 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
   ];
 }
 
-function presentBalance({ available, held }: Balance, prices: MarketPrices): BalanceView {
-  const quote = prices.quote(available.asset, valuedIn);
+function presentBalance(
+  { available, held, holds }: Balance,
+  currency: FiatCode,
+  prices: MarketPrices,
+): BalanceView {
+  const quote = prices.quote(available.asset, currency);
   return {
     cryptoCurrencyCode: available.asset,
     balance: String(available.units),
     heldAmount: String(held.units),
+    heldIn: holds.map(({ tradeId, amount }) => ({ tradeId, amount: String(amount.units) })),
     incomingAmount: "0",
     fiatValue: quote ? formatFiat(fiatFor(available, quote.price)) : null,
     heldFiatValue: quote ? formatFiat(fiatFor(held, quote.price)) : null,
-    fiatCurrencyCode: valuedIn,
+    fiatCurrencyCode: currency,
+  };
+}
+
+function presentEntry(entry: HistoryEntry): HistoryEntryView {
+  const { entryId, kind, amount, balanceAfter, trade, at } = entry;
+  return {
+    // One entry may change several coins.
+    id: `${entryId}-${amount.asset}`,
+    kind,
+    cryptoCurrencyCode: amount.asset,
+    amount: String(amount.units),
+    balanceAfter: String(balanceAfter.units),
+    tradeId: trade?.id ?? null,
+    at: new Date(at).toISOString(),
   };
 }

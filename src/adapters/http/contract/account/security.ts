@@ -1,0 +1,68 @@
+import { Type, type Static } from "typebox";
+import { closed, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { ChangePasswordDto } from "./change-password-dto.ts";
+
+export const changePassword = route({
+  id: "changePassword",
+  method: "put",
+  path: "/rest/v1/users/password",
+  summary: "Change one's password; every other session ends, and this one gets a new secret",
+  access: "trader",
+  body: ChangePasswordDto,
+  answers: {
+    200: {
+      description: "Changed. Load a page again: tokens of older ones are worth nothing",
+      body: dataOf(closed({ isChanged: Type.Boolean() })),
+    },
+  },
+  refusals: ["wrong_credentials", "password_refused"],
+});
+
+/** Where one is signed in. Moments as ISO 8601, UTC. */
+export const sessionView = closed({
+  /** Names the session; signs nobody in. */
+  id: Type.String(),
+  /** As its maker calls it; null when it does not say. */
+  browser: orNull(Type.String()),
+  system: orNull(Type.String()),
+  startedAt: Type.String(),
+  lastActiveAt: Type.String(),
+  /** Whether it is the one that asks. */
+  isThis: Type.Boolean(),
+});
+
+export type SessionView = Static<typeof sessionView>;
+
+const theSessions = {
+  200: { description: "The sessions that live", body: dataOf(Type.Array(sessionView)) },
+};
+
+export const listSessions = route({
+  id: "listSessions",
+  method: "get",
+  path: "/rest/v1/users/sessions",
+  summary: "Where one is signed in",
+  access: "trader",
+  answers: theSessions,
+});
+
+export const endSession = route({
+  id: "endSession",
+  method: "delete",
+  path: "/rest/v1/users/sessions/{id}",
+  summary: "Sign out one of one's sessions",
+  access: "trader",
+  answers: theSessions,
+});
+
+export const endOtherSessions = route({
+  id: "endOtherSessions",
+  method: "delete",
+  path: "/rest/v1/users/sessions",
+  summary: "Sign out everywhere but here",
+  access: "trader",
+  answers: theSessions,
+});
+
+export const securityRoutes = { changePassword, listSessions, endSession, endOtherSessions };

@@ -1,0 +1,61 @@
+import { Type, type Static } from "typebox";
+import { closed, dataOf } from "../envelope.ts";
+import { route } from "../route.ts";
+import { SetUsernameDto } from "./set-username-dto.ts";
+import { SettingsDto } from "./settings-dto.ts";
+
+/** What a trader chose for himself. */
+export const settingsView = closed({
+  bio: Type.String(),
+  fiatCurrencyCode: Type.String(),
+  locale: Type.String(),
+  /** A name can be changed once. */
+  isUsernameChanged: Type.Boolean(),
+});
+
+export type SettingsView = Static<typeof settingsView>;
+
+const theSettings = {
+  200: { description: "The settings as they are now", body: dataOf(settingsView) },
+};
+
+export const viewSettings = route({
+  id: "viewSettings",
+  method: "get",
+  path: "/rest/v1/users/settings",
+  summary: "One's own settings",
+  access: "trader",
+  answers: theSettings,
+});
+
+export const changeSettings = route({
+  id: "changeSettings",
+  method: "post",
+  path: "/rest/v1/users/settings",
+  summary: "Change any part of one's settings",
+  access: "trader",
+  body: SettingsDto,
+  answers: theSettings,
+  refusals: [
+    "bio_too_long",
+    "bio_too_many_lines",
+    "bio_contains_contact_info",
+    "bio_contains_links",
+    "bio_unreadable",
+  ],
+});
+
+export const setUsername = route({
+  id: "setUsername",
+  method: "post",
+  path: "/rest/v1/users/set-username",
+  summary: "Change one's name, once",
+  access: "trader",
+  body: SetUsernameDto,
+  answers: {
+    200: { description: "The name from now on", body: dataOf(closed({ username: Type.String() })) },
+  },
+  refusals: ["username_refused", "username_changed_already"],
+});
+
+export const settingsRoutes = { viewSettings, changeSettings, setUsername };

@@ -1,0 +1,112 @@
+import { Type, type Static } from "typebox";
+import { closed, dataAndMetaOf, dataOf, orNull } from "../envelope.ts";
+import { feedbackView } from "../feedback/feedback.ts";
+import { offerCard } from "../offer/offer-views.ts";
+import { pageMeta } from "../page-meta.ts";
+import { route } from "../route.ts";
+import { ListActiveOffersDto } from "./list-active-offers-dto.ts";
+import { ListReceivedFeedbackDto } from "./list-received-feedback-dto.ts";
+
+/** What somebody said of a trader after a trade. */
+export const receivedFeedbackView = closed({
+  ...feedbackView.properties,
+  author: Type.String(),
+  paymentMethodName: Type.String(),
+  fiatCurrencyCode: Type.String(),
+});
+
+export type ReceivedFeedbackView = Static<typeof receivedFeedbackView>;
+
+/** What anybody may know of a trader: no address, no number, no balance (answers 75). */
+export const profileView = closed({
+  id: Type.String(),
+  username: Type.String(),
+  /** Null: it is drawn from the name. */
+  avatarUrl: orNull(Type.String()),
+  userBadge: Type.String(),
+  bio: Type.String(),
+  /** "Online", "5 minutes ago" … as the specification has it. */
+  lastSeen: Type.String(),
+  /** success, warning or default. */
+  lastSeenColor: Type.String(),
+  registered: Type.String({ description: "ISO 8601, UTC" }),
+  totalTrades: Type.Integer(),
+  totalPartners: Type.Integer(),
+  /** The greatest of 0, 0.1, 1, 10 and 100 BTC that does not exceed it, in base units. */
+  btcTraded: Type.String(),
+  /** Trades that the reader completed with him. */
+  tradedWithYou: Type.Integer(),
+  feedback: closed({
+    positive: Type.Integer(),
+    negative: Type.Integer(),
+    /** All that were written; the two counts take a partner once for a method and currency. */
+    total: Type.Integer(),
+    /** The newest. */
+    items: Type.Array(receivedFeedbackView),
+  }),
+});
+
+export type ProfileView = Static<typeof profileView>;
+
+const theProfile = { 200: { description: "The trader", body: dataOf(profileView) } };
+
+export const viewProfileByName = route({
+  id: "viewProfileByName",
+  method: "get",
+  path: "/rest/v1/users/by-name/{username}",
+  summary: "A trader by name",
+  access: "anyone",
+  answers: theProfile,
+});
+
+export const viewProfile = route({
+  id: "viewProfile",
+  method: "get",
+  path: "/rest/v1/users/{id}",
+  summary: "A trader by id",
+  access: "anyone",
+  answers: theProfile,
+});
+
+export const listReceivedFeedback = route({
+  id: "listReceivedFeedback",
+  method: "get",
+  path: "/rest/v1/users/{username}/feedback",
+  summary: "What partners said of a trader, newest first",
+  access: "anyone",
+  query: ListReceivedFeedbackDto,
+  answers: {
+    200: { description: "A page", body: dataAndMetaOf(Type.Array(receivedFeedbackView), pageMeta) },
+  },
+});
+
+/** What fits, and how many offers there are for each thing that a visitor does. */
+export const activeOffersMeta = closed({
+  total: Type.Integer(),
+  buyCount: Type.Integer(),
+  sellCount: Type.Integer(),
+  nextOffset: orNull(Type.Integer()),
+});
+
+export const listActiveOffers = route({
+  id: "listActiveOffers",
+  method: "get",
+  path: "/rest/v1/users/{username}/active-offers",
+  summary: "What a trader offers",
+  access: "anyone",
+  query: ListActiveOffersDto,
+  answers: {
+    200: {
+      description: "A part of the offers",
+      body: dataAndMetaOf(Type.Array(offerCard), activeOffersMeta),
+    },
+  },
+});
+
+/** After every route whose path has a word in the place of the name. */
+export const profileRoutes = {
+  viewProfileByName,
+  listReceivedFeedback,
+  listActiveOffers,
+  viewProfile,
+};

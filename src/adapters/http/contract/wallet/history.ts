@@ -1,0 +1,34 @@
+import { Type, type Static } from "typebox";
+import { historyKinds, type HistoryKind } from "../../../../domain/wallet/history-kind.ts";
+import { closed, dataAndMetaOf, orNull } from "../envelope.ts";
+import { pageMeta } from "../page-meta.ts";
+import { route } from "../route.ts";
+import { HistoryDto } from "./history-dto.ts";
+
+/** A change of what the trader can use of an asset. Amounts in base units, as text. */
+export const historyEntry = closed({
+  id: Type.String(),
+  kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
+  cryptoCurrencyCode: Type.String(),
+  /** Below zero where it went away. */
+  amount: Type.String(),
+  /** What could be used afterwards. */
+  balanceAfter: Type.String(),
+  /** The trade that it belongs to. */
+  tradeId: orNull(Type.String()),
+  at: Type.String({ description: "ISO 8601, UTC" }),
+});
+
+export type HistoryEntryView = Static<typeof historyEntry>;
+
+export const walletHistory = route({
+  id: "getWalletHistory",
+  method: "get",
+  path: "/rest/v2/wallet/history",
+  summary: "What changed the trader's balances, newest first",
+  access: "trader",
+  query: HistoryDto,
+  answers: {
+    200: { description: "A page", body: dataAndMetaOf(Type.Array(historyEntry), pageMeta) },
+  },
+});

@@ -1,0 +1,72 @@
+import type { Request } from "express";
+import type { Actor } from "../../../../application/account/actor.ts";
+import type { ChangePassword } from "../../../../application/account/change-password.ts";
+import type { EndOtherSessions } from "../../../../application/account/end-other-sessions.ts";
+import type { EndSession } from "../../../../application/account/end-session.ts";
+import type { ListSessions } from "../../../../application/account/list-sessions.ts";
+import type { OwnSession } from "../../../../application/ports/own-sessions.ts";
+import { deviceOf } from "../../../../domain/account/device.ts";
+import { registrationFaults } from "../../contract/account/registration-faults.ts";
+import * as contract from "../../contract/account/security.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { sessionTokenOf, setSessionCookie } from "./cookies.ts";
+import { tooOften, visitorOf } from "./visitor-of-request.ts";
+
+/** What the routes of security call. */
+export interface SecurityUseCases {
+  readonly changePassword: ChangePassword;
+  readonly listSessions: ListSessions;
+  readonly endSession: EndSession;
+  readonly endOtherSessions: EndOtherSessions;
+}
+
+/** The password, and where one is signed in. */
+export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[] {
+  const show = async (actor: Actor, request: Request) =>
+    ok((await useCases.listSessions.execute(actor, tokenOf(request))).map(present));
+  return [
+    bind(contract.changePassword).to(async ({ actor, body, request }) => {
+      const changed = await useCases.changePassword.execute(actor, {
+        current: body.current_password,
+        next: body.new_password,
+        visitor: visitorOf(request),
+      });
+      if (changed.ok) {
+        const headers = { "Set-Cookie": setSessionCookie(changed.value) };
+        return { ...ok({ isChanged: true }), headers };
+      }
+      const { refusal } = changed;
+      if (refusal.code === "rate_limited") return tooOften(refusal);
+      if (refusal.code === "wrong_credentials") return { refusal: refusal.code };
+      const { message } = registrationFaults[refusal.code];
+      const details = [{ field: "new_password", code: refusal.code, message }];
+      return { refusal: "password_refused", details };
+    }),
+    bind(contract.listSessions).to(({ actor, request }) => show(actor, request)),
+    bind(contract.endSession).to(async ({ actor, parameters, request }) => {
+      const isEnded = await useCases.endSession.execute(actor, parameters.id);
+      return isEnded ? show(actor, request) : { refusal: "not_found" };
+    }),
+    bind(contract.endOtherSessions).to(async ({ actor, request }) => {
+      await useCases.endOtherSessions.execute(actor, tokenOf(request));
+      return show(actor, request);
+    }),
+  ];
+}
+
+/** Who is signed in has one. */
+function tokenOf(request: Request): string {
+  return sessionTokenOf(request) ?? "";
+}
+
+function present({ id, agent, startedAt, lastActiveAt, isThis }: OwnSession) {
+  const { browser, system } = deviceOf(agent);
+  return {
+    id,
+    browser: browser ?? null,
+    system: system ?? null,
+    startedAt: new Date(startedAt).toISOString(),
+    lastActiveAt: new Date(lastActiveAt).toISOString(),
+    isThis,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReceivedFeedback } from "../../../../application/ports/profile-store.ts";
+import type { Profile } from "../../../../application/profile/view-profile.ts";
+import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { volumeClass } from "../../../../domain/account/volume-class.ts";
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/profile.ts";
+
+/** The trader as anybody may see him. */
+export function presentProfile(profile: Profile): ProfileView {
+  const seen = lastSeen(profile.now, profile.lastSeenAt);
+  return {
+    id: profile.traderId,
+    username: profile.username,
+    avatarUrl: null,
+    userBadge: profile.badge,
+    bio: profile.bio,
+    lastSeen: seen.text,
+    lastSeenColor: seen.color,
+    registered: new Date(profile.registeredAt).toISOString(),
+    totalTrades: profile.completedTrades,
+    totalPartners: profile.partners,
+    btcTraded: String(volumeClass(profile.bitcoinTraded).units),
+    tradedWithYou: profile.tradesWithReader,
+    feedback: {
+      positive: profile.feedbackPositive,
+      negative: profile.feedbackNegative,
+      total: profile.feedbackTotal,
+      items: profile.latestFeedback.map(presentFeedback),
+    },
+  };
+}
+
+/** Feedback without the trade that it is about: that is the parties' own. */
+export function presentFeedback(feedback: ReceivedFeedback): ReceivedFeedbackView {
+  const { author, type, text, at, reply, paymentMethod, currency } = feedback;
+  return {
+    author,
+    type,
+    text,
+    at: new Date(at).toISOString(),
+    reply: reply ?? null,
+    paymentMethodName: findPaymentMethod(paymentMethod)?.name ?? paymentMethod,
+    fiatCurrencyCode: currency,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ListActiveOffers } from "../../../../application/offer/list-active-offers.ts";
+import type { ListReceivedFeedback } from "../../../../application/profile/list-received-feedback.ts";
+import type { ViewProfile } from "../../../../application/profile/view-profile.ts";
+import { pageMetaOf } from "../../contract/page-meta.ts";
+import * as contract from "../../contract/profile/profile.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { offerCardOf } from "../offer/offer-presenter.ts";
+import { presentFeedback, presentProfile } from "./profile-presenter.ts";
+
+/** What the routes of profiles call. */
+export interface ProfileUseCases {
+  readonly viewProfile: ViewProfile;
+  readonly listReceivedFeedback: ListReceivedFeedback;
+  readonly listActiveOffers: ListActiveOffers;
+}
+
+/** What anybody may know of a trader. */
+export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] {
+  return [
+    bind(contract.viewProfileByName).to(async ({ parameters, actor }) => {
+      const found = await useCases.viewProfile.execute({ username: parameters.username }, actor);
+      return found ? ok(presentProfile(found)) : { refusal: "not_found" };
+    }),
+    bind(contract.listReceivedFeedback).to(async ({ parameters, query }) => {
+      const page = Number(query.page ?? 1);
+      const { username } = parameters;
+      const found = await useCases.listReceivedFeedback.execute(username, query.type, page);
+      if (!found) return { refusal: "not_found" };
+      const meta = pageMetaOf(found.total, found.perPage, page);
+      return { status: 200, body: { data: found.items.map(presentFeedback), meta } };
+    }),
+    bind(contract.listActiveOffers).to(async ({ parameters, query, actor }) => {
+      const wish = {
+        username: parameters.username,
+        type: query.type,
+        asset: query.crypto_currency_code,
+        sort: query.sort ?? "default",
+        offset: Number(query.offset ?? 0),
+      };
+      const found = await useCases.listActiveOffers.execute(wish, actor);
+      if (!found) return { refusal: "not_found" };
+      const { offers, total, buyCount, sellCount, nextOffset } = found;
+      const meta = { total, buyCount, sellCount, nextOffset: nextOffset ?? null };
+      return { status: 200, body: { data: offers.map(offerCardOf), meta } };
+    }),
+    bind(contract.viewProfile).to(async ({ parameters, actor }) => {
+      const found = await useCases.viewProfile.execute({ traderId: parameters.id }, actor);
+      return found ? ok(presentProfile(found)) : { refusal: "not_found" };
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { DataSource } from "typeorm";
+import type {
+  AccountSettings,
+  OwnAccountStore,
+  SettingsChange,
+} from "../../../application/ports/own-account-store.ts";
+import type { Username } from "../../../domain/account/username.ts";
+import type { FiatCode } from "../../../domain/money/fiat.ts";
+
+interface SettingsRow {
+  readonly bio: string;
+  readonly currency: FiatCode;
+  readonly locale: string;
+  readonly is_username_changed: boolean;
+}
+
+/** What an UPDATE gives back: the rows and their number. */
+type Updated = readonly [rows: readonly unknown[], count: number];
+
+/** A trader's own row. */
+export class PostgresOwnAccountStore implements OwnAccountStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async settingsOf(traderId: string): Promise<AccountSettings | undefined> {
+    const [row] = await this.#dataSource.query<SettingsRow[]>(
+      `SELECT bio, currency, locale, username_changed_at IS NOT NULL AS is_username_changed
+         FROM trader WHERE id = $1`,
+      [traderId],
+    );
+    if (!row) return undefined;
+    const { is_username_changed: isUsernameChanged, ...chosen } = row;
+    return { ...chosen, isUsernameChanged };
+  }
+
+  async changeSettings(traderId: string, { bio, currency, locale }: SettingsChange): Promise<void> {
+    await this.#dataSource.query(
+      `UPDATE trader SET bio = coalesce($2, bio), currency = coalesce($3, currency),
+                         locale = coalesce($4, locale)
+        WHERE id = $1`,
+      [traderId, bio ?? null, currency ?? null, locale ?? null],
+    );
+  }
+
+  async changeUsername(traderId: string, { text, skeleton }: Username) {
+    try {
+      const [changed] = await this.#dataSource.query<Updated>(
+        `UPDATE trader SET username = $2, username_skeleton = $3,
+                           username_changed_at = clock_timestamp()
+          WHERE id = $1 AND username_changed_at IS NULL RETURNING id`,
+        [traderId, text, skeleton],
+      );
+      return changed.length > 0 ? "changed" : "username_changed_already";
+    } catch (error) {
+      if (isTaken(error)) return "username_taken";
+      throw error;
+    }
+  }
+
+  async changePassword(traderId: string, from: string, to: string): Promise<boolean> {
+    const [changed] = await this.#dataSource.query<Updated>(
+      `UPDATE trader SET password_hash = $3, credentials_changed_at = clock_timestamp()
+        WHERE id = $1 AND password_hash = $2 RETURNING id`,
+      [traderId, from, to],
+    );
+    return changed.length > 0;
+  }
+}
+
+/** Whether another row has what has to be unique. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}

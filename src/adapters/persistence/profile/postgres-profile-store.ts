@@ -1,0 +1,134 @@
+import type { DataSource } from "typeorm";
+import type {
+  FeedbackWish,
+  ProfileRecord,
+  ProfileStore,
+  ReceivedFeedback,
+} from "../../../application/ports/profile-store.ts";
+import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+import { money } from "../../../domain/money/money.ts";
+import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+
+interface ProfileRow {
+  readonly id: string;
+  readonly username: string;
+  readonly badge: string;
+  readonly bio: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly feedback_positive: number;
+  readonly feedback_negative: number;
+  readonly completed_trades: number;
+  readonly partners: number;
+  readonly traded: string;
+  readonly with_reader: number;
+  readonly now: Date;
+}
+
+interface FeedbackRow {
+  readonly author: string;
+  readonly is_positive: boolean;
+  readonly content: string;
+  readonly at: Date;
+  readonly reply: string | null;
+  readonly payment_method: string;
+  readonly currency: string;
+}
+
+const asset = "BTC";
+
+/** Public records, read from PostgreSQL. */
+export class PostgresProfileStore implements ProfileStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined> {
+    return this.#profile(
+      "trader.username_skeleton = $4 AND lower(trader.username) = lower($5)",
+      [usernameSkeleton(username), username],
+      readerId,
+    );
+  }
+
+  byId(traderId: string, readerId: string | undefined): Promise<ProfileRecord | undefined> {
+    return this.#profile("trader.id = $4", [traderId], readerId);
+  }
+
+  async #profile(
+    condition: string,
+    parameters: readonly string[],
+    readerId: string | undefined,
+  ): Promise<ProfileRecord | undefined> {
+    const completed = (own: string, partner: string) => `
+      SELECT t.${partner} AS partner, t.asset, t.amount FROM trade t
+       WHERE t.${own} = trader.id AND t.escrow = ANY ($1)`;
+    const [row] = await this.#dataSource.query<ProfileRow[]>(
+      `SELECT trader.id, trader.username, trader.badge, trader.bio, trader.created_at,
+              trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
+              coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
+              done.with_reader, clock_timestamp() AS now
+         FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
+        CROSS JOIN LATERAL (
+          SELECT count(DISTINCT partner)::integer AS partners,
+                 coalesce(sum(amount) FILTER (WHERE asset = $2), 0) AS traded,
+                 count(*) FILTER (WHERE partner = $3)::integer AS with_reader
+            FROM (${completed("buyer_id", "seller_id")} UNION ALL
+                  ${completed("seller_id", "buyer_id")}) AS trades) AS done
+        WHERE ${condition}`,
+      [completedEscrows, asset, readerId ?? null, ...parameters],
+    );
+    return row && profileOf(row);
+  }
+
+  async feedback(traderId: string, { type, offset, limit }: FeedbackWish) {
+    const fitting = "f.subject_id = $1 AND ($2::boolean IS NULL OR f.is_positive = $2)";
+    const isPositive = type === undefined ? null : type === "positive";
+    const [rows, [counted]] = await Promise.all([
+      this.#dataSource.query<FeedbackRow[]>(
+        `SELECT author.username AS author, f.is_positive, f.content, f.at, f.reply,
+                f.payment_method, f.currency
+           FROM feedback f JOIN trader author ON author.id = f.author_id
+          WHERE ${fitting} ORDER BY f.at DESC, f.trade_id DESC LIMIT $3 OFFSET $4`,
+        [traderId, isPositive, limit, offset],
+      ),
+      this.#dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::integer AS total FROM feedback f WHERE ${fitting}`,
+        [traderId, isPositive],
+      ),
+    ]);
+    return { items: rows.map(feedbackOf), total: counted?.total ?? 0 };
+  }
+}
+
+function profileOf(row: ProfileRow): ProfileRecord {
+  return {
+    traderId: row.id,
+    username: row.username,
+    badge: row.badge,
+    bio: row.bio,
+    registeredAt: row.created_at.getTime(),
+    lastSeenAt: row.last_seen_at.getTime(),
+    feedbackPositive: row.feedback_positive,
+    feedbackNegative: row.feedback_negative,
+    completedTrades: row.completed_trades,
+    partners: row.partners,
+    bitcoinTraded: money(asset, BigInt(row.traded)),
+    tradesWithReader: row.with_reader,
+    now: row.now.getTime(),
+  };
+}
+
+function feedbackOf(row: FeedbackRow): ReceivedFeedback {
+  return {
+    author: row.author,
+    type: row.is_positive ? "positive" : "negative",
+    text: row.content,
+    at: row.at.getTime(),
+    reply: row.reply ?? undefined,
+    paymentMethod: row.payment_method,
+    currency: row.currency,
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import type { ProfileView } from "../../http/contract/profile/profile.ts";
+import { cryptoText, numberLocale } from "../design/amount-text.ts";
+import { Card } from "../design/card.tsx";
+import { monthText } from "../design/day-text.ts";
+import { usePageState } from "../page-context.ts";
+import styles from "./profile-facts.module.css";
+
+/** The record of a trader in numbers. */
+export function ProfileFacts({ profile }: { profile: ProfileView }) {
+  const { reader } = usePageState();
+  const { locale } = useLingui().i18n;
+  const number = new Intl.NumberFormat(numberLocale(locale));
+  const { feedback } = profile;
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Trades completed</Trans>}>
+          <bdi>{number.format(profile.totalTrades)}</bdi>
+        </Fact>
+        <Fact name={<Trans>Partners</Trans>}>
+          <bdi>{number.format(profile.totalPartners)}</bdi>
+        </Fact>
+        <Fact name={<Trans>Feedback</Trans>}>
+          <span className={styles.votes}>
+            <span className={styles.good}>
+              <ThumbsUp aria-hidden="true" />
+              <span>
+                <Trans>
+                  <bdi>{number.format(feedback.positive)}</bdi> good
+                </Trans>
+              </span>
+            </span>
+            <span className={styles.bad}>
+              <ThumbsDown aria-hidden="true" />
+              <span>
+                <Trans>
+                  <bdi>{number.format(feedback.negative)}</bdi> bad
+                </Trans>
+              </span>
+            </span>
+          </span>
+        </Fact>
+        <Fact name={<Trans>Bitcoin traded</Trans>}>
+          <Volume least={profile.btcTraded} />
+        </Fact>
+        <Fact name={<Trans>Here since</Trans>}>
+          <bdi>{monthText(locale, profile.registered)}</bdi>
+        </Fact>
+        {reader.isLogged && reader.id !== profile.id && (
+          <Fact name={<Trans>With you</Trans>}>
+            <Plural
+              value={profile.tradedWithYou}
+              _0="no trade yet"
+              one={
+                <span>
+                  <bdi>{number.format(profile.tradedWithYou)}</bdi> trade
+                </span>
+              }
+              other={
+                <span>
+                  <bdi>{number.format(profile.tradedWithYou)}</bdi> trades
+                </span>
+              }
+            />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Only the class is known: how much exactly is the trader's own business. */
+function Volume({ least }: { least: string }) {
+  const { locale } = useLingui().i18n;
+  if (least === "0") {
+    return (
+      <Trans>
+        less than <bdi>0.1 BTC</bdi>
+      </Trans>
+    );
+  }
+  const text = `${cryptoText(locale, "BTC", least).digits.replace(/\.00$/, "")} BTC`;
+  return (
+    <Trans>
+      more than <bdi>{text}</bdi>
+    </Trans>
+  );
+}
+
+function Fact(props: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{props.name}</dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}

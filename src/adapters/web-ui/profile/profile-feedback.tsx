@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import type { ProfileView, ReceivedFeedbackView } from "../../http/contract/profile/profile.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { dayText } from "../design/day-text.ts";
+import { EmptyState } from "../design/empty-state.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { Verdict } from "../feedback/verdict.tsx";
+import { TraderLink } from "../market/trader-link.tsx";
+import { client } from "../server/client.ts";
+import { CallFailed } from "../server/use-read.ts";
+import styles from "./profile-section.module.css";
+
+type Kind = "all" | ReceivedFeedbackView["type"];
+
+/** What partners said of a trader after their trades, newest first. */
+export function ProfileFeedback({ profile }: { profile: ProfileView }) {
+  const { username, feedback } = profile;
+  const [kind, setKind] = useState<Kind>("all");
+  const list = useInfiniteQuery({
+    queryKey: ["listReceivedFeedback", username, kind] as const,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const outcome = await client.call("listReceivedFeedback", {
+        parameters: { username },
+        query: { type: kind === "all" ? undefined : kind, page: String(pageParam) },
+        signal,
+      });
+      if (!outcome.ok) throw new CallFailed(outcome.failure);
+      return { data: outcome.data, meta: outcome.meta };
+    },
+    getNextPageParam: ({ meta }) =>
+      meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+    enabled: feedback.total > 0,
+  });
+  // The newest came with the profile: there is always something to show at once.
+  const items = list.data?.pages.flatMap(({ data }) => data) ?? feedback.items;
+  return (
+    <section className={styles.section} aria-labelledby="feedback">
+      <h2 id="feedback" className={styles.title}>
+        <Trans>Feedback</Trans>
+      </h2>
+      <Card>
+        {feedback.total === 0 ? (
+          <EmptyState icon={MessageSquare} title={<Trans>No feedback yet</Trans>}>
+            <Trans>Partners can leave it after a completed trade.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <SegmentedSwitch
+              label={<Trans>Which feedback</Trans>}
+              value={kind}
+              segments={[
+                { value: "all", label: <Trans>All</Trans> },
+                { value: "positive", label: <Trans>Positive</Trans> },
+                { value: "negative", label: <Trans>Negative</Trans> },
+              ]}
+              onChange={setKind}
+            />
+            {list.isError && (
+              <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+            )}
+            {!list.isError && items.length === 0 && (
+              <p className={styles.nothing}>
+                <Trans>There is none of this kind.</Trans>
+              </p>
+            )}
+            <ul className={styles.items} aria-busy={list.isPlaceholderData}>
+              {items.map((item) => (
+                <Item key={`${item.author} ${item.at}`} item={item} username={username} />
+              ))}
+            </ul>
+            {list.hasNextPage && (
+              <div className={styles.more}>
+                <Button
+                  variant="plain"
+                  busy={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  <Trans>Show more feedback</Trans>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Item({ item, username }: { item: ReceivedFeedbackView; username: string }) {
+  const { locale } = useLingui().i18n;
+  return (
+    <li className={styles.item}>
+      <Verdict
+        feedback={item}
+        replyBy={
+          <Trans>
+            <bdi>{username}</bdi> replies
+          </Trans>
+        }
+      />
+      <p className={styles.about}>
+        <TraderLink username={item.author} /> ·{" "}
+        <bdi>{`${item.paymentMethodName}, ${item.fiatCurrencyCode}`}</bdi> ·{" "}
+        <time dateTime={item.at}>
+          <bdi>{dayText(locale, item.at)}</bdi>
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Store } from "lucide-react";
+import { numberLocale } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { Tabs } from "../design/tabs.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import type { Deed } from "../marketplace/filters.ts";
+import { OfferRow } from "../marketplace/offer-row.tsx";
+import { OfferTableHead } from "../marketplace/offer-table-head.tsx";
+import results from "../marketplace/offer-results.module.css";
+import { client } from "../server/client.ts";
+import { CallFailed } from "../server/use-read.ts";
+import styles from "./profile-section.module.css";
+
+/** Prices are asked for again so often while the page is visible. */
+const everyMs = 30_000;
+
+/** What a trader offers: what one can buy from him, and what one can sell to him. */
+export function ProfileOffers({ username }: { username: string }) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState<Deed>();
+  const [onlyDeed, setOnlyDeed] = useState<Deed>("buy");
+  const deed = chosen ?? onlyDeed;
+  const list = useInfiniteQuery({
+    queryKey: ["listActiveOffers", username, deed] as const,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { type: deed, offset: String(pageParam) };
+      const outcome = await client.call("listActiveOffers", {
+        parameters: { username },
+        query,
+        signal,
+      });
+      if (!outcome.ok) throw new CallFailed(outcome.failure);
+      return { data: outcome.data, meta: outcome.meta };
+    },
+    getNextPageParam: ({ meta }) => meta.nextOffset ?? undefined,
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  });
+  const meta = list.data?.pages[0]?.meta;
+  if (meta && meta.buyCount === 0 && meta.sellCount > 0 && onlyDeed === "buy") setOnlyDeed("sell");
+  const count = (number: number | undefined) =>
+    number === undefined
+      ? undefined
+      : new Intl.NumberFormat(numberLocale(i18n.locale)).format(number);
+  const offers = list.data?.pages.flatMap(({ data }) => data);
+  const filters = { deed, currency: "", amount: "" };
+  return (
+    <section className={styles.section} aria-labelledby="offers">
+      <h2 id="offers" className={styles.title}>
+        <Trans>Offers</Trans>
+      </h2>
+      {!offers && list.isError && (
+        <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      )}
+      {!offers && !list.isError && (
+        <div aria-busy="true">
+          <Skeleton shape="card" width="full" />
+        </div>
+      )}
+      {meta && meta.buyCount + meta.sellCount === 0 && (
+        <Card>
+          <EmptyState icon={Store} title={<Trans>No offers at the moment</Trans>} />
+        </Card>
+      )}
+      {meta && offers && meta.buyCount + meta.sellCount > 0 && (
+        <Tabs
+          label={t`Kind of offers`}
+          value={deed}
+          tabs={[
+            { value: "buy", label: <Trans>You buy</Trans>, count: count(meta.buyCount) },
+            { value: "sell", label: <Trans>You sell</Trans>, count: count(meta.sellCount) },
+          ]}
+          onChange={setChosen}
+        >
+          {offers.length === 0 ? (
+            <p className={styles.nothing}>
+              {deed === "buy" ? (
+                <Trans>Nothing to buy here at the moment.</Trans>
+              ) : (
+                <Trans>Nothing to sell here at the moment.</Trans>
+              )}
+            </p>
+          ) : (
+            <div className={results.table} aria-busy={list.isPlaceholderData}>
+              <OfferTableHead filters={filters} />
+              <ul className={results.rows}>
+                {offers.map((offer) => (
+                  <OfferRow key={offer.idHashed} offer={offer} filters={filters} />
+                ))}
+              </ul>
+            </div>
+          )}
+          {list.hasNextPage && (
+            <div className={styles.more}>
+              <Button
+                variant="plain"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                <Trans>Show more offers</Trans>
+              </Button>
+            </div>
+          )}
+        </Tabs>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans } from "@lingui/react/macro";
+import { Pencil } from "lucide-react";
+import type { ProfileView } from "../../http/contract/profile/profile.ts";
+import { Avatar, type SeenColor } from "../design/avatar.tsx";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { FailurePage } from "../failure/failure-page.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { LastSeenWords } from "../market/last-seen-words.tsx";
+import { TraderBadge } from "../market/trader-badge.tsx";
+import { usePageState } from "../page-context.ts";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { settingsPath } from "../shell/navigation.ts";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileFeedback } from "./profile-feedback.tsx";
+import { ProfileOffers } from "./profile-offers.tsx";
+import styles from "./profile-page.module.css";
+
+/** When somebody was last seen changes while one reads. */
+const everyMs = 60_000;
+
+/** A trader as anybody may see him: the record, the offers, and what partners say. */
+export function ProfilePage(props: { name: string }) {
+  const { name } = props;
+  const profile = useRead("viewProfileByName", { parameters: { username: name } }, { everyMs });
+  if (profile.data) return <TheProfile profile={profile.data.data} />;
+  if (failureIn(profile.error)?.status === 404) return <FailurePage status={404} />;
+  return (
+    <div className={styles.page} aria-busy={profile.isPending}>
+      <div className={styles.head}>
+        <Avatar large name={name} />
+        <PageHeading title={name}>
+          <bdi>{name}</bdi>
+        </PageHeading>
+      </div>
+      {profile.isError ? (
+        <LoadFailure onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+      ) : (
+        <>
+          <Card>
+            <Skeleton shape="control" width="full" />
+          </Card>
+          <Skeleton shape="card" width="full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function TheProfile({ profile }: { profile: ProfileView }) {
+  const { reader } = usePageState();
+  const { username, bio } = profile;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Avatar large name={username} dot={profile.lastSeenColor as SeenColor} />
+        <div className={styles.words}>
+          <span className={styles.who}>
+            <PageHeading title={username}>
+              <bdi>{username}</bdi>
+            </PageHeading>
+            <TraderBadge badge={profile.userBadge} />
+          </span>
+          <span className={styles.seen}>
+            <LastSeenWords text={profile.lastSeen} />
+          </span>
+        </div>
+        {reader.id === profile.id && (
+          <Button variant="plain" href={settingsPath}>
+            <Pencil aria-hidden="true" />
+            <Trans>Edit your profile</Trans>
+          </Button>
+        )}
+      </div>
+      {bio !== "" && (
+        <p className={styles.bio}>
+          <bdi>{bio}</bdi>
+        </p>
+      )}
+      <ProfileFacts profile={profile} />
+      <ProfileOffers username={username} />
+      <ProfileFeedback profile={profile} />
+    </div>
+  );
+}

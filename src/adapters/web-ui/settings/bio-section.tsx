@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { bioPolicy, parseBio, type BioRefusal } from "../../../domain/account/bio.ts";
+import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
+import type { SettingsView } from "../../http/contract/account/settings.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import { TextArea } from "../design/text-area.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { client } from "../server/client.ts";
+import { useReadAgain } from "../server/use-read.ts";
+import { SectionForm, SettingsSection } from "./settings-section.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** What the reader says of himself on his profile. */
+export function BioSection({ settings }: { settings: SettingsView }) {
+  const { locale } = useLingui().i18n;
+  const readAgain = useReadAgain();
+  const saving = useSaving();
+  const [typed, setTyped] = useState(settings.bio);
+  const [isJudged, setJudged] = useState(false);
+  const judged = parseBio(typed);
+  const save = async () => {
+    setJudged(true);
+    if (!judged.ok) return;
+    // An empty field is not sent at all: a blank takes the text away.
+    const bio = judged.value || " ";
+    if (await saving.save(() => client.call("changeSettings", { body: { bio } }))) {
+      await Promise.all([readAgain("viewSettings"), readAgain("viewProfileByName")]);
+    }
+  };
+  const count = new Intl.NumberFormat(numberLocale(locale)).format(charactersOf(plainText(typed)));
+  const most = new Intl.NumberFormat(numberLocale(locale)).format(bioPolicy.mostCharacters);
+  return (
+    <SettingsSection
+      title={<Trans>About you</Trans>}
+      about={<Trans>Everybody can read it on your profile.</Trans>}
+    >
+      <SectionForm
+        save={<Trans>Save the text</Trans>}
+        isBusy={saving.isBusy}
+        isSaved={saving.isSaved}
+        failure={saving.failure && <FailureWords failure={saving.failure} />}
+        onSave={() => void save()}
+      >
+        <TextArea
+          label={<Trans>A few words</Trans>}
+          value={typed}
+          rows={3}
+          dir="auto"
+          hint={
+            <Trans>
+              <bdi>{`${count} / ${most}`}</bdi> characters, at most 3 lines. No contacts, no links.
+            </Trans>
+          }
+          error={isJudged && !judged.ok && bioWords(judged.refusal.code)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            saving.forget();
+          }}
+        />
+      </SectionForm>
+    </SettingsSection>
+  );
+}
+
+function bioWords(code: BioRefusal["code"]): ReactNode {
+  switch (code) {
+    case "bio_too_long":
+      return <Trans>This is too long. Make it shorter.</Trans>;
+    case "bio_too_many_lines":
+      return <Trans>At most 3 lines. Take some line breaks out.</Trans>;
+    case "bio_contains_contact_info":
+      return <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>;
+    case "bio_contains_links":
+      return <Trans>Leave out links. People reach you here.</Trans>;
+    case "bio_unreadable":
+      return <Trans>It has signs that cannot be shown. Type it anew.</Trans>;
+  }
+}

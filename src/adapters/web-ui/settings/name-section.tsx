@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { SettingsView } from "../../http/contract/account/settings.ts";
+import { problemOf } from "../account/registration-problems.tsx";
+import { pagePath } from "../account/sign-in-path.ts";
+import { Field } from "../design/field.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { usePageState } from "../page-context.ts";
+import { client } from "../server/client.ts";
+import { settingsPath } from "../shell/navigation.ts";
+import styles from "./settings-section.module.css";
+import { SectionForm, SettingsSection } from "./settings-section.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** The reader's name, which can be changed once. */
+export function NameSection({ settings }: { settings: SettingsView }) {
+  const { reader, locale } = usePageState();
+  const saving = useSaving();
+  const [typed, setTyped] = useState("");
+  const name = reader.username ?? "";
+  const save = async () => {
+    const body = { username: typed.trim() };
+    const isChanged = await saving.save(() => client.call("setUsername", { body }));
+    // Every page says the name: they are loaded anew with the new one.
+    if (isChanged) window.location.assign(pagePath(locale, settingsPath));
+  };
+  const { failure } = saving;
+  const isAboutField = failure !== undefined && failure.details.length > 0;
+  return (
+    <SettingsSection
+      title={<Trans>Name</Trans>}
+      about={
+        settings.isUsernameChanged ? (
+          <Trans>You changed your name. That can be done once.</Trans>
+        ) : (
+          <Trans>You can change it once. Your record, offers and trades stay yours.</Trans>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          You are <bdi className={styles.value}>{name}</bdi>.
+        </Trans>
+      </p>
+      {!settings.isUsernameChanged && (
+        <SectionForm
+          save={<Trans>Change the name</Trans>}
+          isBusy={saving.isBusy}
+          isSaved={saving.isSaved}
+          failure={failure && !isAboutField && <FailureWords failure={failure} />}
+          onSave={() => void save()}
+        >
+          <Field
+            label={<Trans>New name</Trans>}
+            name="username"
+            value={typed}
+            hint={<Trans>3 to 20 letters, digits or underscores.</Trans>}
+            error={isAboutField && problemOf("username", failure)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              saving.forget();
+            }}
+          />
+        </SectionForm>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useSearch } from "wouter";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { PasswordField } from "../account/password-field.tsx";
+import { problemOf } from "../account/registration-problems.tsx";
+import { pagePath } from "../account/sign-in-path.ts";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { usePageState } from "../page-context.ts";
+import { client } from "../server/client.ts";
+import { securityPath } from "../shell/navigation.ts";
+import { SectionForm, SettingsSection } from "./settings-section.tsx";
+import { useSaving } from "./use-saving.ts";
+
+const nothingTyped = { current: "", next: "" };
+
+/** Changes the password; everybody else who knew the old one is signed out. */
+export function PasswordSection() {
+  const { locale, reader } = usePageState();
+  const search = useSearch();
+  const saving = useSaving();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const change = (part: Partial<typeof nothingTyped>) => {
+    setTyped({ ...typed, ...part });
+    saving.forget();
+  };
+  const save = async () => {
+    const { current, next } = typed;
+    setIncomplete(current === "" || next === "");
+    if (current === "" || next === "") return;
+    const body = { current_password: current, new_password: next };
+    const isChanged = await saving.save(() => client.call("changePassword", { body }));
+    // The session has a new secret: this page's token is worth nothing with it.
+    if (isChanged) window.location.assign(pagePath(locale, `${securityPath}?password=changed`));
+  };
+  const { failure } = saving;
+  const missing = (value: string): ReactNode =>
+    isIncomplete && value === "" && <Trans>This is needed.</Trans>;
+  const isJustChanged = search === "password=changed" && typed === nothingTyped;
+  return (
+    <SettingsSection
+      title={<Trans>Password</Trans>}
+      about={<Trans>When you change it, all other sessions end.</Trans>}
+    >
+      <SectionForm
+        save={<Trans>Change the password</Trans>}
+        isBusy={saving.isBusy}
+        isSaved={saving.isSaved || isJustChanged}
+        failure={failure && !isAboutField(failure) && <FailureWords failure={failure} />}
+        onSave={() => void save()}
+      >
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={reader.username ?? ""}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={<Trans>Current password</Trans>}
+          name="current_password"
+          autoComplete="current-password"
+          value={typed.current}
+          error={
+            failure?.code === "wrong_credentials" ? (
+              <Trans>This is not your password. Nothing was changed.</Trans>
+            ) : (
+              missing(typed.current)
+            )
+          }
+          onChange={(event) => change({ current: event.currentTarget.value })}
+        />
+        <PasswordField
+          label={<Trans>New password</Trans>}
+          name="new_password"
+          autoComplete="new-password"
+          hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+          value={typed.next}
+          error={problemOf("new_password", failure) ?? missing(typed.next)}
+          onChange={(event) => change({ next: event.currentTarget.value })}
+        />
+      </SectionForm>
+    </SettingsSection>
+  );
+}
+
+function isAboutField({ code, details }: CallFailure): boolean {
+  return code === "wrong_credentials" || details.length > 0;
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { Laptop, LogOut, Smartphone } from "lucide-react";
+import type { SessionView } from "../../http/contract/account/security.ts";
+import { Badge } from "../design/badge.tsx";
+import { Button } from "../design/button.tsx";
+import { Notice } from "../design/notice.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { client } from "../server/client.ts";
+import { useRead, useReadAgain } from "../server/use-read.ts";
+import { momentText } from "../trade/moment-text.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { useSaving } from "./use-saving.ts";
+import styles from "./sessions-section.module.css";
+
+/** Where the reader is signed in, and the way to end that. */
+export function SessionsSection() {
+  const sessions = useRead("listSessions", {});
+  const readAgain = useReadAgain();
+  const saving = useSaving();
+  const [ending, setEnding] = useState<string>();
+  const end = async (what: string, call: Parameters<typeof saving.save>[0]) => {
+    if (saving.isBusy) return;
+    setEnding(what);
+    await saving.save(call);
+    await readAgain("listSessions");
+  };
+  const all = sessions.data?.data;
+  return (
+    <SettingsSection
+      title={<Trans>Sessions</Trans>}
+      about={
+        <Trans>Where you are signed in. End what you do not know, then change the password.</Trans>
+      }
+    >
+      {!all && sessions.isError && (
+        <LoadFailure onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
+      )}
+      {!all && !sessions.isError && (
+        <div className={styles.list} aria-busy="true">
+          <Skeleton shape="control" width="full" />
+          <Skeleton shape="control" width="full" />
+        </div>
+      )}
+      {all && (
+        <ul className={styles.list}>
+          {all.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              now={sessions.dataUpdatedAt}
+              isEnding={saving.isBusy && ending === session.id}
+              onEnd={() =>
+                void end(session.id, () =>
+                  client.call("endSession", { parameters: { id: session.id } }),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {saving.failure && saving.failure.status !== 404 && (
+        <Notice tone="danger">
+          <FailureWords failure={saving.failure} />
+        </Notice>
+      )}
+      {saving.isSaved && (
+        <Notice tone="done">
+          {ending === "others" ? (
+            <Trans>You are signed out everywhere else.</Trans>
+          ) : (
+            <Trans>The session is over.</Trans>
+          )}
+        </Notice>
+      )}
+      {all && all.length > 1 && (
+        <div>
+          <Button
+            variant="plain"
+            busy={saving.isBusy && ending === "others"}
+            onClick={() => void end("others", () => client.call("endOtherSessions", {}))}
+          >
+            <LogOut aria-hidden="true" />
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+const phones = new Set(["iPhone", "Android"]);
+
+function Session(props: {
+  session: SessionView;
+  /** When the list was read. */
+  now: number;
+  isEnding: boolean;
+  onEnd: () => void;
+}) {
+  const { browser, system, isThis, lastActiveAt } = props.session;
+  const { locale } = useLingui().i18n;
+  const Icon = phones.has(system ?? "") ? Smartphone : Laptop;
+  const device = [browser, system].filter((each) => each !== null).join(" · ");
+  const seen = momentText(locale, Date.parse(lastActiveAt), props.now);
+  return (
+    <li className={styles.session}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.device}>
+          {device === "" ? <Trans>An unknown device</Trans> : <bdi>{device}</bdi>}
+        </span>
+        <span className={styles.seen}>
+          <Trans>
+            last active{" "}
+            <time dateTime={lastActiveAt}>
+              <bdi>{seen}</bdi>
+            </time>
+          </Trans>
+        </span>
+      </span>
+      {isThis ? (
+        <Badge tone="accent">
+          <Trans>This one</Trans>
+        </Badge>
+      ) : (
+        <Button variant="plain" busy={props.isEnding} onClick={props.onEnd}>
+          <Trans>End</Trans>{" "}
+          <Spoken>
+            <bdi>{device}</bdi>
+          </Spoken>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronRight, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import { useLocation } from "wouter";
+import { AppLink } from "../routing/app-link.tsx";
+import { PageHeading } from "../routing/page-heading.tsx";
+import { securityPath, settingsPath } from "../shell/navigation.ts";
+import styles from "./settings-frame.module.css";
+
+/** A page of settings: its sections beside the list of all such pages, on a phone under it. */
+export function SettingsFrame(props: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={props.title} />
+      <div className={styles.columns}>
+        <nav className={styles.places} aria-label={t`Settings pages`}>
+          <Place to={settingsPath} icon={UserRound}>
+            <Trans>Profile and region</Trans>
+          </Place>
+          <Place to={securityPath} icon={ShieldCheck}>
+            <Trans>Password and sessions</Trans>
+          </Place>
+        </nav>
+        <div className={styles.sections}>{props.children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Place(props: { to: string; icon: LucideIcon; children: ReactNode }) {
+  const { to, icon: Icon, children } = props;
+  const [path] = useLocation();
+  return (
+    <AppLink className={styles.place} to={to} aria-current={path === to ? "page" : undefined}>
+      <Icon aria-hidden="true" />
+      <span className={styles.word}>{children}</span>
+      <ChevronRight className={styles.arrow} aria-hidden="true" />
+    </AppLink>
+  );
+}

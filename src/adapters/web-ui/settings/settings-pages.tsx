@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import type { SettingsView } from "../../http/contract/account/settings.ts";
+import { Card } from "../design/card.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { useRead } from "../server/use-read.ts";
+import { BioSection } from "./bio-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { RegionSection } from "./region-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { ThemeSection } from "./theme-section.tsx";
+
+/** What the reader shows of himself, and how he wants to read. */
+export function SettingsPage() {
+  const { t } = useLingui();
+  const settings = useRead("viewSettings", {});
+  return (
+    <SettingsFrame title={t`Settings`}>
+      {settings.data ? (
+        <Sections settings={settings.data.data} />
+      ) : settings.isError ? (
+        <LoadFailure onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <Card>
+            <Skeleton width="medium" />
+            <Skeleton shape="card" width="full" />
+          </Card>
+        </div>
+      )}
+      <ThemeSection />
+    </SettingsFrame>
+  );
+}
+
+function Sections({ settings }: { settings: SettingsView }) {
+  return (
+    <>
+      <BioSection settings={settings} />
+      <NameSection settings={settings} />
+      <RegionSection settings={settings} />
+    </>
+  );
+}
+
+/** What keeps the reader's account his own. */
+export function SecurityPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame title={t`Security`}>
+      <PasswordSection />
+      <SessionsSection />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { Trans } from "@lingui/react/macro";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { chooseTheme, chosenTheme, onThemeChosen } from "../shell/theme.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Light or dark, for this browser; it holds at once. */
+export function ThemeSection() {
+  const theme = useSyncExternalStore(onThemeChosen, () => chosenTheme(window));
+  return (
+    <SettingsSection
+      title={<Trans>Appearance</Trans>}
+      about={<Trans>For this browser. It is kept for 30 days.</Trans>}
+    >
+      <div>
+        <SegmentedSwitch
+          label={<Trans>Light or dark</Trans>}
+          value={theme}
+          segments={[
+            { value: "system", label: <Trans>Like the system</Trans> },
+            { value: "light", label: <Trans>Light</Trans> },
+            { value: "dark", label: <Trans>Dark</Trans> },
+          ]}
+          onChange={(choice) => chooseTheme(window, choice)}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { HistoryKind } from "../../../domain/wallet/history-kind.ts";
+
+/** What changed a balance, in a few words. */
+export function historyWords(kind: HistoryKind): ReactNode {
+  switch (kind) {
+    case "held":
+      return <Trans>Held for a trade</Trans>;
+    case "held_more":
+      return <Trans>More was held for a trade</Trans>;
+    case "held_less":
+      return <Trans>Less is held for a trade</Trans>;
+    case "received":
+      return <Trans>Received from a trade</Trans>;
+    case "split":
+      return <Trans>Your part of a trade</Trans>;
+    case "returned":
+      return <Trans>Returned from a trade</Trans>;
+    case "fee_returned":
+      return <Trans>The fee of a trade came back</Trans>;
+    case "faucet":
+      return <Trans>Play money</Trans>;
+    case "other":
+      return <Trans>A change by us</Trans>;
+  }
+}

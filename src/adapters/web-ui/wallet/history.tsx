@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowDownLeft, ArrowUpRight, History as HistoryIcon } from "lucide-react";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { HistoryEntryView } from "../../http/contract/wallet/history.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { Money } from "../design/money.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { coins } from "../market/coins.ts";
+import { AppLink } from "../routing/app-link.tsx";
+import { client } from "../server/client.ts";
+import { CallFailed } from "../server/use-read.ts";
+import { momentText } from "../trade/moment-text.ts";
+import { historyWords } from "./history-words.tsx";
+import styles from "./history.module.css";
+
+/** What changed the reader's balances, newest first, of one coin or of all. */
+export function History() {
+  const [coin, setCoin] = useState<AssetCode | "all">("all");
+  const list = useHistory(coin);
+  const entries = list.data && withoutRepeats(list.data.pages.flatMap(({ data }) => data));
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <div className={styles.head}>
+        <h2 id="history" className={styles.title}>
+          <Trans>History</Trans>
+        </h2>
+        <SegmentedSwitch
+          label={<Trans>Coin</Trans>}
+          value={coin}
+          segments={[
+            { value: "all", label: <Trans>All</Trans> },
+            ...coins.map(({ code }) => ({ value: code, label: <bdi>{code}</bdi> })),
+          ]}
+          onChange={setCoin}
+        />
+      </div>
+      <Card className={styles.card}>
+        {!entries && list.isError && (
+          <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        )}
+        {!entries && !list.isError && <Bones />}
+        {entries && entries.length === 0 && (
+          <EmptyState icon={HistoryIcon} title={<Trans>Nothing happened here yet</Trans>}>
+            <Trans>What comes in and what goes out will stand here.</Trans>
+          </EmptyState>
+        )}
+        {entries && entries.length > 0 && (
+          <ul className={styles.entries} aria-busy={list.isPlaceholderData}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} now={list.dataUpdatedAt} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="plain"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            <Trans>Show more of the history</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useHistory(coin: AssetCode | "all") {
+  return useInfiniteQuery({
+    queryKey: ["getWalletHistory", coin] as const,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const outcome = await client.call("getWalletHistory", {
+        query: { crypto_currency_code: coin === "all" ? undefined : coin, page: String(pageParam) },
+        signal,
+      });
+      if (!outcome.ok) throw new CallFailed(outcome.failure);
+      return { data: outcome.data, meta: outcome.meta };
+    },
+    getNextPageParam: ({ meta }) =>
+      meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is new at the top moves the rest down, so that a later page may begin with what is known. */
+function withoutRepeats(entries: readonly HistoryEntryView[]): readonly HistoryEntryView[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
+
+/** `now`: when the list was read. */
+function Entry({ entry, now }: { entry: HistoryEntryView; now: number }) {
+  const { kind, cryptoCurrencyCode: asset, amount, balanceAfter, tradeId, at } = entry;
+  const { locale } = useLingui().i18n;
+  const isIncoming = !amount.startsWith("-");
+  const Icon = isIncoming ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} data-incoming={isIncoming}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>
+          {tradeId === null ? (
+            historyWords(kind)
+          ) : (
+            <AppLink className={styles.link} to={`/trade/${tradeId}`}>
+              {historyWords(kind)}
+            </AppLink>
+          )}
+        </span>
+        <time className={styles.fine} dateTime={at}>
+          <bdi>{momentText(locale, Date.parse(at), now)}</bdi>
+        </time>
+      </span>
+      <span className={styles.amounts}>
+        <span className={styles.amount} data-incoming={isIncoming}>
+          <bdi>
+            {isIncoming ? "+" : "−"}
+            <Money asset={asset} amount={amount.replace("-", "")} />
+          </bdi>
+        </span>
+        <span className={styles.fine}>
+          <Trans>
+            then <Money asset={asset} amount={balanceAfter} />
+          </Trans>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-busy="true">
+      {["a", "b", "c", "d"].map((place) => (
+        <Skeleton key={place} shape="control" width="full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
+import {
+  guessedForms,
+  normalPassword,
+  passwordRefusal,
+  type PasswordRefusal,
+} from "../../domain/account/password.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
+import type { OwnAccountStore } from "../ports/own-account-store.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
+import type { TraderStore } from "../ports/trader-store.ts";
+import type { Actor } from "./actor.ts";
+import type { CredentialsRefusal } from "./check-password.ts";
+import type { ConfirmPassword } from "./confirm-password.ts";
+import type { OpenSession, Visitor } from "./open-session.ts";
+
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  readonly visitor: Visitor;
+}
+
+export type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
+
+/** What changing a password takes. */
+export interface ChangePasswordParts {
+  readonly traders: TraderStore;
+  readonly accounts: OwnAccountStore;
+  readonly confirmPassword: ConfirmPassword;
+  readonly hasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
+  readonly openSession: OpenSession;
+  readonly policy: PasswordPolicy;
+}
+
+/**
+ * Changes the password of a trader who shows that he knows it. Every session ends with it; the browser
+ * that asked gets a new one (reliability, S02 and S04).
+ */
+export class ChangePassword {
+  readonly #parts: ChangePasswordParts;
+
+  constructor(parts: ChangePasswordParts) {
+    this.#parts = parts;
+  }
+
+  /** Gives the secret of the new session. */
+  async execute(
+    { traderId }: Actor,
+    { current, next, visitor }: PasswordChange,
+  ): Promise<Result<string, ChangePasswordRefusal>> {
+    const { traders, accounts, confirmPassword, hasher, openSession } = this.#parts;
+    // Read before the proof: only the very password that was shown is replaced.
+    const before = await traders.credentialsOf(traderId);
+    const confirmed = await confirmPassword.execute(traderId, current);
+    if (!confirmed.ok) return confirmed;
+    const fault = await this.#faultOf(traderId, next);
+    if (fault) return refuse(fault);
+    const hash = await hasher.hash(normalPassword(next));
+    const isChanged =
+      before !== undefined && (await accounts.changePassword(traderId, before.passwordHash, hash));
+    if (!isChanged) return refuse({ code: "wrong_credentials" });
+    return accept(await openSession.execute(traderId, visitor));
+  }
+
+  async #faultOf(traderId: string, next: string): Promise<PasswordRefusal | undefined> {
+    const { traders, commonPasswords, policy } = this.#parts;
+    const owner = await traders.profileOf(traderId);
+    if (!owner) throw new Error(`Trader ${traderId} is signed in and not there`);
+    const forms = guessedForms(next, policy);
+    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
+    return passwordRefusal(next, owner, listed.includes(true), policy);
+  }
+}

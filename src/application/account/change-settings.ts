@@ -1,0 +1,23 @@
+import { parseBio, type BioRefusal } from "../../domain/account/bio.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
+import type { OwnAccountStore, SettingsChange } from "../ports/own-account-store.ts";
+import type { Actor } from "./actor.ts";
+
+/** Changes what a trader chose for himself: all of what is said, or nothing. */
+export class ChangeSettings {
+  readonly #accounts: OwnAccountStore;
+
+  constructor(accounts: OwnAccountStore) {
+    this.#accounts = accounts;
+  }
+
+  async execute(actor: Actor, change: SettingsChange): Promise<Result<null, BioRefusal>> {
+    const bio = change.bio === undefined ? undefined : parseBio(change.bio);
+    if (bio && !bio.ok) return bio;
+    await this.#accounts.changeSettings(actor.traderId, {
+      ...change,
+      ...(bio && { bio: bio.value }),
+    });
+    return accept(null);
+  }
+}

@@ -1,0 +1,31 @@
+import type { UsernamePolicy } from "../../domain/account/account-policy.ts";
+import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { OwnAccountStore } from "../ports/own-account-store.ts";
+import type { Actor } from "./actor.ts";
+
+/** - `username_changed_already`: it was changed before, and can be only once. */
+export interface ChangeUsernameRefusal {
+  readonly code: UsernameRefusal["code"] | "username_taken" | "username_changed_already";
+}
+
+/** Gives a trader another name, once. */
+export class ChangeUsername {
+  readonly #accounts: OwnAccountStore;
+  readonly #brandName: string;
+  readonly #policy: UsernamePolicy;
+
+  constructor(accounts: OwnAccountStore, brandName: string, policy: UsernamePolicy) {
+    this.#accounts = accounts;
+    this.#brandName = brandName;
+    this.#policy = policy;
+  }
+
+  /** Gives the name as others see it from now on. */
+  async execute(actor: Actor, typed: string): Promise<Result<string, ChangeUsernameRefusal>> {
+    const username = parseUsername(typed, this.#brandName, this.#policy);
+    if (!username.ok) return username;
+    const outcome = await this.#accounts.changeUsername(actor.traderId, username.value);
+    return outcome === "changed" ? accept(username.value.text) : refuse({ code: outcome });
+  }
+}

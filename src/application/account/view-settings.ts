@@ -1,0 +1,17 @@
+import type { AccountSettings, OwnAccountStore } from "../ports/own-account-store.ts";
+import type { Actor } from "./actor.ts";
+
+/** Reads what a trader chose for himself. */
+export class ViewSettings {
+  readonly #accounts: OwnAccountStore;
+
+  constructor(accounts: OwnAccountStore) {
+    this.#accounts = accounts;
+  }
+
+  async execute({ traderId }: Actor): Promise<AccountSettings> {
+    const settings = await this.#accounts.settingsOf(traderId);
+    if (!settings) throw new Error(`Trader ${traderId} is signed in and not there`);
+    return settings;
+  }
+}

@@ -1,0 +1,99 @@
+import { assets, type AssetCode } from "../../domain/money/asset.ts";
+import { money } from "../../domain/money/money.ts";
+import { fiatFor } from "../../domain/money/price.ts";
+import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
+import type { Actor } from "../account/actor.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OwnerOffers } from "../ports/owner-offers.ts";
+import type { OfferInView } from "./offer-in-view.ts";
+import type { OfferWindow } from "./offer-window.ts";
+
+/** `default`: newest first. */
+export const activeOfferSorts = [
+  "default",
+  "crypto_usd_price_desc",
+  "crypto_usd_price_asc",
+] as const;
+
+export type ActiveOfferSort = (typeof activeOfferSorts)[number];
+
+/** Which of a trader's offers a visitor looks for. */
+export interface ActiveOfferWish {
+  readonly username: string;
+  /** What the visitor does. */
+  readonly type: OfferSide | undefined;
+  readonly asset: AssetCode | undefined;
+  readonly sort: ActiveOfferSort;
+  readonly offset: number;
+}
+
+export interface ActiveOffers {
+  readonly offers: readonly OfferInView[];
+  /** How many fit, and what visitors do with them. */
+  readonly total: number;
+  readonly buyCount: number;
+  readonly sellCount: number;
+  readonly nextOffset: number | undefined;
+}
+
+/** The page size (specification, section 9). */
+const perPage = 10;
+
+/** Lists what one trader offers. Offers that he cannot fund at the moment are left out. */
+export class ListActiveOffers {
+  readonly #offers: OwnerOffers;
+  readonly #prices: MarketPrices;
+  readonly #window: OfferWindow;
+
+  constructor(offers: OwnerOffers, prices: MarketPrices, window: OfferWindow) {
+    this.#offers = offers;
+    this.#prices = prices;
+    this.#window = window;
+  }
+
+  /** Undefined when there is no such trader. */
+  async execute(
+    wish: ActiveOfferWish,
+    reader: Actor | undefined,
+  ): Promise<ActiveOffers | undefined> {
+    const records = await this.#offers.activeOf(wish.username);
+    if (!records) return undefined;
+    const seen = await this.#window.show(records, reader, () => undefined);
+    const visible = seen.filter(
+      ({ isHidden, offer }) => !isHidden && (!wish.asset || offer.asset === wish.asset),
+    );
+    const ofType = (type: OfferSide) =>
+      visible.filter(({ offer }) => visitorType(offer.side) === type);
+    const fitting = this.#sorted(wish.type ? ofType(wish.type) : visible, wish.sort);
+    const end = wish.offset + perPage;
+    return {
+      offers: fitting.slice(wish.offset, end),
+      total: fitting.length,
+      buyCount: ofType("buy").length,
+      sellCount: ofType("sell").length,
+      nextOffset: end < fitting.length ? end : undefined,
+    };
+  }
+
+  #sorted(offers: readonly OfferInView[], sort: ActiveOfferSort): readonly OfferInView[] {
+    if (sort === "default") return offers;
+    const sign = sort === "crypto_usd_price_asc" ? 1 : -1;
+    const keyed = offers.map((offer) => ({ offer, cents: this.#usdCentsOf(offer) }));
+    // What has no price now comes last, whichever way the list goes.
+    return keyed
+      .toSorted((one, other) => {
+        if (one.cents === undefined || other.cents === undefined) {
+          return Number(one.cents === undefined) - Number(other.cents === undefined);
+        }
+        return sign * Number(one.cents - other.cents);
+      })
+      .map(({ offer }) => offer);
+  }
+
+  /** What one coin costs by this offer. */
+  #usdCentsOf({ offer, price }: OfferInView): bigint | undefined {
+    if (!price) return undefined;
+    const coin = money(offer.asset, 10n ** BigInt(assets[offer.asset].baseUnitDigits));
+    return this.#prices.usdCents(fiatFor(coin, price));
+  }
+}

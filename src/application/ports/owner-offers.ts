@@ -1,0 +1,7 @@
+import type { OfferRecord } from "./offer-store.ts";
+
+/** The offers of one trader, as others may see them. */
+export interface OwnerOffers {
+  /** Those that are active, newest first: no more than a trader may have. Undefined: no such trader. */
+  activeOf(username: string): Promise<readonly OfferRecord[] | undefined>;
+}

@@ -1,0 +1,55 @@
+import type { FeedbackType } from "../../domain/feedback/feedback.ts";
+import type { Money } from "../../domain/money/money.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+
+/** What anybody may know of a trader. */
+export interface ProfileRecord {
+  readonly traderId: string;
+  readonly username: string;
+  readonly badge: string;
+  readonly bio: string;
+  readonly registeredAt: Instant;
+  readonly lastSeenAt: Instant;
+  readonly feedbackPositive: number;
+  readonly feedbackNegative: number;
+  readonly completedTrades: number;
+  /** With how many people he completed a trade. */
+  readonly partners: number;
+  /** The Bitcoin of his completed trades; only its class is told (`volumeClass`). */
+  readonly bitcoinTraded: Money<"BTC">;
+  /** How many trades he completed with the reader. */
+  readonly tradesWithReader: number;
+  /** The database's time at which this was read. */
+  readonly now: Instant;
+}
+
+/** Feedback that somebody was given, as anybody may read it. */
+export interface ReceivedFeedback {
+  readonly author: string;
+  readonly type: FeedbackType;
+  readonly text: string;
+  readonly at: Instant;
+  readonly reply: string | undefined;
+  /** A slug of the catalogue. */
+  readonly paymentMethod: string;
+  readonly currency: string;
+}
+
+/** A part of a list, newest first; without a type, of both. */
+export interface FeedbackWish {
+  readonly type: FeedbackType | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What pages show of traders. */
+export interface ProfileStore {
+  /** Whatever the case of the name; not one that only looks like it. */
+  byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined>;
+  byId(traderId: string, readerId: string | undefined): Promise<ProfileRecord | undefined>;
+  /** Counts all of that type. */
+  feedback(
+    traderId: string,
+    wish: FeedbackWish,
+  ): Promise<{ readonly items: readonly ReceivedFeedback[]; readonly total: number }>;
+}

@@ -1,0 +1,36 @@
+import type { Actor } from "../account/actor.ts";
+import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
+
+/** How much of the feedback stands on the profile itself. */
+const latest = 5;
+
+/** Whom a reader looks for. */
+export type ProfileWish = { readonly username: string } | { readonly traderId: string };
+
+/** A trader as anybody may see him, with the newest that was said of him. */
+export interface Profile extends ProfileRecord {
+  readonly latestFeedback: readonly ReceivedFeedback[];
+  readonly feedbackTotal: number;
+}
+
+/** Shows what anybody may know of a trader. */
+export class ViewProfile {
+  readonly #profiles: ProfileStore;
+
+  constructor(profiles: ProfileStore) {
+    this.#profiles = profiles;
+  }
+
+  async execute(wish: ProfileWish, reader: Actor | undefined): Promise<Profile | undefined> {
+    const record = await ("username" in wish
+      ? this.#profiles.byName(wish.username, reader?.traderId)
+      : this.#profiles.byId(wish.traderId, reader?.traderId));
+    if (!record) return undefined;
+    const { items, total } = await this.#profiles.feedback(record.traderId, {
+      type: undefined,
+      offset: 0,
+      limit: latest,
+    });
+    return { ...record, latestFeedback: items, feedbackTotal: total };
+  }
+}

@@ -1,0 +1,42 @@
+import type { AssetCode } from "../../domain/money/asset.ts";
+import { historyKind, type HistoryKind } from "../../domain/wallet/history-kind.ts";
+import type { Actor } from "../account/actor.ts";
+import type { BalanceChange, WalletStore } from "../ports/wallet-store.ts";
+
+/** The page size (specification, section 9). */
+const perPage = 10;
+
+/** A change of a balance, and what it was. */
+export interface HistoryEntry extends BalanceChange {
+  readonly kind: HistoryKind;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly total: number;
+  readonly perPage: number;
+}
+
+/** Lists what changed a trader's balances, newest first. */
+export class ViewHistory {
+  readonly #wallets: WalletStore;
+
+  constructor(wallets: WalletStore) {
+    this.#wallets = wallets;
+  }
+
+  /** `page` counts from 1; without an asset, all of them are listed together. */
+  async execute(
+    { traderId }: Actor,
+    asset: AssetCode | undefined,
+    page: number,
+  ): Promise<HistoryPage> {
+    const wish = { asset, offset: (page - 1) * perPage, limit: perPage };
+    const { changes, total } = await this.#wallets.history(traderId, wish);
+    const entries = changes.map((change) => ({
+      ...change,
+      kind: historyKind(change.ref, change.amount.units > 0n, change.trade),
+    }));
+    return { entries, total, perPage };
+  }
+}

@@ -1,0 +1,35 @@
+import { ContainerModule } from "inversify";
+import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
+import { PostgresProfileStore } from "../adapters/persistence/profile/postgres-profile-store.ts";
+import { ListActiveOffers } from "../application/offer/list-active-offers.ts";
+import type { OwnerOffers } from "../application/ports/owner-offers.ts";
+import type { ProfileStore } from "../application/ports/profile-store.ts";
+import { ListReceivedFeedback } from "../application/profile/list-received-feedback.ts";
+import { ViewProfile } from "../application/profile/view-profile.ts";
+import { offerTokens } from "./offer-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the feature profile. */
+export const profileTokens = {
+  profiles: token<ProfileStore>("profiles"),
+  ownerOffers: token<OwnerOffers>("ownerOffers"),
+  viewProfile: token<ViewProfile>("viewProfile"),
+  listReceivedFeedback: token<ListReceivedFeedback>("listReceivedFeedback"),
+  listActiveOffers: token<ListActiveOffers>("listActiveOffers"),
+};
+
+/** The feature profile: what anybody may know of a trader. */
+export const profile = new ContainerModule(({ bind }) => {
+  const t = profileTokens;
+  bind(t.profiles).toResolvedValue((pool) => new PostgresProfileStore(pool), [tokens.dataSource]);
+  bind(t.ownerOffers).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
+  bind(t.viewProfile).toResolvedValue((profiles) => new ViewProfile(profiles), [t.profiles]);
+  bind(t.listReceivedFeedback).toResolvedValue(
+    (profiles) => new ListReceivedFeedback(profiles),
+    [t.profiles],
+  );
+  bind(t.listActiveOffers).toResolvedValue(
+    (offers, prices, window) => new ListActiveOffers(offers, prices, window),
+    [t.ownerOffers, offerTokens.marketPrices, offerTokens.offerWindow],
+  );
+});

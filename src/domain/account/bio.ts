@@ -1,0 +1,31 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { containsContact, containsLink } from "../text/contact-marks.ts";
+import { charactersOf, isReadable, plainText } from "../text/plain-text.ts";
+
+/** The bounds of what a trader writes about himself (decisions, Limits). */
+export const bioPolicy = { mostCharacters: 180, mostLines: 3 } as const;
+
+/**
+ * - `bio_too_long`, `bio_too_many_lines`: counted without blanks around it; an emoji is one sign.
+ * - `bio_contains_contact_info`, `bio_contains_links`: people are reached here, not elsewhere.
+ * - `bio_unreadable`: it has signs that cannot be shown.
+ */
+export interface BioRefusal {
+  readonly code:
+    | "bio_too_long"
+    | "bio_too_many_lines"
+    | "bio_contains_contact_info"
+    | "bio_contains_links"
+    | "bio_unreadable";
+}
+
+/** Reads what a trader wants everybody to read about him; blanks alone are no text. */
+export function parseBio(typed: string): Result<string, BioRefusal> {
+  const text = plainText(typed);
+  if (!isReadable(text)) return refuse({ code: "bio_unreadable" });
+  if (charactersOf(text) > bioPolicy.mostCharacters) return refuse({ code: "bio_too_long" });
+  if (text.split("\n").length > bioPolicy.mostLines) return refuse({ code: "bio_too_many_lines" });
+  if (containsContact(text)) return refuse({ code: "bio_contains_contact_info" });
+  if (containsLink(text)) return refuse({ code: "bio_contains_links" });
+  return accept(text);
+}

@@ -1,0 +1,68 @@
+import type { EscrowState } from "../trade/trade-status.ts";
+
+/**
+ * What an entry of the ledger was for the trader whose balance it changed.
+ *
+ * - `held`, `held_more`, `held_less`: into the escrow of a trade, and what an amendment changed.
+ * - `received`: bought. `split`: the trader's part of an escrow that both got something of.
+ * - `returned`: back from escrow. `fee_returned`: only the fee came back.
+ * - `faucet`: play money.
+ * - `other`: a kind that is younger than this list.
+ */
+export const historyKinds = [
+  "held",
+  "held_more",
+  "held_less",
+  "received",
+  "split",
+  "returned",
+  "fee_returned",
+  "faucet",
+  "other",
+] as const;
+
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** The trade that an entry belongs to, as it is now. */
+export interface HistoryTrade {
+  readonly escrow: EscrowState;
+  /** How often its crypto was held so far. */
+  readonly holds: number;
+  readonly isBuyer: boolean;
+}
+
+/** Reads the kind from the entry's name (`ref`), its direction, and its trade. */
+export function historyKind(
+  ref: string,
+  isIncoming: boolean,
+  trade: HistoryTrade | undefined,
+): HistoryKind {
+  const [head, , number] = ref.split(":");
+  switch (head) {
+    case "faucet":
+      return "faucet";
+    case "hold":
+      return "held";
+    case "adjust":
+      return isIncoming ? "held_less" : "held_more";
+    case "settle":
+      return trade ? settledAs(Number(number), trade) : "other";
+    default:
+      return "other";
+  }
+}
+
+/** A trade that is held again was given back before: only its last hold ended as it stands now. */
+function settledAs(hold: number, { escrow, holds, isBuyer }: HistoryTrade): HistoryKind {
+  if (hold < holds) return "returned";
+  switch (escrow) {
+    case "released":
+      return isBuyer ? "received" : "fee_returned";
+    case "split":
+      return "split";
+    case "returned":
+    case "held":
+    case "none":
+      return "returned";
+  }
+}

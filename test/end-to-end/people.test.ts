@@ -1,0 +1,194 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+} from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { passwordOf, type Visitor } from "../support/visitor.ts";
+
+const newPassword = "another horse of the course";
+
+describe("people and their settings in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  let buyer: Visitor;
+  let buyerName: string;
+  before(async () => {
+    market = await DemoMarket.open();
+    const trade = await market.startTrade();
+    ({ buyer, buyerName } = trade);
+    const parameters = { id: trade.id };
+    await buyer.must("markTradePaid", { parameters, body: {} });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    await buyer.must("giveFeedback", {
+      parameters,
+      body: { type: "positive", text: "Quick and kind." },
+    });
+    await market.seller.must("replyToFeedback", { parameters, body: { text: "Any time." } });
+    await market.seller.must("changeSettings", { body: { bio: "I sell by SEPA." } });
+  });
+  after(() => market.close());
+
+  const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+  for (const path of ["/user/ana_lima", "/account/settings", "/account/security", "/wallet"]) {
+    for (const prefix of ["", "/ar-XB"]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        it(`are accessible and fit every window at ${prefix}${path} in ${colorScheme}`, async () => {
+          const { page, faults } = await market.openAs(market.seller, prefix + path, {
+            colorScheme,
+          });
+          for (const width of [320, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          }
+          if (prefix !== "") await expectTranslated(page);
+          expect(faults).to.deep.equal([]);
+          await page.context().close();
+        });
+      }
+    }
+  }
+
+  it("lead from an offer to the profile, with record, offers and feedback", async () => {
+    const { page, faults } = await market.openAs(buyer, "/buy/bitcoin?currencyCode=EUR");
+    await page.getByRole("link", { name: "ana_lima", exact: true }).first().click();
+    await heading(page, "ana_lima");
+    await page.getByText("I sell by SEPA.").waitFor();
+    await page.getByText("Quick and kind.").waitFor();
+    await page.getByText("Any time.").waitFor();
+    await page.getByRole("tab", { name: /You buy/ }).waitFor();
+    await page.getByText("SEPA Instant", { exact: true }).first().waitFor();
+    await page.getByRole("radio", { name: "Negative" }).check();
+    await page.getByText("There is none of this kind.").waitFor();
+    await expectGone(page.getByText("Quick and kind."));
+    await page.getByRole("radio", { name: "Positive" }).check();
+    await page.getByText("Quick and kind.").waitFor();
+    await page.getByRole("tab", { name: /You sell/ }).click();
+    await page.getByText("Nothing to sell here at the moment.").waitFor();
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("of a name that nobody has are the page that does not exist", async () => {
+    const { page } = await market.openAs(buyer, "/user/nobody_here");
+    await heading(page, "There is no page here");
+    await page.context().close();
+  });
+
+  it("keep a text about oneself, and say why one is not taken", async () => {
+    const { page } = await market.openAs(buyer, "/account/settings");
+    const field = page.getByLabel("A few words");
+    await field.fill("Write to me@mail.com");
+    await press(page, "Save the text");
+    await page.getByText("Leave out addresses, numbers and messengers.").waitFor();
+    await field.fill("Quick with Wise.");
+    await expectGone(page.getByText("Leave out addresses, numbers and messengers."));
+    await press(page, "Save the text");
+    await page.getByText("Saved.").waitFor();
+    await page.goto(`${market.url}/user/${buyerName}`);
+    await page.getByText("Quick with Wise.").waitFor();
+    await page.getByRole("link", { name: "Edit your profile" }).click();
+    await page.getByLabel("A few words").fill("");
+    await press(page, "Save the text");
+    await page.getByText("Saved.").waitFor();
+    await page.goto(`${market.url}/user/${buyerName}`);
+    await heading(page, buyerName);
+    await expectGone(page.getByText("Quick with Wise."));
+    await page.context().close();
+  });
+
+  it("show the wallet in the chosen currency, and the page in the chosen colours", async () => {
+    const { page } = await market.openAs(buyer, "/account/settings", { colorScheme: "light" });
+    await page.getByLabel("Currency").selectOption("GBP");
+    await press(page, "Save the region");
+    await page.getByText("Saved.").waitFor();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await page.getByRole("button", { name: "Light" }).waitFor();
+    await page.goto(`${market.url}/wallet`);
+    await page
+      .getByText(/^[\d,]+\.\d\d GBP$/)
+      .first()
+      .waitFor();
+    expect(await page.locator("html").getAttribute("data-theme")).to.equal("dark");
+    await page.goto(`${market.url}/account/settings`);
+    await page.getByRole("radio", { name: "Like the system" }).check();
+    await page.reload();
+    await page.getByRole("radio", { name: "Like the system", checked: true }).waitFor();
+    expect(await page.locator("html").getAttribute("data-theme")).to.equal("system");
+    await page.context().close();
+  });
+
+  it("list what changed a wallet, with the trade behind it, by coin", async () => {
+    const { page, faults } = await market.openAs(buyer, "/wallet");
+    const history = page.getByRole("region", { name: "History" });
+    await history.getByRole("link", { name: "Received from a trade" }).waitFor();
+    await history.getByRole("radio", { name: "ETH" }).check();
+    await history.getByText("Nothing happened here yet").waitFor();
+    await expectGone(history.getByText("Received from a trade"));
+    await history.getByRole("radio", { name: "BTC" }).check();
+    await history.getByRole("link", { name: "Received from a trade" }).click();
+    await page.waitForURL(/\/trade\//);
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("end a session, change the password and go on, and the other browser is signed out", async () => {
+    const trade = await market.startTrade();
+    const password = passwordOf(trade.buyerName);
+    const { page, faults } = await market.openAs(trade.buyer, "/account/security");
+    const login = { login: trade.buyerName, password };
+    await trade.buyer.must("logIn", { body: login });
+    await trade.buyer.openPage();
+    await page.goto(`${market.url}/login`);
+    await page.getByLabel("Name or e-mail").fill(login.login);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await press(page, "Sign in");
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto(`${market.url}/account/security`);
+    await page.getByText("This one").waitFor();
+    await press(page, "Sign out everywhere else");
+    await page.getByText("You are signed out everywhere else.").waitFor();
+    await expectGone(page.getByRole("button", { name: "Sign out everywhere else" }));
+    const told = await trade.buyer.call("viewSettings");
+    expect(told).to.include({ status: 401 });
+
+    await page.getByLabel("Current password").fill("not the password");
+    await page.getByLabel("New password").fill(newPassword);
+    await press(page, "Change the password");
+    await page.getByText("This is not your password. Nothing was changed.").waitFor();
+    await page.getByLabel("Current password").fill(password);
+    await press(page, "Change the password");
+    await page.waitForURL(/password=changed/);
+    await page.getByText("Saved.").waitFor();
+    await page.getByText("This one").waitFor();
+    // The page goes on with the new session: what it sends is taken.
+    await page.goto(`${market.url}/account/settings`);
+    await page.getByLabel("A few words").fill("Still here.");
+    await press(page, "Save the text");
+    await page.getByText("Saved.").waitFor();
+    expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("change a name once", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(trade.buyer, "/account/settings");
+    await page.getByLabel("New name").fill("ana_1ima");
+    await press(page, "Change the name");
+    await page.getByText("This name, or one that looks like it, is taken.").waitFor();
+    await page.getByLabel("New name").fill("renamed_one");
+    await press(page, "Change the name");
+    await page.getByText("You changed your name. That can be done once.").waitFor();
+    await expectGone(page.getByLabel("New name"));
+    await page.getByText("You are renamed_one.").waitFor();
+    await page.context().close();
+  });
+});
