@@ -192,7 +192,15 @@ describe("an appeal", () => {
     const appealed = acted(won, { act: "appeal", actorId: "ben" });
     expect(state(appealed, "seller")).to.equal("appealed");
     const accepted = acted(won, { act: "accept-verdict", actorId: "ben" });
-    expect(state(accepted, "seller")).to.equal("not_available");
+    expect(accepted.escrow).to.equal("released");
+    expect(state(accepted, "seller")).to.equal("expired");
+    const split = { act: "decide-split", buyerShare: 5_000, actorId: "nia" } as const;
+    const divided = acted(disputed, { ...split, role: "supermoderator" });
+    const half = acted(divided, { act: "accept-verdict", actorId: "ben" });
+    expect([state(half, "seller"), state(half, "buyer")]).to.deep.equal([
+      "not_available",
+      "available",
+    ]);
     expect(state({ ...won, escrow: "released" }, "seller")).to.equal("expired");
   });
 
