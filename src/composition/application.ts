@@ -24,6 +24,7 @@ import { kyc } from "./kyc-module.ts";
 import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { offer, offerTokens } from "./offer-module.ts";
+import { people, peopleTokens } from "./people-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -168,6 +169,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     profile,
     events,
     wallet,
+    people,
   ];
 }
 
@@ -179,16 +181,23 @@ function initialLevel({ demo }: Config): number {
 /** How long the worker rests between two rounds. */
 const workerPauseMs = 1_000;
 
+/** The most ends of account states that one round writes down. */
+const mostStatesTogether = 100;
+
 /** How long events wait for those that come with them. */
 const publishPauseMs = 100;
 
-/** Carries out deadlines and publishes events. Gives what stops it. */
+/** Carries out deadlines, looks after states of accounts, and publishes events. Gives what stops it. */
 function startWorker(container: Container): () => Promise<void> {
   const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
+  const states = container.get(peopleTokens.states);
+  const enforceAccountStates = container.get(peopleTokens.enforceAccountStates);
   const logger = container.get(tokens.logger);
   const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
   const work = async () => {
     for (const error of await runDueDeadlines.execute()) warn(error);
+    await states.liftEnded(mostStatesTogether);
+    for (const error of await enforceAccountStates.execute()) warn(error);
   };
   const working = repeat(work, workerPauseMs, warn);
   const relay = container.get(eventTokens.relay);

@@ -8,6 +8,7 @@ import {
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import type { Config } from "./config.ts";
+import { peopleTokens } from "./people-module.ts";
 import type { Project } from "./project.ts";
 import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
@@ -36,6 +37,13 @@ export function createConsole(container: Container, config: Config, project: Pro
     hearAppeal: container.get(caseTokens.hearAppeal),
     openDisputeByStaff: container.get(caseTokens.openDisputeByStaff),
     cancelByStaff: container.get(caseTokens.cancelByStaff),
+    listPeople: container.get(peopleTokens.listPeople),
+    viewPerson: container.get(peopleTokens.viewPerson),
+    beginAccountState: container.get(peopleTokens.beginAccountState),
+    liftAccountState: container.get(peopleTokens.liftAccountState),
+    notePerson: container.get(peopleTokens.notePerson),
+    listTrades: container.get(peopleTokens.listTrades),
+    viewTradeRecord: container.get(peopleTokens.viewTradeRecord),
     listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,
   };
   const info = {

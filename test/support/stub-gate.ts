@@ -12,6 +12,12 @@ export const nobody: PageState["reader"] = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  isBanned: false,
+  isFrozen: false,
+  isSuspended: false,
+  isOnHold: false,
+  isRestricted: false,
+  compromised: false,
 };
 
 /** Nobody is signed in, and every request is from a page of ours. */

@@ -1,3 +1,4 @@
+import { accountAllows } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
@@ -20,9 +21,10 @@ export class IdentifySession {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy;
     const session = await this.#sessions.find(tokenHash, policy);
-    if (session?.isActivityDue && isActivity) {
+    if (!session || !accountAllows(session.account, "sign_in")) return undefined;
+    if (session.isActivityDue && isActivity) {
       await this.#sessions.noteActivity(tokenHash, policy);
     }
-    return session?.actor;
+    return session.actor;
   }
 }

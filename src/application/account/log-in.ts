@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
-import { accept, type Result } from "../../domain/result/result.ts";
+import { accountAllows } from "../../domain/account/trader-account.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
@@ -10,6 +11,16 @@ export interface LogInCommand {
   readonly password: string;
   readonly visitor: Visitor;
 }
+
+/**
+ * Why nobody was signed in. Only who knows the password learns of the account's state:
+ *
+ * - `account_banned`
+ * - `account_compromised`: its password has to be reset first.
+ */
+export type LogInRefusal =
+  | CredentialsRefusal
+  | { readonly code: "account_banned" | "account_compromised" };
 
 /** Signs a trader in. */
 export class LogIn {
@@ -30,7 +41,7 @@ export class LogIn {
     this.#policy = policy;
   }
 
-  async execute(command: LogInCommand): Promise<Result<SignedIn, CredentialsRefusal>> {
+  async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
     const { login, password, visitor } = command;
     const checked = await this.#checkPassword.execute({
       // By what was typed, not by whose it is: a limit that name and address shared would tell a
@@ -41,7 +52,11 @@ export class LogIn {
       credentials: await this.#traders.credentialsByLogin(login),
     });
     if (!checked.ok) return checked;
-    const { traderId, username } = checked.value;
+    const { traderId, username, account } = checked.value;
+    if (!accountAllows(account, "sign_in")) {
+      const isBanned = account.states.includes("banned");
+      return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
+    }
     return accept({ username, token: await this.#openSession.execute(traderId, visitor) });
   }
 }

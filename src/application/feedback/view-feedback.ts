@@ -9,7 +9,7 @@ import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** The feedback on a trade, as one party sees it. */
-export interface TradeFeedback extends LoadedTrade {
+export interface TradeFeedback extends Pick<LoadedTrade, "trade" | "now"> {
   readonly given: Feedback | undefined;
   readonly received: Feedback | undefined;
   readonly canGive: boolean;

@@ -1,5 +1,6 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
+import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
@@ -35,7 +36,9 @@ function obstacleOf(
   policy: StartPolicy,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
-  const { cap, ownerAvailable } = standing;
+  const { cap, owner, ownerAvailable, reader } = standing;
+  if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
+  if (reader && !mayTake(offer, reader.standing.account)) return { obstacle: "user_restricted" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
   if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };

@@ -2,6 +2,7 @@ import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
 import type { Price } from "../../domain/money/price.ts";
+import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
@@ -11,6 +12,7 @@ import type { OfferStanding, OfferViews, OwnOffer } from "../ports/offer-store.t
 
 /** Why nobody can take an offer, as only its owner is told (answers 72). */
 export type OwnerNote =
+  | "AccountState"
   | "LowBalance"
   | "ReachedCap"
   | "CapLessThanMin"
@@ -60,7 +62,7 @@ export class OwnOfferView {
     price: Price | undefined,
     feeRate: FeeRate,
   ): OwnerNote[] {
-    const notes: OwnerNote[] = [];
+    const notes: OwnerNote[] = isOwnerFree(offer, owner.account) ? [] : ["AccountState"];
     const state = cap && capState(cap, offer.amounts);
     if (state?.isReachedCap) notes.push("ReachedCap");
     else if (state?.isCapLessThanMin) notes.push("CapLessThanMin");

@@ -2,7 +2,7 @@
 export interface PublishedEvent {
   /** Grows in the order of publishing, over everything; by it a reader goes on where he was. */
   readonly number: number;
-  /** What it is about: "trade" or "chat". */
+  /** What it is about: "trade", "chat", "feedback" or "account". */
   readonly aggregate: string;
   readonly aggregateId: string;
   /** Counts the events of that one thing, without a gap. */

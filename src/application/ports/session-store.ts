@@ -1,3 +1,4 @@
+import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { Actor } from "../account/actor.ts";
 import type { TokenHash } from "./session-tokens.ts";
@@ -15,6 +16,7 @@ export interface NewSession {
 /** A session that lives. */
 export interface LiveSession {
   readonly actor: Actor;
+  readonly account: TraderAccount;
   /** Whether its last activity lies so far back that a new one has to be written down. */
   readonly isActivityDue: boolean;
 }

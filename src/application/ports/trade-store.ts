@@ -1,18 +1,20 @@
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
 import type { RecordedCaseText } from "./case-views.ts";
+import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
-import type { Instant, Trade } from "../../domain/trade/trade.ts";
+import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "../trade/trade-terms.ts";
 
-/** A trade, its case if it was ever disputed, and the database's time at which it was read. */
+/** A trade, its case if it was ever disputed, the accounts of both sides, and the database's time at which it was read. */
 export interface LoadedTrade {
   readonly trade: Trade;
   readonly disputeCase?: DisputeCase;
+  readonly accounts: Readonly<Record<Side, TraderAccount>>;
   readonly now: Instant;
 }
 
@@ -71,7 +73,7 @@ export interface TradeRecord extends LoadedTrade {
 }
 
 /** A trade in a list. */
-export interface TradeListItem extends LoadedTrade {
+export interface TradeListItem extends Omit<LoadedTrade, "accounts"> {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;

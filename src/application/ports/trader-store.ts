@@ -1,3 +1,4 @@
+import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { Username } from "../../domain/account/username.ts";
 
 /** A trader before there is one. */
@@ -18,6 +19,7 @@ export interface Credentials {
   readonly traderId: string;
   readonly username: string;
   readonly passwordHash: string;
+  readonly account: TraderAccount;
   /** When this was true, in milliseconds since the epoch by the database's clock. */
   readonly readAt: number;
 }
@@ -31,6 +33,7 @@ export interface TraderProfile {
   readonly registeredAt: number;
   readonly currency: string;
   readonly locale: string;
+  readonly account: TraderAccount;
 }
 
 /** The traders and what they sign in with. */

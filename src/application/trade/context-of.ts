@@ -5,13 +5,16 @@ import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 
-/** What the rules look at beside a trade: the moment, and its case if it was ever disputed. */
+/**
+ * What the rules look at beside a trade: the moment, the accounts of both sides where a party may
+ * ask, and its case if it was ever disputed.
+ */
 export function contextOf(
-  { disputeCase, now }: LoadedTrade,
+  { accounts, disputeCase, now }: Omit<LoadedTrade, "trade" | "accounts"> & Partial<LoadedTrade>,
   policy: TradePolicy,
   disputePolicy: DisputePolicy,
 ): TradeContext {
-  const context = plainContext(now, policy);
+  const context = { ...plainContext(now, policy), ...(accounts && { accounts }) };
   if (!disputeCase) return context;
   return { ...context, disputeCase: caseContext(disputeCase, now, disputePolicy) };
 }

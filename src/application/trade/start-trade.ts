@@ -142,12 +142,16 @@ export class StartTrade {
       [owner.traderId]: boundsOf(owner, startPolicy, now),
       [taker.traderId]: boundsOf(taker, startPolicy, now),
     };
+    const versions = {
+      [owner.traderId]: owner.account.version,
+      [taker.traderId]: taker.account.version,
+    };
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: now,
       trade: { change, seenVersion: undefined, terms: termsOf(offer, quote) },
       offer: { id: offer.id, version: offer.version },
-      ...usageOfChange(change.trade, change.trade, change.usage, bounds),
+      ...usageOfChange(change.trade, change.trade, change.usage, { bounds, versions }),
       entries: [],
     });
     switch (outcome.outcome) {

@@ -32,6 +32,8 @@ export type Decide = (trade: Trade, context: TradeContext) => Judgement;
 export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
   readonly tradeId: string;
   readonly key: CommandKey | undefined;
+  /** The party whose account the rules look at: it must still be as it was judged. */
+  readonly actorId?: string;
   /** Whether the trade exists for the one who asks. */
   readonly sees: (loaded: LoadedTrade) => boolean;
   /** What the rules say to it, for the trade as it was read. */
@@ -94,6 +96,7 @@ export class TradeDesk {
   act({ actorId, decide, ...command }: PartyCommand): Promise<DeskResult> {
     return this.carryOut({
       ...command,
+      actorId,
       sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) => decide(trade, context),
     });
@@ -141,7 +144,7 @@ export class TradeDesk {
       if (!loaded) return undefined;
       const context = plainContext(loaded.now, this.#policy);
       const change = noteOpened(loaded.trade, readerId, context);
-      const outcome = change && (await this.#commit(loaded, change, undefined));
+      const outcome = change && (await this.#commit(loaded, change));
       return outcome?.outcome === "conflict" ? outcome : undefined;
     });
   }
@@ -164,7 +167,7 @@ export class TradeDesk {
     if (!decision.ok) return decision;
     const change = decision.value;
     if (isAlreadySo(change)) return accept(trade.id);
-    const outcome = await this.#commit(loaded, change, asked.key, asked.beside?.(loaded, change));
+    const outcome = await this.#commit(loaded, change, asked, asked.beside?.(loaded, change));
     switch (outcome.outcome) {
       case "applied":
         return accept(trade.id);
@@ -180,17 +183,19 @@ export class TradeDesk {
     const kind = dueDeadline(loaded.trade, loaded.now);
     if (!kind) return undefined;
     const change = carryOut(loaded.trade, kind, this.contextOf(loaded));
-    const outcome = await this.#commit(loaded, change, undefined);
+    const outcome = await this.#commit(loaded, change);
     return outcome.outcome === "conflict" ? outcome : undefined;
   }
 
   #commit(
-    { trade, disputeCase: before, now }: LoadedTrade,
+    { trade, disputeCase: before, accounts, now }: LoadedTrade,
     change: TradeChange,
-    key: CommandKey | undefined,
+    { key, actorId }: Partial<Pick<DeskCommand, "key" | "actorId">> = {},
     { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
     const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
+    const side = actorId === undefined ? undefined : sideOf(trade, actorId);
+    const versions = actorId && side ? { [actorId]: accounts[side].version } : {};
     return this.#changes.commit({
       ...(key && { key, answer: trade.id }),
       judgedAt: now,
@@ -201,7 +206,7 @@ export class TradeDesk {
         ...(texts && { texts }),
         ...(messages && { messages }),
       },
-      ...usageOfChange(trade, change.trade, change.usage),
+      ...usageOfChange(trade, change.trade, change.usage, { versions }),
       entries: [],
       ...beside,
     });

@@ -8,15 +8,20 @@ export interface UsageOfChange {
   readonly cap?: CapDelta;
 }
 
-/**
- * `before` is the trade that the decision was made on; for a trade that starts, the new one.
- * `bounds` say how far each party's counters may go, by the trader's id.
- */
+/** What the decision relied on, by the ids of the traders. */
+export interface ReliedOn {
+  /** How far the counters may go. */
+  readonly bounds?: Readonly<Record<string, UsageBounds>>;
+  /** The versions of the accounts whose states were judged. */
+  readonly versions?: Readonly<Record<string, number>>;
+}
+
+/** `before` is the trade that the decision was made on; for a trade that starts, the new one. */
 export function usageOfChange(
   before: Trade,
   after: Trade,
   effect: UsageEffect,
-  bounds: Readonly<Record<string, UsageBounds>> = {},
+  reliedOn: ReliedOn = {},
 ): UsageOfChange {
   const was = before.money.usdCents;
   const fiatWas = before.money.fiat.minor;
@@ -27,31 +32,41 @@ export function usageOfChange(
     case "count": {
       const { usdCents, fiat } = after.money;
       const begun = { active: 1, completed: 0, activeUsdCents: usdCents, usdCents } as const;
-      return forBoth(after, { ...begun, reservedMinor: fiat.minor, usedMinor: 0n }, bounds);
+      return forBoth(after, { ...begun, reservedMinor: fiat.minor, usedMinor: 0n }, reliedOn);
     }
     case "keep":
-      return forBoth(after, { ...over, completed: 1, usdCents: 0n, usedMinor: fiatWas });
+      return forBoth(after, { ...over, completed: 1, usdCents: 0n, usedMinor: fiatWas }, reliedOn);
     case "give_back":
-      return forBoth(after, { ...over, completed: 0, usdCents: -was, usedMinor: 0n });
+      return forBoth(after, { ...over, completed: 0, usdCents: -was, usedMinor: 0n }, reliedOn);
     case "part": {
       // Completed is what gave the buyer anything (decisions, Trade states).
       const completed = effect.fiatUsed.minor > 0n ? 1 : 0;
       const usedMinor = effect.fiatUsed.minor;
-      return forBoth(after, { ...over, completed, usdCents: effect.usdCents - was, usedMinor });
+      return forBoth(
+        after,
+        { ...over, completed, usdCents: effect.usdCents - was, usedMinor },
+        reliedOn,
+      );
     }
   }
 }
 
-type Deltas = Omit<UsageDelta, "traderId" | "bounds"> & Omit<CapDelta, "offerId">;
+type Deltas = Omit<UsageDelta, "traderId" | "bounds" | "traderVersion"> & Omit<CapDelta, "offerId">;
 
 function forBoth(
   { offerId, buyerId, sellerId }: Trade,
   { reservedMinor, usedMinor, ...delta }: Deltas,
-  bounds: Readonly<Record<string, UsageBounds>> = {},
+  { bounds = {}, versions = {} }: ReliedOn,
 ): UsageOfChange {
   const usage = [buyerId, sellerId].map((traderId): UsageDelta => {
     const bound = bounds[traderId];
-    return { ...delta, traderId, ...(bound && { bounds: bound }) };
+    const traderVersion = versions[traderId];
+    return {
+      ...delta,
+      traderId,
+      ...(bound && { bounds: bound }),
+      ...(traderVersion !== undefined && { traderVersion }),
+    };
   });
   return { usage, cap: { offerId, reservedMinor, usedMinor } };
 }

@@ -13,6 +13,8 @@ const matrix = {
   read_people: everybody,
   /** Notes about a person, for staff only. */
   note_people: everybody,
+  /** Whole e-mail addresses; others see enough to tell people apart. */
+  read_emails: ["support", "supermoderator", "admin"],
   /** Holds: the account may go on with what runs, and begins nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
   /** A restriction that ends by itself. */

@@ -1,3 +1,4 @@
+import { accountAllows, type TraderAccount } from "../account/trader-account.ts";
 import type { LimitReason } from "../kyc/levels.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
@@ -53,8 +54,9 @@ export interface StartDecision {
 /**
  * Why a trade cannot start. All that apply are named, in this order (answers 104):
  *
+ * - `user_restricted`: the state of the taker's account forbids it.
  * - `own_offer`: nobody trades with himself.
- * - `offer_not_active`
+ * - `offer_not_active`: its owner switched it off, or the state of his account did.
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs in
  *   its price only, or in more (answers 73).
  * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or nothing tells the
@@ -72,6 +74,7 @@ export type StartRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
   | {
       readonly code:
+        | "user_restricted"
         | "own_offer"
         | "offer_not_active"
         | "offer_margin_changed"
@@ -111,15 +114,28 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
     : { buyerId: offer.ownerId, sellerId: takerId, offerOwner: "buyer" };
 }
 
-function offerRefusals({ offer, takerId, seen, termsVersion }: StartRequest): StartRefusal[] {
+function offerRefusals(request: StartRequest): StartRefusal[] {
+  const { offer, takerId, seen, termsVersion, owner, taker } = request;
   const refusals: StartRefusal[] = [];
+  if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
-  if (!offer.active) refusals.push({ code: "offer_not_active" });
+  if (!offer.active || !isOwnerFree(offer, owner.account))
+    refusals.push({ code: "offer_not_active" });
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
   }
   return refusals;
+}
+
+/** Whether the state of a taker's account lets him take his side of the offer. */
+export function mayTake({ side }: Offer, account: TraderAccount): boolean {
+  return accountAllows(account, "start_trade", { asSeller: side === "buy" });
+}
+
+/** Whether the state of its owner's account leaves an offer on. */
+export function isOwnerFree({ side }: Offer, account: TraderAccount): boolean {
+  return accountAllows(account, "offers_on", { asSeller: side === "sell" });
 }
 
 interface PriceNow {

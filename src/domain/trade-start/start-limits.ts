@@ -1,9 +1,11 @@
+import type { TraderAccount } from "../account/trader-account.ts";
 import { limitReasons, type LimitReason, type Volume } from "../kyc/levels.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
-/** What counts for a person's limits. */
+/** What counts for whether a person may start trades. */
 export interface Standing extends Volume {
   readonly activeTrades: number;
+  readonly account: TraderAccount;
 }
 
 /** Which limits a trade of this value would pass. */

@@ -1,3 +1,4 @@
+import { accountRefusal } from "./account-refusal.ts";
 import { dueDeadline } from "./due-deadline.ts";
 import { after } from "./instant.ts";
 import type { ActorKind } from "./trade-change.ts";
@@ -25,7 +26,10 @@ export function admit(trade: Trade, command: TradeCommand, context: TradeContext
   if (rowsOfStatus.length === 0) return refused(outOfTurn(trade, command, context));
   if (!rowsOfStatus.some((row) => allows(row, by))) return refused({ code: "not_your_act" });
   const due = by === "clock" ? undefined : dueDeadline(trade, context.now);
-  return due ? refused({ code: "window_over", deadline: due }) : { is: "admitted", by };
+  if (due) return refused({ code: "window_over", deadline: due });
+  const isParty = by === "buyer" || by === "seller";
+  const forbidden = isParty ? accountRefusal(context, by, command) : undefined;
+  return forbidden ? refused(forbidden) : { is: "admitted", by };
 }
 
 function refused(refusal: TradeRefusal): Admission {

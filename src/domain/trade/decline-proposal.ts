@@ -1,4 +1,5 @@
 import { accept, refuse } from "../result/result.ts";
+import { accountRefusal } from "./account-refusal.ts";
 import { alreadySo, type Judgement } from "./judgement.ts";
 import { makeChange } from "./make-change.ts";
 import type { TradeContext } from "./trade-context.ts";
@@ -16,6 +17,8 @@ export function declineProposal(
 ): Judgement {
   const by = sideOf(trade, actorId);
   if (!by) return refuse({ code: "not_your_act" });
+  const forbidden = accountRefusal(context, by, { act: "decline-proposal" });
+  if (forbidden) return refuse(forbidden);
   const declined = trade.proposals.find(({ id }) => id === proposalId);
   if (!declined) return alreadySo(trade);
   const proposals = trade.proposals.filter((proposal) => proposal !== declined);

@@ -1,7 +1,8 @@
+import type { TraderAccount } from "../account/trader-account.ts";
 import type { Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import type { TradePolicy } from "./trade-policy.ts";
-import type { Instant } from "./trade.ts";
+import type { Instant, Side } from "./trade.ts";
 
 /** The case of a disputed trade, as far as its verdict and its end depend on it. */
 export interface DisputeCase {
@@ -32,6 +33,8 @@ export interface ChargebackFacts {
 export interface TradeContext {
   readonly now: Instant;
   readonly policy: TradePolicy;
+  /** The accounts of both sides; absent for what no party asks for. */
+  readonly accounts?: Readonly<Record<Side, TraderAccount>>;
   /** Ids of the beforeMarkAsPaid requirements that are not met. */
   readonly openRequirements: readonly string[];
   /** Whether the seller set a factor for releases: then a password is no proof. */

@@ -2,8 +2,8 @@ import type { Instant, TradeDeadlineKind } from "./trade.ts";
 import type { TradeStatus } from "./trade-status.ts";
 
 /**
- * Why an act is refused. First the table is asked: `not_your_act`, `wrong_status`, `window_over`.
- * Then the rule of the act; where several of its reasons hold, the first of this list is given.
+ * Why an act is refused. First the table is asked: `not_your_act`, `wrong_status`, `window_over`;
+ * then the account of the person: `user_restricted`, `consent_needed`. Then the rule of the act; where several of its reasons hold, the first of this list is given.
  */
 export const tradeRefusalCodes = [
   /** This person never does that here. */
@@ -12,6 +12,10 @@ export const tradeRefusalCodes = [
   "wrong_status",
   /** The time for it is over, or a deadline passed that has to be carried out first. */
   "window_over",
+  /** The state of the person's account does not allow it. */
+  "user_restricted",
+  /** A supermoderator has to consent first: somebody else may have used the account. */
+  "consent_needed",
   /** The clock asks before its time. */
   "not_due",
   /** The trade's flow, or what was shared in it, has no such step. */

@@ -8,6 +8,7 @@ import type {
   TraderStore,
   UniqueField,
 } from "../../../src/application/ports/trader-store.ts";
+import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
 /** Counts tries, each subject for itself, and lets no window pass. */
@@ -47,6 +48,7 @@ export class MarkingHasher implements PasswordHasher {
 export class ListedTraders implements TraderStore {
   readonly added: NewTrader[] = [];
   taken: readonly UniqueField[] = [];
+  account: TraderAccount = freeAccount;
 
   async add(trader: NewTrader) {
     if (this.taken.length === 0) this.added.push(trader);
@@ -55,7 +57,7 @@ export class ListedTraders implements TraderStore {
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
     const trader = this.added.find(({ username, email }) => [username.text, email].includes(login));
-    return trader && credentials(trader);
+    return trader && { ...credentials(trader), account: this.account };
   }
 
   async credentialsOf(traderId: string): Promise<Credentials | undefined> {
@@ -69,7 +71,8 @@ export class ListedTraders implements TraderStore {
 }
 
 function credentials({ id, username, passwordHash }: NewTrader): Credentials {
-  return { traderId: id, username: username.text, passwordHash, readAt: 7 };
+  const account = freeAccount;
+  return { traderId: id, username: username.text, passwordHash, account, readAt: 7 };
 }
 
 /** Sessions in memory, each alive until it is revoked. */
@@ -88,6 +91,7 @@ export class ListedSessions implements SessionStore {
     if (!session || this.revoked.includes(tokenHash)) return undefined;
     const { traderId } = session;
     return {
+      account: freeAccount,
       actor: { traderId, username: traderId, level: 1, sessionStartedAt: 0 },
       isActivityDue: this.isActivityDue,
     };

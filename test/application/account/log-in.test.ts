@@ -5,6 +5,7 @@ import { LogIn } from "../../../src/application/account/log-in.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
 import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
+import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
   CountedAttempts,
   ListedSessions,
@@ -17,6 +18,7 @@ const password = "Nine horses jump";
 const visitor = { address: "192.0.2.1", agent: "", token: undefined };
 
 describe("signing in", () => {
+  let traders: ListedTraders;
   let attempts: CountedAttempts;
   let hasher: MarkingHasher;
   let logIn: LogIn;
@@ -24,7 +26,7 @@ describe("signing in", () => {
   beforeEach(async () => {
     attempts = new CountedAttempts();
     hasher = new MarkingHasher();
-    const traders = new ListedTraders();
+    traders = new ListedTraders();
     await traders.add({
       id: "ana-id",
       username: { text: "Ana", skeleton: "ana" },
@@ -49,6 +51,20 @@ describe("signing in", () => {
   it("takes a password however its letters are composed", async () => {
     hasher.matches = async (typed) => typed === "caf\u00e9 au lait";
     expect(await tryIn("Ana", "cafe\u0301 au lait")).to.have.property("ok", true);
+  });
+
+  it("tells only who knows the password that the account is closed", async () => {
+    const states = { banned: "account_banned", compromised: "account_compromised" } as const;
+    for (const [state, code] of Object.entries(states)) {
+      traders.account = { ...freeAccount, states: [state as keyof typeof states] };
+      expect(await tryIn("Ana", "wrong")).to.have.nested.property(
+        "refusal.code",
+        "wrong_credentials",
+      );
+      expect(await tryIn("Ana", password)).to.have.nested.property("refusal.code", code);
+    }
+    traders.account = { ...freeAccount, states: ["frozen", "restricted"] };
+    expect(await tryIn("Ana", password)).to.have.property("ok", true);
   });
 
   it("answers alike, after the same work, whether the account or the password is wrong", async () => {

@@ -11,6 +11,7 @@ import type {
 } from "../../../src/application/ports/offer-store.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
+import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
@@ -20,12 +21,14 @@ import { exampleRecord } from "./example-record.ts";
 const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
 const fresh: Standing = {
+  account: freeAccount,
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,
   recentUsdCents: 0n,
   totalUsdCents: 0n,
 };
+const frozen: TraderAccount = { ...freeAccount, states: ["frozen"] };
 const satoshi = (units: bigint) => money("BTC", units).units;
 const usual: OfferStanding = {
   cap: undefined,
@@ -91,6 +94,12 @@ describe("what stands in the way of an offer", () => {
     [
       ["nothing", {}, undefined],
       ["nothing for a visitor", { reader: undefined }, undefined],
+      ["the state of the reader's account", by({ account: frozen }), "user_restricted"],
+      [
+        "the state of the owner's account",
+        { owner: standing({ account: frozen }) },
+        "offer_not_active",
+      ],
       [
         "the reader's two active trades",
         by({ level: 1, activeTrades: 2 }),
@@ -113,6 +122,11 @@ describe("what stands in the way of an offer", () => {
       expect((await see(change)).obstacle).to.equal(code);
     });
   }
+
+  it("takes the offers of an owner out of lists while the state of his account keeps them off", async () => {
+    expect((await see({ owner: standing({ account: frozen }) })).isHidden).to.equal(true);
+    expect((await see(by({ account: frozen }))).isHidden).to.equal(false);
+  });
 
   it("is a reader's own balance where he would sell", async () => {
     const poor = { standing: fresh, available: satoshi(200_999n) };

@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Price } from "../../../src/domain/money/price.ts";
+import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
+import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../offer/example-offer.ts";
@@ -16,6 +18,7 @@ const offer = exampleOffer({
   amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
 });
 const fresh: Standing = {
+  account: freeAccount,
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,
@@ -23,6 +26,7 @@ const fresh: Standing = {
   totalUsdCents: 0n,
 };
 const now = 1_800_000_000_000;
+const noBalance = money("BTC", 0n).units;
 const request: StartRequest = {
   offer,
   takerId: "bruno",
@@ -49,6 +53,32 @@ function reasons(change: Partial<StartRequest>): readonly string[] {
 describe("the start of a trade", () => {
   it("is taken on the present version, and where no version was seen", () => {
     expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
+  });
+
+  it("names the state of the taker's account before everything else", () => {
+    const locked: Standing = { ...fresh, account: { ...freeAccount, states: ["frozen"] } };
+    expect(reasons({ taker: locked, takerId: "ana", sellerAvailable: noBalance })).to.deep.equal([
+      "user_restricted",
+      "own_offer",
+      "low_balance",
+    ]);
+  });
+
+  it("finds an offer off while the state of its owner's account keeps it off", () => {
+    const owner: Standing = { ...fresh, account: { ...freeAccount, states: ["restricted"] } };
+    expect(reasons({ owner })).to.deep.equal(["offer_not_active"]);
+  });
+
+  it("lets a compromised account sell again only a day after its reset, and buy before", () => {
+    const after = (secondsSinceReset: number): Standing => ({
+      ...fresh,
+      account: { ...freeAccount, states: ["compromised"], secondsSinceReset },
+    });
+    const buyOffer: Offer = { ...offer, side: "buy" };
+    expect(reasons({ taker: after(0) })).to.deep.equal([]);
+    expect(reasons({ taker: after(86_399), offer: buyOffer })).to.deep.equal(["user_restricted"]);
+    expect(reasons({ taker: after(86_400), offer: buyOffer })).to.deep.equal([]);
+    expect(reasons({ owner: after(86_399) })).to.deep.equal(["offer_not_active"]);
   });
 
   it("tells a new price from another offer by the version since which only the price changed", () => {

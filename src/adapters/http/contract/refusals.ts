@@ -1,5 +1,6 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
+import { peopleRefusals } from "./admin/people-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
@@ -38,6 +39,7 @@ export const refusals = {
   ...tradeRefusals,
   ...caseRefusals,
   ...staffRefusals,
+  ...peopleRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...walletRefusals,

@@ -53,7 +53,7 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...marketRoutes(useCases),
     ...offerRoutes(useCases),
     ...tradeHistoryRoutes(useCases),
-    ...tradeRoutes(useCases),
+    ...tradeRoutes(useCases, gate),
     ...agreementRoutes(useCases),
     ...disputeRoutes(useCases),
     ...chatRoutes(useCases),

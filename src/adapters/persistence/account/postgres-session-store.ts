@@ -7,12 +7,14 @@ import type {
 import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
+import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
   readonly trader_id: string;
   readonly username: string;
   readonly level: string;
   readonly started_at: Date;
+  readonly account: AccountJson;
   readonly is_activity_due: boolean;
 }
 
@@ -50,6 +52,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     const { idleSeconds, absoluteSeconds, activityStepSeconds } = policy;
     const [row] = await this.#dataSource.query<LiveSessionRow[]>(
       `SELECT trader.id AS trader_id, trader.username, trader.level, session.started_at,
+              ${accountColumn("trader")} AS account,
               session.last_active_at <= clock_timestamp() - make_interval(secs => $4)
                 AS is_activity_due
          FROM session JOIN trader ON trader.id = session.trader_id
@@ -64,6 +67,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
           level: Number(row.level),
           sessionStartedAt: row.started_at.getTime(),
         },
+        account: accountOf(row.account),
         isActivityDue: row.is_activity_due,
       }
     );

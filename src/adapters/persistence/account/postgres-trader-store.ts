@@ -7,11 +7,13 @@ import type {
   UniqueField,
 } from "../../../application/ports/trader-store.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
   readonly id: string;
   readonly username: string;
   readonly password_hash: string;
+  readonly account: AccountJson;
   readonly now: Date;
 }
 
@@ -22,6 +24,7 @@ interface ProfileRow {
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
+  readonly account: AccountJson;
 }
 
 /** Traders as rows. Unique indexes decide who of several gets a name. */
@@ -70,7 +73,9 @@ export class PostgresTraderStore implements TraderStore {
 
   async #credentials(condition: string, parameters: string[]): Promise<Credentials | undefined> {
     const [row] = await this.#dataSource.query<CredentialsRow[]>(
-      `SELECT id, username, password_hash, clock_timestamp() AS now FROM trader WHERE ${condition}`,
+      `SELECT id, username, password_hash, clock_timestamp() AS now,
+              ${accountColumn("trader")} AS account
+         FROM trader WHERE ${condition}`,
       parameters,
     );
     return (
@@ -78,6 +83,7 @@ export class PostgresTraderStore implements TraderStore {
         traderId: row.id,
         username: row.username,
         passwordHash: row.password_hash,
+        account: accountOf(row.account),
         readAt: row.now.getTime(),
       }
     );
@@ -85,11 +91,13 @@ export class PostgresTraderStore implements TraderStore {
 
   async profileOf(traderId: string): Promise<TraderProfile | undefined> {
     const [row] = await this.#dataSource.query<ProfileRow[]>(
-      "SELECT id, username, email, created_at, currency, locale FROM trader WHERE id = $1",
+      `SELECT id, username, email, created_at, currency, locale,
+              ${accountColumn("trader")} AS account
+         FROM trader WHERE id = $1`,
       [traderId],
     );
     if (!row) return undefined;
-    const { created_at: createdAt, ...profile } = row;
-    return { ...profile, registeredAt: createdAt.getTime() };
+    const { created_at: createdAt, account, ...profile } = row;
+    return { ...profile, registeredAt: createdAt.getTime(), account: accountOf(account) };
   }
 }

@@ -9,6 +9,7 @@ import {
   type KnownKey,
   type UsageDelta,
 } from "../../../application/ports/commit.ts";
+import { freeAccount } from "../../../domain/account/trader-account.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
@@ -76,7 +77,7 @@ export class MemoryCommits implements CommitChanges {
   }
 
   #hasOtherStanding({ traderId, traderVersion }: UsageDelta): boolean {
-    const version = this.#tables.traders.get(traderId)?.version ?? 1;
+    const { version } = this.#tables.traders.get(traderId)?.account ?? freeAccount;
     return traderVersion !== undefined && traderVersion !== version;
   }
 

@@ -3,6 +3,7 @@ import type { RecordedCaseText } from "../../../application/ports/case-views.ts"
 import type { ClaimDelta, KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
+import type { TraderAccount } from "../../../domain/account/trader-account.ts";
 import type { DisputeCase } from "../../../domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
@@ -12,8 +13,8 @@ import type { Instant, Trade } from "../../../domain/trade/trade.ts";
 /** A trader as far as trades need him. */
 export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
   readonly level: number;
-  /** Grows when the state of his account changes; 1 where it never did. */
-  readonly version?: number;
+  /** Absent where nothing ever was wrong with it. */
+  readonly account?: TraderAccount;
 }
 
 /** A trade with what is kept beside it. */

@@ -8,12 +8,13 @@ import type {
   TraderStanding,
   TradeViews,
 } from "../../../application/ports/trade-store.ts";
+import { freeAccount } from "../../../domain/account/trader-account.ts";
 import { recentSeconds } from "../../../domain/kyc/levels.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import type { Fiat } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
-import { sideOf, type Instant } from "../../../domain/trade/trade.ts";
+import { sideOf, type Instant, type Trade } from "../../../domain/trade/trade.ts";
 import { noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
 
 /** Reads trades from memory. */
@@ -30,7 +31,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;
     const { trade, disputeCase } = stored;
-    return { trade, ...(disputeCase && { disputeCase }), now: this.#now() };
+    const accounts = this.#accounts(trade);
+    return { trade, ...(disputeCase && { disputeCase }), accounts, now: this.#now() };
   }
 
   async loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {
@@ -67,7 +69,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     if (!stored) return undefined;
     const { terms, timeline, texts, disputeCase } = stored;
     const ofCase = { ...(disputeCase && { disputeCase }), texts, codeNames: {}, lastWritten: {} };
-    return { ...this.#listed(stored), terms, timeline, ...ofCase };
+    const accounts = this.#accounts(stored.trade);
+    return { ...this.#listed(stored), accounts, terms, timeline, ...ofCase };
   }
 
   async active(traderId: string) {
@@ -105,8 +108,14 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const recentUsdCents = [...this.#tables.counted.values()]
       .filter((each) => each.traderId === traderId && each.at > since)
       .reduce((sum, { usdCents }) => sum + usdCents, 0n);
-    const { level } = this.#trader(traderId);
-    return { traderId, level, activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
+    const { level, account = freeAccount } = this.#trader(traderId);
+    const counted = { activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
+    return { traderId, level, account, ...counted };
+  }
+
+  #accounts({ buyerId, sellerId }: Trade) {
+    const accountOf = (id: string) => this.#tables.traders.get(id)?.account ?? freeAccount;
+    return { buyer: accountOf(buyerId), seller: accountOf(sellerId) };
   }
 
   #capRemaining({ id, currency }: Offer): Fiat | undefined {

@@ -9,6 +9,7 @@ import { Feedback } from "./1795700600000-feedback.ts";
 import { OfferEditing } from "./1795700700000-offer-editing.ts";
 import { Staff } from "./1795800000000-staff.ts";
 import { Disputes } from "./1795800100000-disputes.ts";
+import { AccountStates } from "./1795800200000-account-states.ts";
 import { Profiles } from "./1795800600000-profiles.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -24,6 +25,7 @@ export const migrations = [
   OfferEditing,
   Staff,
   Disputes,
+  AccountStates,
   Profiles,
 ];
 

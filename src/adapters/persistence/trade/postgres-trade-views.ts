@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import {
   caseTextsColumn,
@@ -21,7 +22,7 @@ import {
 } from "./trade-list-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People {
+interface RecordRow extends TradeRow, People, AccountsRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -40,8 +41,8 @@ export class PostgresTradeViews implements TradeViews {
 
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${tradeColumns}, ${people}, m.terms, ${eventsColumn}, ${caseColumn},
-              ${caseTextsColumn}, ${lastWrittenColumn},
+      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, m.terms, ${eventsColumn},
+              ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
               (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
                  SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
                  UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
@@ -53,6 +54,7 @@ export class PostgresTradeViews implements TradeViews {
     const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
     return {
       trade: tradeOf(row),
+      accounts: accountsOf(row),
       now: now.getTime(),
       buyer,
       seller,

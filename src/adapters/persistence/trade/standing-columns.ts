@@ -1,5 +1,6 @@
 import { recentSeconds } from "../../../domain/kyc/levels.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 
 /** Who is asked for: the name of his row of `trader` in a statement. */
 export type Who = "owner" | "taker";
@@ -12,7 +13,9 @@ type Counter =
   | "recent_usd_cents";
 
 /** The columns of `standingColumns`, exact numbers as text; all null where the row is missing. */
-export type StandingRow<Name extends Who> = Readonly<Record<`${Name}_${Counter}`, string | null>>;
+export type StandingRow<Name extends Who> = Readonly<
+  Record<`${Name}_${Counter}`, string | null> & Record<`${Name}_account`, AccountJson | null>
+>;
 
 /** What counts for the limits of a trader, each under his name. */
 export function standingColumns(who: Who): string {
@@ -23,7 +26,7 @@ export function standingColumns(who: Who): string {
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
     (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
         AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
-      AS ${who}_recent_usd_cents`;
+      AS ${who}_recent_usd_cents, ${accountColumn(who)} AS ${who}_account`;
 }
 
 /** What the columns say; undefined where the trader is not there. */
@@ -33,9 +36,11 @@ export function standingOf<Name extends Who>(
 ): Standing | undefined {
   const value = (counter: Counter) => row[`${who}_${counter}`];
   const level = value("level");
-  if (level === null) return undefined;
+  const account = row[`${who}_account`];
+  if (level === null || !account) return undefined;
   return {
     level: Number(level),
+    account: accountOf(account),
     activeTrades: Number(value("active_trades")),
     activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
     totalUsdCents: BigInt(value("total_usd_cents") ?? 0),

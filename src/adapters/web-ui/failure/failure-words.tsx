@@ -18,6 +18,29 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>No answer came. Check your connection, then try again.</Trans>;
     case "wrong_credentials":
       return <Trans>Name or password is not right. Nothing was changed.</Trans>;
+    case "account_banned":
+      return (
+        <Trans>
+          This account is closed for good. If you think that is a mistake, write to support from its
+          e-mail address.
+        </Trans>
+      );
+    case "account_compromised":
+      return (
+        <Trans>
+          This account is locked, because somebody else may have used it. Write to support from its
+          e-mail address to get a new password.
+        </Trans>
+      );
+    case "user_restricted":
+      return <Trans>The state of your account does not allow this now. Nothing was changed.</Trans>;
+    case "consent_needed":
+      return (
+        <Trans>
+          For 24 hours after your new password a release needs our consent. Write to support; the
+          trade waits.
+        </Trans>
+      );
     case "rate_limited":
       return <Trans>That was too often. Wait a few minutes, then try again.</Trans>;
     case "busy":

@@ -18,6 +18,12 @@ export function OfferNotes(props: { offer: MyOfferView; onEditCap: () => void })
 
 function noteWords(code: Note): ReactNode {
   switch (code) {
+    case "AccountState":
+      return (
+        <Trans>
+          The state of your account keeps this offer off. It comes back by itself when that ends.
+        </Trans>
+      );
     case "LowBalance":
       return (
         <Trans>

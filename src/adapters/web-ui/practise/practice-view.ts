@@ -38,6 +38,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     offerId: trade.offerId,
     buyer: mySide === "buyer" ? me : partner,
     seller: mySide === "buyer" ? partner : me,
+    partnerState: null,
     cryptoCurrencyCode: amount.asset,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),

@@ -1,8 +1,8 @@
 /** Something that happened, as far as the stream tells it: what it means is read from the routes. */
 export interface LiveChange {
-  /** What it is about: "trade", "chat" or "feedback". */
+  /** What it is about: "trade", "chat", "feedback" or "account". */
   readonly aggregate: string;
-  /** The trade's id in all of them. */
+  /** The trade's id in all of them; of an account the reader's. */
   readonly aggregateId: string;
 }
 

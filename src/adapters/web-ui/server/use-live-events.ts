@@ -26,6 +26,7 @@ const readAfter: Readonly<
   },
   chat: { one: ["listMessages"], all: [] },
   feedback: { one: ["viewFeedback"], all: [] },
+  account: { one: [], all: ["getCurrentUser", "listMyOffers"] },
 };
 
 /** Reads again what a change is about. What nobody shows is read when it is shown the next time. */

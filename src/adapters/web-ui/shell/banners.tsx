@@ -1,29 +1,44 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, WifiOff } from "lucide-react";
+import { AccountBanner } from "../account/account-banner.tsx";
+import { stateWords } from "../account/state-words.tsx";
 import { usePageState } from "../page-context.ts";
+import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
-/** What has to be known on every page, one thing at a time: a lost connection before the demo. */
+/**
+ * What has to be known on every page, one thing at a time: a lost connection, then the state of the
+ * account, then the demo.
+ */
 export function Banners() {
-  const { isDemo } = usePageState();
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
   return (
     <div role="status">
-      {isOnline ? (
-        isDemo && (
-          <p className={styles.banner}>
-            <FlaskConical aria-hidden="true" />
-            <Trans>Demo: all money here is play money.</Trans>
-          </p>
-        )
-      ) : (
-        <p className={`${styles.banner} ${styles.warning}`}>
-          <WifiOff aria-hidden="true" />
-          <Trans>You are offline. What you see may be old; nothing is lost.</Trans>
-        </p>
-      )}
+      <TheBanner />
     </div>
+  );
+}
+
+function TheBanner(): ReactNode {
+  const { isDemo } = usePageState();
+  const reader = useReader();
+  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  if (!isOnline) {
+    return (
+      <p className={`${styles.banner} ${styles.warning}`}>
+        <WifiOff aria-hidden="true" />
+        <Trans>You are offline. What you see may be old; nothing is lost.</Trans>
+      </p>
+    );
+  }
+  const words = stateWords(reader);
+  if (words) return <AccountBanner words={words} />;
+  if (!isDemo) return undefined;
+  return (
+    <p className={styles.banner}>
+      <FlaskConical aria-hidden="true" />
+      <Trans>Demo: all money here is play money.</Trans>
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ const view: TradeView = {
   mySide: "buyer",
   isVendor: false,
   turn: "buyer",
+  partnerState: null,
   offerId: "oF7er1",
   buyer: { username: "bruno_c", completedTrades: 3 },
   seller: { username: "ana_lima", completedTrades: 1_204 },

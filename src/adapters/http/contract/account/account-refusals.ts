@@ -20,5 +20,15 @@ export const accountRefusals = {
   },
   bio_contains_links: { status: 422, message: "No links: people reach you here." },
   bio_unreadable: { status: 422, message: "It has signs that cannot be shown." },
+  account_banned: {
+    status: 403,
+    message:
+      "This account is closed for good. If you think that is a mistake, write to support from its e-mail address.",
+  },
+  account_compromised: {
+    status: 403,
+    message:
+      "This account is locked, because somebody else may have used it. Write to support from its e-mail address to get a new password.",
+  },
   demo_mode_only: { status: 404, message: "There is nothing at this address." },
 } as const satisfies RefusalTable;

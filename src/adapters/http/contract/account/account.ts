@@ -28,7 +28,7 @@ export const logIn = route({
   access: "anyone",
   body: LogInDto,
   answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedIn) } },
-  refusals: ["wrong_credentials"],
+  refusals: ["wrong_credentials", "account_banned", "account_compromised"],
 });
 
 export const logOut = route({
@@ -53,6 +53,12 @@ export const currentUserView = closed({
   currency: Type.String(),
   locale: Type.String(),
   hasActiveTrades: Type.Boolean(),
+  isBanned: Type.Boolean(),
+  isFrozen: Type.Boolean(),
+  isSuspended: Type.Boolean(),
+  isOnHold: Type.Boolean(),
+  isRestricted: Type.Boolean(),
+  compromised: Type.Boolean(),
 });
 
 export type CurrentUserView = Static<typeof currentUserView>;

@@ -1,11 +1,13 @@
 import type { RouteContract } from "../route.ts";
 import { caseRoutes } from "./case.ts";
+import { peopleRoutes } from "./people.ts";
 import { staffContractRoutes } from "./staff.ts";
 
 /** Every route of the console by its id, one line a feature. */
 export const adminContracts = {
   ...staffContractRoutes,
   ...caseRoutes,
+  ...peopleRoutes,
 };
 
 /** The types of all routes of the console, for its client. */

@@ -16,6 +16,7 @@ export const offerCapView = closed({
 
 /** Why an active offer cannot be taken, as only its owner is told. */
 export const offerMessageCode = Type.Union([
+  Type.Literal("AccountState"),
   Type.Literal("LowBalance"),
   Type.Literal("ReachedCap"),
   Type.Literal("CapLessThanMin"),

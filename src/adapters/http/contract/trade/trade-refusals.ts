@@ -3,6 +3,10 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why a trade does not start. */
 export const startRefusals = {
+  user_restricted: {
+    status: 403,
+    message: "The state of your account does not allow this now. The help says what you can do.",
+  },
   own_offer: { status: 409, message: "This is your own offer." },
   offer_not_active: { status: 409, message: "This offer is not active." },
   offer_margin_changed: {
@@ -50,6 +54,12 @@ export const actRefusals = {
   window_over: {
     status: 409,
     message: "The time for this was over before it arrived. The trade shows what happened.",
+  },
+  user_restricted: startRefusals.user_restricted,
+  consent_needed: {
+    status: 403,
+    message:
+      "Your account was marked as used by somebody else. For 24 hours a release needs our consent: write to support.",
   },
   not_due: { status: 409, message: "It is not time for this yet." },
   not_in_this_flow: { status: 409, message: "This trade has no such step." },

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { appealStates } from "../../../../domain/trade/appeal-state.ts";
+import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
 import { closed, orNull } from "../envelope.ts";
@@ -87,6 +88,8 @@ export const tradeView = closed({
   offerId: Type.String(),
   buyer: person,
   seller: person,
+  /** The word for the state of the other side's account, never its reason; null where all is well. */
+  partnerState: orNull(Type.Unsafe<PublicState>(Type.String({ enum: [...publicStates] }))),
   cryptoCurrencyCode: Type.String(),
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
   /** The escrow fee that the seller pays on top. */

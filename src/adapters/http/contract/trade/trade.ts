@@ -20,6 +20,7 @@ export const startTrade = route({
   body: StartTradeDto,
   answers: theTrade,
   refusals: [
+    "user_restricted",
     "own_offer",
     "offer_not_active",
     "offer_margin_changed",

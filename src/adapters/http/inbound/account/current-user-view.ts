@@ -1,4 +1,6 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
+import type { AccountState } from "../../../../domain/account/account-states.ts";
+import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
 import type { CurrentUserView } from "../../contract/account/account.ts";
 
 const anonymous: CurrentUserView = {
@@ -10,11 +12,30 @@ const anonymous: CurrentUserView = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  ...flagsOf(freeAccount),
 };
 
 /** What a page is told of its reader; undefined when nobody is signed in. */
 export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
   if (!user) return anonymous;
-  const { registeredAt, ...fields } = user;
-  return { isLogged: true, ...fields, registrationDate: new Date(registeredAt).toISOString() };
+  const { registeredAt, account, ...fields } = user;
+  return {
+    isLogged: true,
+    ...fields,
+    registrationDate: new Date(registeredAt).toISOString(),
+    ...flagsOf(account),
+  };
+}
+
+/** The flags of the specification (section 3); a hold for compliance is a hold to its owner. */
+function flagsOf({ states }: TraderAccount) {
+  const isIn = (...sought: readonly AccountState[]) => sought.some((each) => states.includes(each));
+  return {
+    isBanned: isIn("banned"),
+    isFrozen: isIn("frozen"),
+    isSuspended: isIn("suspended"),
+    isOnHold: isIn("on_hold", "compliance_hold"),
+    isRestricted: isIn("restricted"),
+    compromised: isIn("compromised"),
+  };
 }

@@ -3,10 +3,11 @@ import type { ApiInfo } from "../../openapi/openapi-document.ts";
 import { apiDocumentRoutes } from "../api-document/api-document-routes.ts";
 import type { BoundRoute } from "../bound-route.ts";
 import { adminCaseRoutes, type AdminCaseUseCases } from "./case-routes.ts";
+import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
 
 /** What the routes of the console need from the inside. */
-export interface AdminUseCases extends StaffUseCases, AdminCaseUseCases {}
+export interface AdminUseCases extends StaffUseCases, AdminCaseUseCases, PeopleUseCases {}
 
 /** Every route of the console with its handler, one line a feature. */
 export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readonly BoundRoute[] {
@@ -14,5 +15,6 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...apiDocumentRoutes(info, adminRoutes),
     ...staffRoutes(useCases),
     ...adminCaseRoutes(useCases),
+    ...peopleRoutes(useCases),
   ];
 }

@@ -66,6 +66,8 @@ function capView(cap: OfferCap, amounts: OfferAmounts): NonNullable<MyOfferView[
 }
 
 const sentences: Readonly<Record<OwnerNote, string>> = {
+  AccountState:
+    "The state of your account keeps your offers off. They come back by themselves when it ends.",
   LowBalance:
     "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",
   ReachedCap: "This offer has traded all that its cap allows.",

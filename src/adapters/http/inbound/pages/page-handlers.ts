@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import { currentUserView } from "../account/current-user-view.ts";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, splitLocale } from "../../contract/locales.ts";
 import { themeCookie, type PageState, type Theme } from "../../contract/page-state.ts";
@@ -88,16 +89,7 @@ function queryOf({ originalUrl }: Request): string {
 }
 
 function anonymous(request: Request): PageState["reader"] {
-  return {
-    isLogged: false,
-    id: null,
-    username: null,
-    email: null,
-    registrationDate: null,
-    currency: "USD",
-    locale: splitLocale(request.path).locale,
-    hasActiveTrades: false,
-  };
+  return { ...currentUserView(undefined), locale: splitLocale(request.path).locale };
 }
 
 function send(

@@ -6,6 +6,7 @@ import type {
   TradeRecord,
 } from "../../../../application/ports/trade-store.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { publicState } from "../../../../domain/account/account-states.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { awaitsSecond } from "../../../../domain/dispute/case-text.ts";
@@ -28,7 +29,7 @@ export function presentTrade(
   policy: TradePolicy,
   disputePolicy: DisputePolicy,
 ): TradeView {
-  const { trade, terms, now } = record;
+  const { trade, terms, accounts, now } = record;
   const context = contextOf(record, policy, disputePolicy);
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
@@ -44,6 +45,7 @@ export function presentTrade(
     offerId: trade.offerId,
     buyer: presentPerson(record.buyer),
     seller: presentPerson(record.seller),
+    partnerState: publicState(accounts[otherSide(mySide)].states) ?? null,
     cryptoCurrencyCode: amount.asset,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
@@ -108,9 +110,10 @@ export function presentCard(
   };
 }
 
-function presentEvent(
+/** A line of the timeline, with the name of a party where it was one of them. */
+export function presentEvent(
   event: RecordedEvent,
-  { buyer, seller, codeNames }: TradeRecord,
+  { buyer, seller, codeNames }: Pick<TradeRecord, "buyer" | "seller" | "codeNames">,
 ): TradeEventView {
   const person = [buyer, seller].find(({ id }) => id === event.actorId);
   return {

@@ -9,6 +9,7 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
+import type { Gate } from "../gate.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
@@ -24,7 +25,7 @@ export interface TradeUseCases extends ShowTradeUseCases {
 }
 
 /** The routes of trades: every act answers with the trade as it is then. */
-export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
+export function tradeRoutes(useCases: TradeUseCases, gate: Gate): readonly BoundRoute[] {
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Shows the trade that a command was about, or says why it was not carried out. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
@@ -50,6 +51,8 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
         const left = new AbortController();
         request.on("close", () => left.abort());
         await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);
+        // The session may have ended in the meantime, and that may be the news.
+        if (!(await gate.isStillSignedIn(request))) return { refusal: "unauthenticated" };
       }
       // Read before the list: what happens in between is told again, never missed.
       const number = await waitForNews.newest();

@@ -1,0 +1,8 @@
+import { IsString, Length } from "class-validator";
+
+/** Why a state is lifted before its end. */
+export class LiftStateDto {
+  @IsString()
+  @Length(1, 2_000)
+  reason!: string;
+}

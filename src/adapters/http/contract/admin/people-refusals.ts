@@ -1,0 +1,8 @@
+import type { RefusalTable } from "../refusal-table.ts";
+
+/** Why nothing was done about a person. */
+export const peopleRefusals = {
+  state_already_so: { status: 409, message: "The account is in this state already." },
+  state_over: { status: 409, message: "This state is over already." },
+  end_not_possible: { status: 422, message: "The end has to lie at least a minute ahead." },
+} as const satisfies RefusalTable;

@@ -1,0 +1,125 @@
+import { Type, type Static } from "typebox";
+import { accountStates } from "../../../../domain/account/account-states.ts";
+import { closed, orNull } from "../envelope.ts";
+import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
+import { sideView } from "./case-views.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+
+export const accountStateView = Type.Unsafe<(typeof accountStates)[number]>(
+  Type.String({ enum: [...accountStates] }),
+);
+
+/** A person in a list. Who may not read addresses gets a masked one. */
+export const personCard = closed({
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  level: Type.Number(),
+  registeredAt: instant,
+  lastSeenAt: instant,
+  /** Those that hold now. */
+  states: Type.Array(accountStateView),
+  activeTrades: Type.Integer(),
+  completedTrades: Type.Integer(),
+});
+
+export type PersonCardView = Static<typeof personCard>;
+
+/** A state that began once. Names are those of staff. */
+export const stateRecordView = closed({
+  id: Type.String(),
+  state: accountStateView,
+  reason: Type.String(),
+  begunAt: instant,
+  begunBy: Type.String(),
+  /** Null: until it is lifted. */
+  until: orNull(instant),
+  liftedAt: orNull(instant),
+  /** Null where it ended by its time. */
+  liftedBy: orNull(Type.String()),
+  liftReason: orNull(Type.String()),
+  holds: Type.Boolean(),
+  /** Whether the reader may lift it now. */
+  mayLift: Type.Boolean(),
+});
+
+/** A person on one page; the newest first in all lists. */
+export const personView = closed({
+  ...personCard.properties,
+  badge: Type.String(),
+  currency: Type.String(),
+  locale: Type.String(),
+  feedbackPositive: Type.Integer(),
+  feedbackNegative: Type.Integer(),
+  /** Of all trades that count, in US dollars with two decimals. */
+  totalUsd: Type.String(),
+  offers: Type.Integer(),
+  activeOffers: Type.Integer(),
+  liveSessions: Type.Integer(),
+  history: Type.Array(stateRecordView),
+  notes: Type.Array(
+    closed({ id: Type.String(), text: Type.String(), by: Type.String(), at: instant }),
+  ),
+  trades: Type.Array(
+    closed({
+      id: Type.String(),
+      side: sideView,
+      status: tradeStatusView,
+      partner: Type.String(),
+      usdValue: Type.String(),
+      startedAt: instant,
+    }),
+  ),
+  /** The states that the reader's role may begin; a restriction of moderators needs an end. */
+  mayBegin: Type.Array(accountStateView),
+});
+
+export type PersonView = Static<typeof personView>;
+
+/** A trade in the list of all. */
+export const staffTradeCard = closed({
+  id: Type.String(),
+  status: tradeStatusView,
+  buyer: Type.String(),
+  seller: Type.String(),
+  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  fiatAmount: Type.String(),
+  currency: Type.String(),
+  usdValue: Type.String(),
+  paymentMethod: Type.String(),
+  startedAt: instant,
+  closedAt: orNull(instant),
+});
+
+export type StaffTradeCard = Static<typeof staffTradeCard>;
+
+const partyView = closed({
+  id: Type.String(),
+  username: Type.String(),
+  completedTrades: Type.Integer(),
+  states: Type.Array(accountStateView),
+});
+
+/** A trade as staff read it who work on no case of it: no chat, no payment details. */
+export const staffTradeView = closed({
+  ...staffTradeCard.properties,
+  parties: closed({ buyer: partyView, seller: partyView }),
+  escrowState: Type.String(),
+  disputeState: Type.String(),
+  chargebackState: Type.String(),
+  feedbackState: Type.String(),
+  version: Type.Integer(),
+  fee: Type.String(),
+  price: Type.String(),
+  marketPrice: Type.String(),
+  offerId: Type.String(),
+  offerTerms: Type.String(),
+  label: Type.String(),
+  paidAt: orNull(instant),
+  expiresAt: orNull(instant),
+  timeline: Type.Array(tradeEventView),
+  now: instant,
+});
+
+export type StaffTradeView = Static<typeof staffTradeView>;

@@ -1,0 +1,102 @@
+import { Type } from "typebox";
+import { route } from "../route.ts";
+import { BeginStateDto } from "./begin-state-dto.ts";
+import { LiftStateDto } from "./lift-state-dto.ts";
+import { ListDto } from "./list-dto.ts";
+import { NotePersonDto } from "./note-person-dto.ts";
+import { personCard, personView, staffTradeCard, staffTradeView } from "./people-views.ts";
+import { ReadTradeDto } from "./read-trade-dto.ts";
+
+const thePerson = { 200: { description: "The person as it is now", body: personView } };
+
+export const listPeople = route({
+  id: "listPeople",
+  method: "get",
+  path: "/admin/api/people",
+  summary: "People; filters q (a name's, address's beginning, an id) and state",
+  access: "staff",
+  permission: "read_people",
+  query: ListDto,
+  answers: { 200: { description: "People", body: Type.Array(personCard) } },
+});
+
+export const viewPerson = route({
+  id: "viewPerson",
+  method: "get",
+  path: "/admin/api/people/{id}",
+  summary: "A person on one page; the reading is logged",
+  access: "staff",
+  permission: "read_people",
+  answers: thePerson,
+});
+
+/** Which role may begin which state, the use case judges. */
+export const beginAccountState = route({
+  id: "beginAccountState",
+  method: "post",
+  path: "/admin/api/people/{id}/states",
+  summary: "Begin a state of the account: a hold, a restriction, a freeze, a ban",
+  access: "staff",
+  permission: "note_people",
+  body: BeginStateDto,
+  answers: thePerson,
+  refusals: ["state_already_so", "end_not_possible", "reason_needed"],
+});
+
+export const liftAccountState = route({
+  id: "liftAccountState",
+  method: "post",
+  path: "/admin/api/people/{id}/states/{stateId}/lift",
+  summary: "Lift a state before its end",
+  access: "staff",
+  permission: "note_people",
+  body: LiftStateDto,
+  answers: thePerson,
+  refusals: ["state_over", "reason_needed"],
+});
+
+export const notePerson = route({
+  id: "notePerson",
+  method: "post",
+  path: "/admin/api/people/{id}/notes",
+  summary: "Write a note that only staff read",
+  access: "staff",
+  permission: "note_people",
+  body: NotePersonDto,
+  answers: thePerson,
+  refusals: ["reason_needed"],
+});
+
+export const listTrades = route({
+  id: "listTrades",
+  method: "get",
+  path: "/admin/api/trades",
+  summary:
+    "All trades, newest first; filters q (an id, a name's beginning), status, trader (an id)",
+  access: "staff",
+  permission: "read_trades",
+  query: ListDto,
+  answers: { 200: { description: "Trades", body: Type.Array(staffTradeCard) } },
+});
+
+export const readTrade = route({
+  id: "readTrade",
+  method: "get",
+  path: "/admin/api/trades/{id}",
+  summary: "A trade, for a reason; the reading is logged",
+  access: "staff",
+  permission: "read_trades",
+  query: ReadTradeDto,
+  answers: { 200: { description: "The trade", body: staffTradeView } },
+  refusals: ["reason_needed"],
+});
+
+export const peopleRoutes = {
+  listPeople,
+  viewPerson,
+  beginAccountState,
+  liftAccountState,
+  notePerson,
+  listTrades,
+  readTrade,
+};

@@ -1,0 +1,8 @@
+import { IsString, Length } from "class-validator";
+
+/** Why a trade is read: it goes into the log. */
+export class ReadTradeDto {
+  @IsString()
+  @Length(1, 2_000)
+  reason!: string;
+}

@@ -1,0 +1,89 @@
+import type {
+  PersonCard,
+  PersonRecord,
+  StateRecord,
+} from "../../../../application/ports/people-views.ts";
+import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import { accountStates } from "../../../../domain/account/account-states.ts";
+import {
+  mayChangeState,
+  restrictionAtMostSeconds,
+} from "../../../../domain/staff/state-authority.ts";
+import type { PersonCardView, PersonView } from "../../contract/admin/people-views.ts";
+
+/** A person in a list. */
+export function presentCard({ states, ...card }: PersonCard): PersonCardView {
+  return {
+    id: card.id,
+    username: card.username,
+    email: card.email,
+    level: card.level,
+    registeredAt: iso(card.registeredAt),
+    lastSeenAt: iso(card.lastSeenAt),
+    states: [...states],
+    activeTrades: card.activeTrades,
+    completedTrades: card.completedTrades,
+  };
+}
+
+/** A person on one page, with what the reader may do about him. */
+export function presentPerson(person: PersonRecord, reader: StaffActor): PersonView {
+  const isOwn = reader.traderId === person.id;
+  const mayBegin = accountStates.filter(
+    (state) => !isOwn && mayChangeState(reader.role, state, restrictionAtMostSeconds),
+  );
+  return {
+    ...presentCard(person),
+    badge: person.badge,
+    currency: person.currency,
+    locale: person.locale,
+    feedbackPositive: person.feedbackPositive,
+    feedbackNegative: person.feedbackNegative,
+    totalUsd: usd(person.totalUsdCents),
+    offers: person.offers,
+    activeOffers: person.activeOffers,
+    liveSessions: person.liveSessions,
+    history: person.history.map((record) => ({
+      ...presentState(record),
+      mayLift:
+        record.holds && !isOwn && mayChangeState(reader.role, record.state, lengthOf(record)),
+    })),
+    notes: person.notes.map((note) => ({ ...note, at: iso(note.at) })),
+    trades: person.trades.map(({ usdCents, startedAt, ...trade }) => ({
+      ...trade,
+      usdValue: usd(usdCents),
+      startedAt: iso(startedAt),
+    })),
+    mayBegin,
+  };
+}
+
+function presentState({ liftedBy, liftReason, ...record }: StateRecord) {
+  return {
+    ...record,
+    begunAt: iso(record.begunAt),
+    until: isoOrNull(record.until),
+    liftedAt: isoOrNull(record.liftedAt),
+    liftedBy: liftedBy ?? null,
+    liftReason: liftReason ?? null,
+  };
+}
+
+/** In seconds; undefined without an end. */
+function lengthOf({ begunAt, until }: StateRecord): number | undefined {
+  return until === undefined ? undefined : (until - begunAt) / 1_000;
+}
+
+/** US dollars with two decimals. */
+export function usd(cents: bigint): string {
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+export function isoOrNull(at: number | undefined): string | null {
+  return at === undefined ? null : iso(at);
+}

@@ -1,0 +1,111 @@
+import type { BeginAccountState } from "../../../../application/people/begin-account-state.ts";
+import type { LiftAccountState } from "../../../../application/people/lift-account-state.ts";
+import type { ListPeople } from "../../../../application/people/list-people.ts";
+import type { ListTrades } from "../../../../application/people/list-trades.ts";
+import type { NotePerson } from "../../../../application/people/note-person.ts";
+import type { ViewPerson } from "../../../../application/people/view-person.ts";
+import type { ViewTradeRecord } from "../../../../application/people/view-trade-record.ts";
+import type { PeopleOrder } from "../../../../application/ports/people-views.ts";
+import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import { accountStates } from "../../../../domain/account/account-states.ts";
+import type { Refusal, Result } from "../../../../domain/result/result.ts";
+import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
+import * as contract from "../../contract/admin/people.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
+import { contentRange, parseList } from "./list-query.ts";
+import { presentCard, presentPerson } from "./people-presenter.ts";
+import { presentStaffTrade, presentTradeCard } from "./staff-trade-presenter.ts";
+
+/** What the routes need from the inside. */
+export interface PeopleUseCases {
+  readonly listPeople: ListPeople;
+  readonly viewPerson: ViewPerson;
+  readonly beginAccountState: BeginAccountState;
+  readonly liftAccountState: LiftAccountState;
+  readonly notePerson: NotePerson;
+  readonly listTrades: ListTrades;
+  readonly viewTradeRecord: ViewTradeRecord;
+}
+
+const peopleOrders = ["registeredAt", "lastSeenAt", "username"] as const;
+const peopleList = { sortable: peopleOrders, filterable: ["q", "state"], most: 100 };
+const tradeList = { sortable: [], filterable: ["q", "status", "trader"], most: 100 };
+const newestFirst: PeopleOrder = { by: "registeredAt", isDescending: true };
+
+/** People and their accounts, and trades that are nobody's case. */
+export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
+  const show = async (actor: StaffActor, id: string) => {
+    const person = await useCases.viewPerson.execute(actor, id);
+    return person
+      ? ({ status: 200, body: presentPerson(person, actor) } as const)
+      : ({ refusal: "not_found" } as const);
+  };
+  /** Shows the person as he is after what was done, or says why it was not done. */
+  const answer = async <Refused extends Refusal>(
+    actor: StaffActor,
+    result: Result<string, Refused>,
+  ) =>
+    result.ok ? show(actor, result.value) : { refusal: result.refusal.code as Refused["code"] };
+  return [
+    bind(contract.listPeople).to(async ({ actor, query }) => {
+      const asked = parseList(query, peopleList);
+      if (!asked.ok) return { refusal: "validation", details: asked.details };
+      const { filter, sort, ...part } = asked.value;
+      const state = wordOf(accountStates, filter["state"]);
+      if (state === "unknown") return unknownFilter;
+      const by = peopleOrders.find((each) => each === sort?.field);
+      const order = by ? { by, isDescending: sort?.order === "DESC" } : newestFirst;
+      const wanted = { q: filter["q"], state };
+      const { people, total } = await useCases.listPeople.execute(actor, wanted, order, part);
+      const headers = {
+        "Content-Range": contentRange("people", part.from, people.length, total),
+      };
+      return { status: 200, body: people.map(presentCard), headers };
+    }),
+    bind(contract.viewPerson).to(({ actor, parameters }) => show(actor, parameters.id)),
+    bind(contract.beginAccountState).to(async ({ actor, parameters, body }) => {
+      const { state, reason } = body;
+      const until = body.until === undefined ? undefined : Date.parse(body.until);
+      const command = { traderId: parameters.id, state, reason, until };
+      return answer(actor, await useCases.beginAccountState.execute(actor, command));
+    }),
+    bind(contract.liftAccountState).to(async ({ actor, parameters, body }) => {
+      const { id: traderId, stateId } = parameters;
+      const command = { traderId, stateId, reason: body.reason };
+      return answer(actor, await useCases.liftAccountState.execute(actor, command));
+    }),
+    bind(contract.notePerson).to(async ({ actor, parameters, body }) =>
+      answer(actor, await useCases.notePerson.execute(actor, parameters.id, body.text)),
+    ),
+    bind(contract.listTrades).to(async ({ query }) => {
+      const asked = parseList(query, tradeList);
+      if (!asked.ok) return { refusal: "validation", details: asked.details };
+      const { filter, from, most } = asked.value;
+      const status = wordOf(tradeStatuses, filter["status"]);
+      if (status === "unknown") return unknownFilter;
+      const wanted = { q: filter["q"], status, trader: filter["trader"] };
+      const { trades, total } = await useCases.listTrades.execute(wanted, { from, most });
+      const headers = { "Content-Range": contentRange("trades", from, trades.length, total) };
+      return { status: 200, body: trades.map(presentTradeCard), headers };
+    }),
+    bind(contract.readTrade).to(async ({ actor, parameters, query }) => {
+      const read = await useCases.viewTradeRecord.execute(actor, parameters.id, query.reason);
+      if (!read.ok) return { refusal: read.refusal.code };
+      return { status: 200, body: presentStaffTrade(read.value) };
+    }),
+  ];
+}
+
+/** One of the words that there are; undefined where none was asked for. */
+function wordOf<Word extends string>(
+  words: readonly Word[],
+  asked: string | undefined,
+): Word | "unknown" | undefined {
+  if (asked === undefined) return undefined;
+  return words.find((word) => word === asked) ?? "unknown";
+}
+
+const unknownFilter = {
+  refusal: "validation",
+  details: [{ field: "filter", code: "unknown", message: "There is no such word to filter by" }],
+} as const;

@@ -1,0 +1,53 @@
+import type { AccountState } from "../../../domain/account/account-states.ts";
+import { traderAccount, type TraderAccount } from "../../../domain/account/trader-account.ts";
+import type { Side } from "../../../domain/trade/trade.ts";
+
+/** An account as the database gives it: times as text. */
+export interface AccountJson {
+  readonly version: number;
+  readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];
+  readonly credentialsChangedAt: string;
+  readonly now: string;
+}
+
+/** The accounts of both sides of a trade. */
+export type AccountsRow = Readonly<Record<`${Side}_account`, AccountJson>>;
+
+/** Whether a row of `account_state` under that name holds now: an end that was reached is one. */
+export const holdsNow = (row: string): string =>
+  `${row}.lifted_at IS NULL AND (${row}.until IS NULL OR ${row}.until > clock_timestamp())`;
+
+/** What is asked of an account, of a row of `trader` under that name; null where it is missing. */
+export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id IS NOT NULL THEN
+  json_build_object(
+    'version', ${trader}.version,
+    'credentialsChangedAt', ${trader}.credentials_changed_at,
+    'now', clock_timestamp(),
+    'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
+                                                        'begunAt', held.begun_at)), '[]')
+               FROM account_state held
+              WHERE held.trader_id = ${trader}.id AND ${holdsNow("held")})) END`;
+
+/** The columns of an `AccountsRow`; the rows of both traders have these names. */
+export const accountsColumns = (buyer: string, seller: string): string =>
+  `${accountColumn(buyer)} AS buyer_account, ${accountColumn(seller)} AS seller_account`;
+
+/** What the columns say of both sides. */
+export function accountsOf(row: AccountsRow): Readonly<Record<Side, TraderAccount>> {
+  return { buyer: accountOf(row.buyer_account), seller: accountOf(row.seller_account) };
+}
+
+/** What the column says. */
+export function accountOf({
+  version,
+  held,
+  credentialsChangedAt,
+  now,
+}: AccountJson): TraderAccount {
+  return traderAccount({
+    version,
+    held: held.map(({ state, begunAt }) => ({ state, begunAt: Date.parse(begunAt) })),
+    credentialsChangedAt: Date.parse(credentialsChangedAt),
+    now: Date.parse(now),
+  });
+}

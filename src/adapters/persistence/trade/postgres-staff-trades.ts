@@ -1,0 +1,33 @@
+import type { DataSource } from "typeorm";
+import type { StaffTrades, StaffTradesFilter } from "../../../application/ports/staff-trades.ts";
+import { beginningWith } from "../people/postgres-people-views.ts";
+import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
+
+/** All trades, as staff look for them. */
+export class PostgresStaffTrades implements StaffTrades {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async list({ q, status, trader }: StaffTradesFilter, from: number, most: number) {
+    const fits = `($1::text IS NULL OR t.id = $1 OR lower(b.username) LIKE $2
+        OR lower(s.username) LIKE $2)
+      AND ($3::text IS NULL OR t.status = $3)
+      AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))`;
+    const parameters = [q ?? null, beginningWith(q ?? ""), status ?? null, trader ?? null];
+    const [rows, [counted]] = await Promise.all([
+      this.#dataSource.query<ListRow[]>(
+        `SELECT ${listColumns} ${fromTrades} WHERE ${fits}
+          ORDER BY t.started_at DESC, t.id LIMIT $5 OFFSET $6`,
+        [...parameters, most, from],
+      ),
+      this.#dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::integer AS total ${fromTrades} WHERE ${fits}`,
+        parameters,
+      ),
+    ]);
+    return { trades: rows.map(listItemOf), total: counted?.total ?? 0 };
+  }
+}

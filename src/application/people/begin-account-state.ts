@@ -1,0 +1,86 @@
+import { statesThatMoveTrades, type AccountState } from "../../domain/account/account-states.ts";
+import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import { judgeBeginning } from "../../domain/staff/state-authority.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { AccountStateStore } from "../ports/account-state-store.ts";
+import type { NewId } from "../ports/new-id.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { EnforceAccountStates } from "./enforce-account-states.ts";
+
+/** What a member of staff wants to begin. */
+export interface BeginStateCommand {
+  readonly traderId: string;
+  readonly state: AccountState;
+  readonly reason: string;
+  readonly until: Instant | undefined;
+}
+
+/**
+ * - `forbidden`: not with this role, not for so long, or it is one's own account.
+ * - `end_not_possible`: the end is not in the future.
+ * - `reason_needed`, `not_found`, `state_already_so`
+ */
+export interface BeginStateRefusal {
+  readonly code:
+    | "forbidden"
+    | "end_not_possible"
+    | "reason_needed"
+    | "not_found"
+    | "state_already_so";
+}
+
+/** Begins a state of an account, and looks after the running trades where it moves them. */
+export class BeginAccountState {
+  readonly #states: AccountStateStore;
+  readonly #enforce: Pick<EnforceAccountStates, "execute">;
+  readonly #newId: NewId;
+
+  constructor(
+    states: AccountStateStore,
+    enforce: Pick<EnforceAccountStates, "execute">,
+    newId: NewId,
+  ) {
+    this.#states = states;
+    this.#enforce = enforce;
+    this.#newId = newId;
+  }
+
+  /** Gives the id of the person. */
+  async execute(
+    actor: StaffActor,
+    command: BeginStateCommand,
+  ): Promise<Result<string, BeginStateRefusal>> {
+    const { traderId, state, until } = command;
+    const { staffId, role } = actor;
+    if (actor.traderId === traderId) return refuse({ code: "forbidden" });
+    const length = until === undefined ? undefined : (until - (await this.#states.now())) / 1_000;
+    const judged = judgeBeginning(role, state, length);
+    if (!judged.ok) return judged;
+    const reason = parseStaffWords(command.reason);
+    if (!reason.ok) return reason;
+    const begun = await this.#states.begin(
+      {
+        id: this.#newId(),
+        traderId,
+        state,
+        reason: reason.value,
+        until,
+        begunBy: { staffId, role },
+      },
+      {
+        staffId,
+        role,
+        act: "begin-account-state",
+        subject: { kind: "trader", id: traderId },
+        reason: reason.value,
+        after: { state, until: until ?? null },
+      },
+    );
+    if (begun === "not_found") return refuse({ code: "not_found" });
+    if (begun === "already_so") return refuse({ code: "state_already_so" });
+    // What fails here the worker does: the state holds already.
+    if (statesThatMoveTrades.includes(state)) await this.#enforce.execute().catch(() => []);
+    return accept(traderId);
+  }
+}

@@ -1,0 +1,59 @@
+import { statesThatMoveTrades } from "../../domain/account/account-states.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { alreadySo, type Judgement } from "../../domain/trade/judgement.ts";
+import {
+  commandForLockedParty,
+  statusesMovedByLock,
+  type LockedBy,
+} from "../../domain/trade/locked-party.ts";
+import type { TradeContext } from "../../domain/trade/trade-context.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { AccountStateStore, TradeOfLockedParty } from "../ports/account-state-store.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+
+/** The most trades that one round takes. */
+const mostTogether = 100;
+
+/**
+ * Looks after running trades whose party was banned or is compromised: paid ones go to a case worker,
+ * unpaid ones end after a notice. Done again, and by several at once, it does nothing more.
+ */
+export class EnforceAccountStates {
+  readonly #states: Pick<AccountStateStore, "tradesOfLocked">;
+  readonly #desk: TradeDesk;
+
+  constructor(states: Pick<AccountStateStore, "tradesOfLocked">, desk: TradeDesk) {
+    this.#states = states;
+    this.#desk = desk;
+  }
+
+  /** One round. Gives what went wrong, trade by trade. */
+  async execute(): Promise<readonly unknown[]> {
+    const found = await this.#states.tradesOfLocked({
+      states: statesThatMoveTrades,
+      statuses: statusesMovedByLock,
+      notWith: "staff_cancel",
+      most: mostTogether,
+    });
+    const results = await Promise.allSettled(found.map((each) => this.#move(each)));
+    return results.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  }
+
+  async #move({ tradeId, lockedBy: { staffId, role } }: TradeOfLockedParty): Promise<void> {
+    // Support locks nobody.
+    if (role === "support") return;
+    const lockedBy = { staffId, role };
+    await this.#desk.carryOut({
+      tradeId,
+      key: undefined,
+      sees: () => true,
+      decide: ({ trade }, context) => judge(trade, lockedBy, context),
+    });
+  }
+}
+
+function judge(trade: Trade, lockedBy: LockedBy, context: TradeContext): Judgement {
+  const command = commandForLockedParty(trade, lockedBy);
+  if (!command) return alreadySo(trade);
+  return decideTrade(trade, command, context);
+}

@@ -1,0 +1,54 @@
+import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import { mayChangeState } from "../../domain/staff/state-authority.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AccountStateStore } from "../ports/account-state-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+
+/** What a member of staff wants to lift. */
+export interface LiftStateCommand {
+  readonly traderId: string;
+  readonly stateId: string;
+  readonly reason: string;
+}
+
+/** - `not_found`: no such state of that person - `state_over`: lifted in the meantime */
+export interface LiftStateRefusal {
+  readonly code: "forbidden" | "reason_needed" | "not_found" | "state_over";
+}
+
+/** Lifts a state before its end: who could have begun it may. */
+export class LiftAccountState {
+  readonly #states: AccountStateStore;
+
+  constructor(states: AccountStateStore) {
+    this.#states = states;
+  }
+
+  /** Gives the id of the person. */
+  async execute(
+    actor: StaffActor,
+    { traderId, stateId, reason: typed }: LiftStateCommand,
+  ): Promise<Result<string, LiftStateRefusal>> {
+    const { staffId, role } = actor;
+    const open = await this.#states.open(traderId, stateId);
+    if (!open) return refuse({ code: "not_found" });
+    const { state, begunAt, until } = open;
+    const length = until === undefined ? undefined : (until - begunAt) / 1_000;
+    const isOwn = actor.traderId === traderId;
+    if (isOwn || !mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+    const reason = parseStaffWords(typed);
+    if (!reason.ok) return reason;
+    const isLifted = await this.#states.lift(
+      { traderId, stateId, staffId, reason: reason.value },
+      {
+        staffId,
+        role,
+        act: "lift-account-state",
+        subject: { kind: "trader", id: traderId },
+        reason: reason.value,
+        before: { state, stateId },
+      },
+    );
+    return isLifted ? accept(traderId) : refuse({ code: "state_over" });
+  }
+}

@@ -1,0 +1,29 @@
+import { maskedEmail } from "../../domain/account/masked-email.ts";
+import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { PeopleFilter, PeopleOrder, PeopleViews, PersonCard } from "../ports/people-views.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+
+/** Finds people. Who may not read addresses cannot find by them either. */
+export class ListPeople {
+  readonly #people: PeopleViews;
+
+  constructor(people: PeopleViews) {
+    this.#people = people;
+  }
+
+  async execute(
+    { role }: StaffActor,
+    filter: Omit<PeopleFilter, "withEmails">,
+    order: PeopleOrder,
+    { from, most }: { readonly from: number; readonly most: number },
+  ): Promise<{ readonly people: readonly PersonCard[]; readonly total: number }> {
+    const withEmails = may(role, "read_emails");
+    const { people, total } = await this.#people.list({ ...filter, withEmails }, order, from, most);
+    return { people: people.map((person) => asSeenBy(role, person)), total };
+  }
+}
+
+/** The person with an address that the role may see. */
+export function asSeenBy<Person extends PersonCard>(role: StaffRole, person: Person): Person {
+  return may(role, "read_emails") ? person : { ...person, email: maskedEmail(person.email) };
+}

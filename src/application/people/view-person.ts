@@ -1,0 +1,24 @@
+import type { AuditLog } from "../ports/audit.ts";
+import type { PeopleViews, PersonRecord } from "../ports/people-views.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import { asSeenBy } from "./list-people.ts";
+
+/** Shows a person to staff. The reading is logged before anything is shown. */
+export class ViewPerson {
+  readonly #people: PeopleViews;
+  readonly #audit: Pick<AuditLog, "note">;
+
+  constructor(people: PeopleViews, audit: Pick<AuditLog, "note">) {
+    this.#people = people;
+    this.#audit = audit;
+  }
+
+  async execute(actor: StaffActor, traderId: string): Promise<PersonRecord | undefined> {
+    const { staffId, role } = actor;
+    const person = await this.#people.record(traderId);
+    if (!person) return undefined;
+    const subject = { kind: "trader", id: traderId } as const;
+    await this.#audit.note({ staffId, role, act: "read-person", subject });
+    return asSeenBy(role, person);
+  }
+}

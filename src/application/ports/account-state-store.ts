@@ -1,0 +1,65 @@
+import type { AccountState } from "../../domain/account/account-states.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { LockedBy } from "../../domain/trade/locked-party.ts";
+import type { TradeStatus } from "../../domain/trade/trade-status.ts";
+import type { Instant, TradeDeadlineKind } from "../../domain/trade/trade.ts";
+import type { AuditEntry } from "./audit.ts";
+
+/** A state that begins. */
+export interface NewAccountState {
+  readonly id: string;
+  readonly traderId: string;
+  readonly state: AccountState;
+  /** For staff only. */
+  readonly reason: string;
+  /** Undefined: until it is lifted. */
+  readonly until: Instant | undefined;
+  readonly begunBy: { readonly staffId: string; readonly role: StaffRole };
+}
+
+/** A state that nobody has lifted yet. */
+export interface OpenAccountState {
+  readonly state: AccountState;
+  readonly begunAt: Instant;
+  readonly until: Instant | undefined;
+}
+
+/** How a state is lifted before its end. */
+export interface Lifting {
+  readonly traderId: string;
+  readonly stateId: string;
+  readonly staffId: string;
+  readonly reason: string;
+}
+
+/** Which running trades wait for somebody who cannot come. */
+export interface LockedPartySearch {
+  readonly states: readonly AccountState[];
+  readonly statuses: readonly TradeStatus[];
+  /** A trade with that clock running is looked after already. */
+  readonly notWith: TradeDeadlineKind;
+  readonly most: number;
+}
+
+/** A running trade with a party whose account was locked after the start. */
+export interface TradeOfLockedParty {
+  readonly tradeId: string;
+  readonly lockedBy: Omit<LockedBy, "role"> & { readonly role: StaffRole };
+}
+
+/**
+ * The states of accounts. A change holds the row of the trader's counters and raises the version of
+ * his account: what was judged before it conflicts, whatever it was. The log's entry goes with it.
+ */
+export interface AccountStateStore {
+  /** The database's time. */
+  now(): Promise<Instant>;
+  begin(state: NewAccountState, audit: AuditEntry): Promise<"begun" | "already_so" | "not_found">;
+  /** Undefined when there is no such state of that trader, or it is over. */
+  open(traderId: string, stateId: string): Promise<OpenAccountState | undefined>;
+  /** False when it was over already. */
+  lift(lifting: Lifting, audit: AuditEntry): Promise<boolean>;
+  /** Writes down what ended by its time. Gives how many. */
+  liftEnded(most: number): Promise<number>;
+  tradesOfLocked(search: LockedPartySearch): Promise<readonly TradeOfLockedParty[]>;
+}

@@ -1,0 +1,102 @@
+import type { AccountState } from "../../domain/account/account-states.ts";
+import type { Side, Instant } from "../../domain/trade/trade.ts";
+import type { TradeStatus } from "../../domain/trade/trade-status.ts";
+import type { AuditEntry } from "./audit.ts";
+
+/** What a list of people is narrowed by. */
+export interface PeopleFilter {
+  /** The beginning of a name, or a whole id. */
+  readonly q?: string | undefined;
+  /** Whether `q` may also be the beginning of an e-mail address. */
+  readonly withEmails: boolean;
+  readonly state?: AccountState | undefined;
+}
+
+/** A person in a list. */
+export interface PersonCard {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly level: number;
+  readonly registeredAt: Instant;
+  readonly lastSeenAt: Instant;
+  /** Those that hold now. */
+  readonly states: readonly AccountState[];
+  readonly activeTrades: number;
+  readonly completedTrades: number;
+}
+
+/** A state that began once, whether it holds or not. */
+export interface StateRecord {
+  readonly id: string;
+  readonly state: AccountState;
+  readonly reason: string;
+  readonly begunAt: Instant;
+  /** The name of the member of staff. */
+  readonly begunBy: string;
+  readonly until: Instant | undefined;
+  readonly liftedAt: Instant | undefined;
+  readonly liftedBy: string | undefined;
+  readonly liftReason: string | undefined;
+  readonly holds: boolean;
+}
+
+export interface NoteRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** A trade of a person that runs. */
+export interface PersonsTrade {
+  readonly id: string;
+  readonly side: Side;
+  readonly status: TradeStatus;
+  readonly partner: string;
+  readonly usdCents: bigint;
+  readonly startedAt: Instant;
+}
+
+/** All that staff see of a person on one page. */
+export interface PersonRecord extends PersonCard {
+  readonly badge: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly feedbackPositive: number;
+  readonly feedbackNegative: number;
+  readonly totalUsdCents: bigint;
+  readonly offers: number;
+  readonly activeOffers: number;
+  readonly liveSessions: number;
+  /** Newest first. */
+  readonly history: readonly StateRecord[];
+  readonly notes: readonly NoteRecord[];
+  readonly trades: readonly PersonsTrade[];
+}
+
+export interface NewNote {
+  readonly id: string;
+  readonly traderId: string;
+  readonly staffId: string;
+  readonly text: string;
+}
+
+/** How a list of people is ordered. */
+export interface PeopleOrder {
+  readonly by: "registeredAt" | "lastSeenAt" | "username";
+  readonly isDescending: boolean;
+}
+
+/** What staff see of people, and their notes. */
+export interface PeopleViews {
+  list(
+    filter: PeopleFilter,
+    order: PeopleOrder,
+    from: number,
+    most: number,
+  ): Promise<{ readonly people: readonly PersonCard[]; readonly total: number }>;
+  record(traderId: string): Promise<PersonRecord | undefined>;
+  /** False when there is no such person. */
+  note(note: NewNote, audit: AuditEntry): Promise<boolean>;
+}

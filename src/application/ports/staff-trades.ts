@@ -1,0 +1,20 @@
+import type { TradeStatus } from "../../domain/trade/trade-status.ts";
+import type { TradeListItem } from "./trade-store.ts";
+
+/** What a list of all trades is narrowed by. */
+export interface StaffTradesFilter {
+  /** A whole id, or the beginning of a party's name. */
+  readonly q?: string | undefined;
+  readonly status?: TradeStatus | undefined;
+  /** The id of a party. */
+  readonly trader?: string | undefined;
+}
+
+/** Trades as staff look for them: newest first. */
+export interface StaffTrades {
+  list(
+    filter: StaffTradesFilter,
+    from: number,
+    most: number,
+  ): Promise<{ readonly trades: readonly TradeListItem[]; readonly total: number }>;
+}

@@ -1,0 +1,68 @@
+import { ContainerModule } from "inversify";
+import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresAccountStateStore } from "../adapters/persistence/account/postgres-account-state-store.ts";
+import { PostgresPeopleViews } from "../adapters/persistence/people/postgres-people-views.ts";
+import { PostgresStaffTrades } from "../adapters/persistence/trade/postgres-staff-trades.ts";
+import { BeginAccountState } from "../application/people/begin-account-state.ts";
+import { EnforceAccountStates } from "../application/people/enforce-account-states.ts";
+import { LiftAccountState } from "../application/people/lift-account-state.ts";
+import { ListPeople } from "../application/people/list-people.ts";
+import { ListTrades } from "../application/people/list-trades.ts";
+import { NotePerson } from "../application/people/note-person.ts";
+import { ViewPerson } from "../application/people/view-person.ts";
+import { ViewTradeRecord } from "../application/people/view-trade-record.ts";
+import type { AccountStateStore } from "../application/ports/account-state-store.ts";
+import type { PeopleViews } from "../application/ports/people-views.ts";
+import { staffTokens } from "./staff-module.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of what staff see and do about people. */
+export const peopleTokens = {
+  states: token<AccountStateStore>("accountStates"),
+  people: token<PeopleViews>("people"),
+  listPeople: token<ListPeople>("listPeople"),
+  viewPerson: token<ViewPerson>("viewPerson"),
+  beginAccountState: token<BeginAccountState>("beginAccountState"),
+  liftAccountState: token<LiftAccountState>("liftAccountState"),
+  notePerson: token<NotePerson>("notePerson"),
+  listTrades: token<ListTrades>("listTrades"),
+  viewTradeRecord: token<ViewTradeRecord>("viewTradeRecord"),
+  enforceAccountStates: token<EnforceAccountStates>("enforceAccountStates"),
+};
+
+/** What staff see and do about people, and what follows from it. */
+export const people = new ContainerModule(({ bind }) => {
+  const t = peopleTokens;
+  bind(t.states).toResolvedValue(
+    (pool, seal) => new PostgresAccountStateStore(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.people).toResolvedValue(
+    (pool, seal) => new PostgresPeopleViews(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.enforceAccountStates).toResolvedValue(
+    (states, desk) => new EnforceAccountStates(states, desk),
+    [t.states, tradeTokens.desk],
+  );
+  bind(t.beginAccountState).toResolvedValue(
+    (states, enforce) => new BeginAccountState(states, enforce, newId),
+    [t.states, t.enforceAccountStates],
+  );
+  bind(t.liftAccountState).toResolvedValue((states) => new LiftAccountState(states), [t.states]);
+  bind(t.notePerson).toResolvedValue((views) => new NotePerson(views, newId), [t.people]);
+  bind(t.listPeople).toResolvedValue((views) => new ListPeople(views), [t.people]);
+  bind(t.viewPerson).toResolvedValue(
+    (views, log) => new ViewPerson(views, log),
+    [t.people, staffTokens.auditLog],
+  );
+  bind(t.listTrades).toResolvedValue(
+    (pool) => new ListTrades(new PostgresStaffTrades(pool)),
+    [tokens.dataSource],
+  );
+  bind(t.viewTradeRecord).toResolvedValue(
+    (views, log) => new ViewTradeRecord(views, log),
+    [tokens.tradeViews, staffTokens.auditLog],
+  );
+});

@@ -1,0 +1,49 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { may, type StaffPermission, type StaffRole } from "./staff-roles.ts";
+import type { AccountState } from "../account/account-states.ts";
+
+/** What a role needs to begin a state, and to lift it. */
+const permissions: Readonly<Record<AccountState, StaffPermission>> = {
+  on_hold: "hold_accounts",
+  compliance_hold: "compliance_hold",
+  restricted: "restrict_accounts",
+  frozen: "lock_accounts",
+  suspended: "lock_accounts",
+  compromised: "lock_accounts",
+  banned: "lock_accounts",
+};
+
+/** The longest restriction that those may give who may lock nobody. */
+export const restrictionAtMostSeconds = 7 * 86_400;
+
+/** What ends sooner is not worth beginning. */
+const shortestSeconds = 60;
+
+/** How long a state lasts, in seconds; undefined: until it is lifted. */
+export type StateLength = number | undefined;
+
+/**
+ * - `forbidden`: not with this role, for so long.
+ * - `end_not_possible`: it would end in the past, or at once.
+ */
+export interface AuthorityRefusal {
+  readonly code: "forbidden" | "end_not_possible";
+}
+
+/** Whether a role may begin or lift a state that lasts so long. */
+export function mayChangeState(role: StaffRole, state: AccountState, length: StateLength): boolean {
+  if (!may(role, permissions[state])) return false;
+  if (state !== "restricted" || may(role, "lock_accounts")) return true;
+  return length !== undefined && length <= restrictionAtMostSeconds;
+}
+
+/** Judges the beginning of a state. */
+export function judgeBeginning(
+  role: StaffRole,
+  state: AccountState,
+  length: StateLength,
+): Result<AccountState, AuthorityRefusal> {
+  if (!mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+  if (length !== undefined && length < shortestSeconds) return refuse({ code: "end_not_possible" });
+  return accept(state);
+}

@@ -1,0 +1,23 @@
+import { accountAllows } from "../account/trader-account.ts";
+import type { TradeCommand } from "./trade-command.ts";
+import type { TradeContext } from "./trade-context.ts";
+import type { TradeRefusal } from "./trade-refusal.ts";
+import type { Side } from "./trade.ts";
+
+/** Refuses what the states of a party's account do not leave him (decisions, People and roles). */
+export function accountRefusal(
+  { accounts }: TradeContext,
+  by: Side,
+  { act }: Pick<TradeCommand, "act"> | { readonly act: "decline-proposal" },
+): TradeRefusal | undefined {
+  const account = accounts?.[by];
+  if (!account) return undefined;
+  if (!accountAllows(account, "act_in_trades")) return { code: "user_restricted" };
+  // To take a trade up again is to start it.
+  const mayStart = accountAllows(account, "start_trade", { asSeller: by === "seller" });
+  if (act === "reopen" && !mayStart) return { code: "user_restricted" };
+  const sends = by === "seller" && (act === "release" || act === "amend");
+  if (!sends || accountAllows(account, "release")) return undefined;
+  const mayWithConsent = accountAllows(account, "release", { hasConsent: true });
+  return { code: mayWithConsent ? "consent_needed" : "user_restricted" };
+}
