@@ -18,7 +18,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 2_000,
   },
   plugins: [
-    routeTable({ name: "virtual:admin-routes", module: "admin/admin-routes", exported: "adminContracts" }),
+    routeTable({
+      name: "virtual:admin-routes",
+      module: "admin/admin-routes",
+      exported: "adminContracts",
+    }),
     designTokens(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
@@ -7,6 +9,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import type { EvidenceKind } from "../../domain/dispute/decide-case.ts";
 import { FailureNote } from "../design/failure-note.tsx";
+import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
 import { isSendKey } from "./send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
@@ -37,6 +40,7 @@ export function AskForm(props: { dispute: CaseView; what: EvidenceKind; onDone: 
   const [sides, setSides] = useState<readonly Side[]>([askedFirst[what]]);
   const [text, setText] = useState(() => i18n._(beginnings[what]));
   const { send, isSending, failure } = useCaseAct();
+  const field = useFocusAtStart<HTMLTextAreaElement>();
   const submit = async () => {
     const input = { parameters: { id: dispute.id }, body: { sides: [...sides], what, text } };
     if (await send(() => client.call("askEvidence", input))) onDone();
@@ -56,23 +60,20 @@ export function AskForm(props: { dispute: CaseView; what: EvidenceKind; onDone: 
           <Trans>Ask</Trans>
         </legend>
         {dispute.parties.map(({ side, username }) => (
-          <label className={styles.side} key={side}>
-            <input
-              type="checkbox"
-              checked={sides.includes(side)}
-              onChange={() => toggle(side)}
-            />
-            <span>
-              <bdi>{username}</bdi>
-            </span>
-          </label>
+          <FormControlLabel
+            key={side}
+            control={
+              <Checkbox size="small" checked={sides.includes(side)} onChange={() => toggle(side)} />
+            }
+            label={<bdi>{username}</bdi>}
+          />
         ))}
       </fieldset>
       <TextField
         label={t`What they read`}
         multiline
         minRows={3}
-        autoFocus
+        inputRef={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}

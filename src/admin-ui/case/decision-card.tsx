@@ -85,11 +85,7 @@ export function DecisionCard(props: {
             </MenuItem>
           ))}
         </TextField>
-        <EvidenceField
-          entries={dispute.entries}
-          evidence={decision.evidence}
-          onToggle={onToggle}
-        />
+        <EvidenceField entries={dispute.entries} evidence={decision.evidence} onToggle={onToggle} />
         <TextField
           label={t`What both sides read`}
           multiline

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
@@ -60,25 +59,21 @@ function Line(props: {
     entry.isPrivate && styles.private,
     isChosen && styles.chosen,
   ];
-  const time = <Moment at={entry.at} exact />;
-  return (
-    <li className={look.filter(Boolean).join(" ")}>
-      {isChosen === undefined ? (
-        <span className={styles.time}>{time}</span>
-      ) : (
-        <button
-          type="button"
-          className={`${styles.pick} ${styles.time}`}
-          aria-pressed={isChosen}
-          aria-label={t`Line ${number} as evidence`}
-          onClick={props.onToggle}
-        >
-          <span className={styles.mark}>{isChosen && <Check size={12} aria-hidden="true" />}</span>
-          {time}
-        </button>
-      )}
+  const content = (
+    <>
+      <span className={styles.time}>
+        {isChosen !== undefined && (
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t`Line ${number} as evidence`}
+            onChange={props.onToggle}
+          />
+        )}
+        <Moment at={entry.at} exact />
+      </span>
       <Author entry={entry} />
-      <div className={styles.text}>
+      <span className={styles.text}>
         {entry.isPrivate && (
           <>
             <Chip tone="warning">
@@ -87,7 +82,17 @@ function Line(props: {
           </>
         )}
         <EntryText entry={entry} />
-      </div>
+      </span>
+    </>
+  );
+  const className = look.filter(Boolean).join(" ");
+  return (
+    <li>
+      {isChosen === undefined ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <label className={className}>{content}</label>
+      )}
     </li>
   );
 }

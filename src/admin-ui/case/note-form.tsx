@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FailureNote } from "../design/failure-note.tsx";
+import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
 import { isSendKey } from "./send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
@@ -13,6 +14,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const { send, isSending, failure } = useCaseAct();
+  const field = useFocusAtStart<HTMLTextAreaElement>();
   const submit = async () => {
     const body = { text };
     if (await send(() => client.call("noteCase", { parameters: { id }, body }))) onDone();
@@ -30,7 +32,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
         helperText={t`Only staff see it.`}
         multiline
         minRows={2}
-        autoFocus
+        inputRef={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}

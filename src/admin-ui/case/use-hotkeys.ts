@@ -32,6 +32,7 @@ function nameOf(event: KeyboardEvent): string | undefined {
 
 function isTyped(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const isChoice = target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
+  const isChoice =
+    target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
   return !isChoice && target.matches("input, textarea, select, [contenteditable], [role=combobox]");
 }

@@ -71,15 +71,17 @@ function Confirmation({ id }: { id: string }) {
   const { t } = useLingui();
   const { send, isSending, failure } = useCaseAct();
   return (
-    <ReasonForm label={t`Why you agree`} hint={t`For staff; it stands in the log.`} failure={failure}>
+    <ReasonForm
+      label={t`Why you agree`}
+      hint={t`For staff; it stands in the log.`}
+      failure={failure}
+    >
       {(reason) => (
         <Button
           variant="contained"
           disabled={isSending}
           onClick={() =>
-            void send(() =>
-              client.call("confirmVerdict", { parameters: { id }, body: { reason } }),
-            )
+            void send(() => client.call("confirmVerdict", { parameters: { id }, body: { reason } }))
           }
         >
           <Trans>Confirm the verdict</Trans>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { CoinAmount } from "../design/coin-amount.tsx";
@@ -24,26 +25,42 @@ export function VerdictChoice(props: {
   return (
     <fieldset className={styles.choices} aria-label={t`Decide`}>
       {dispute.outcomes.map((outcome) => (
-        <label className={styles.choice} key={outcome.verdict}>
-          <input
-            type="radio"
-            name="verdict"
-            checked={decision.verdict === outcome.verdict}
-            aria-keyshortcuts={verdictKeys[outcome.verdict]}
-            onChange={() => onChoose(outcome.verdict)}
-          />
-          <span>
-            <span className={styles.name}>
-              <VerdictName verdict={outcome.verdict} />
-              <KeyHint keys={verdictKeys[outcome.verdict]} />
-            </span>
-            <span className={styles.effect}>
-              <EffectWords dispute={dispute} outcome={outcome} share={decision.share} />
-            </span>
-          </span>
-        </label>
+        <Choice
+          key={outcome.verdict}
+          keyName={verdictKeys[outcome.verdict]}
+          isChosen={decision.verdict === outcome.verdict}
+          name={<VerdictName verdict={outcome.verdict} />}
+          effect={<EffectWords dispute={dispute} outcome={outcome} share={decision.share} />}
+          onChoose={() => onChoose(outcome.verdict)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+function Choice(props: {
+  keyName: string;
+  isChosen: boolean;
+  name: ReactNode;
+  effect: ReactNode;
+  onChoose: () => void;
+}) {
+  const { keyName, isChosen, name, effect } = props;
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="verdict"
+        checked={isChosen}
+        aria-keyshortcuts={keyName}
+        onChange={props.onChoose}
+      />
+      <span className={styles.name}>
+        {name}
+        <KeyHint keys={keyName} />
+      </span>
+      <span className={styles.effect}>{effect}</span>
+    </label>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const clock = new Intl.DateTimeFormat("en", { timeStyle: "medium", hourCycle: "h23" });
 const hours = new Intl.DateTimeFormat("en", {
@@ -8,8 +10,9 @@ const hours = new Intl.DateTimeFormat("en", {
 
 /** A moment with its day, unless that is today. `exact`: to the second. */
 export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
+  const [today] = useState(() => new Date().toDateString());
   const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
+  const isToday = moment.toDateString() === today;
   const time = (exact ? clock : hours).format(moment);
   return (
     <time dateTime={at}>

@@ -30,21 +30,13 @@ export function CaseTable({ folder }: { folder: "disputes" | "appeals" }) {
       <div className={styles.table}>
         {isPhone ? (
           <SimpleList<CaseCard>
-            linkType={({ id }) => path(id)}
-            primaryText={({ buyer, seller }) => (
-              <bdi>
-                {buyer} · {seller}
-              </bdi>
-            )}
-            secondaryText={(each) => <Short dispute={each} />}
-            tertiaryText={(each) => <Waiting dispute={each} />}
+            rowClick={(id) => path(id)}
+            primaryText={twoNames}
+            secondaryText={inShort}
+            tertiaryText={waiting}
           />
         ) : (
-          <Datagrid
-            bulkActionButtons={false}
-            rowClick={(id) => path(id)}
-            aria-label={t`Cases`}
-          >
+          <Datagrid bulkActionButtons={false} rowClick={(id) => path(id)} aria-label={t`Cases`}>
             <FunctionField<CaseCard>
               label={t`Trade`}
               sortable={false}
@@ -106,12 +98,20 @@ function Amount({ dispute: { cryptoAmount, fiatAmount, currency, usdValue } }: R
       </div>
       <div className={styles.second}>
         <bdi>
-          {fiatAmount} {currency} · {usdValue} USD
+          {fiatAmount} {currency} · ${usdValue}
         </bdi>
       </div>
     </div>
   );
 }
+
+const twoNames = ({ buyer, seller }: CaseCard) => (
+  <bdi>
+    {buyer} · {seller}
+  </bdi>
+);
+const inShort = (dispute: CaseCard) => <Short dispute={dispute} />;
+const waiting = (dispute: CaseCard) => <Waiting dispute={dispute} />;
 
 interface Row {
   readonly dispute: CaseCard;

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
+import { useSearchParams } from "react-router";
 import { PageHead } from "../design/page-head.tsx";
 import { CaseTable } from "./case-table.tsx";
 import { TakeNext } from "./take-next.tsx";
@@ -27,7 +27,9 @@ export const listOptions = {
 /** The open cases, the most urgent first. */
 export function DisputeList() {
   const { t, i18n } = useLingui();
-  const [queue, setQueue] = useState("all");
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("queue") ?? "all";
+  const queue = Object.hasOwn(queues, wanted) ? wanted : "all";
   return (
     <>
       <PageHead name={t`Disputes`} end={<TakeNext />} />
@@ -38,7 +40,7 @@ export function DisputeList() {
             type="button"
             className={styles.queue}
             aria-pressed={queue === name}
-            onClick={() => setQueue(name)}
+            onClick={() => setSearch({ queue: name }, { replace: true })}
           >
             {i18n._(label)}
           </button>

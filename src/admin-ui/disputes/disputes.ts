@@ -10,7 +10,7 @@ export const disputes: ConsoleResource = {
   icon: Scale,
   group: "queues",
   permission: "work_cases",
-  queues: ["disputes", "second_person"],
+  queues: ["disputes"],
   list: DisputeList,
   show: CasePage,
 };

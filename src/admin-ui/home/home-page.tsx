@@ -42,7 +42,12 @@ export function HomePage() {
           </ListBase>
         </section>
       )}
-      {mineFirst && (
+      {mineFirst?.length === 0 && (
+        <p>
+          <Trans>No queue is for your role. Look things up by their id.</Trans>
+        </p>
+      )}
+      {mineFirst && mineFirst.length > 0 && (
         <ul className={styles.queues}>
           {mineFirst.map((queue) => (
             <li key={queue.name}>

@@ -9,7 +9,10 @@ import styles from "./home-page.module.css";
 /** A queue: how much waits, since when, and what of it is the reader's. */
 export function QueueCard({ queue, now }: { queue: Queue; now: number }) {
   const { waiting, mine, late, oldestAt } = queue;
-  const resource = resources.find(({ queues }) => queues?.includes(queue.name));
+  // What waits for a second person is a part of the disputes.
+  const isSecond = queue.name === "second_person";
+  const shownIn = isSecond ? "disputes" : queue.name;
+  const resource = resources.find(({ queues }) => queues?.includes(shownIn));
   const Icon = resource?.icon;
   const content = (
     <>
@@ -22,9 +25,11 @@ export function QueueCard({ queue, now }: { queue: Queue; now: number }) {
         {oldestAt === null ? (
           <Trans>Nobody waits.</Trans>
         ) : (
-          <Trans>
-            oldest waits <SpanWords span={now - Date.parse(oldestAt)} />
-          </Trans>
+          <span>
+            <Trans>
+              oldest waits <SpanWords span={now - Date.parse(oldestAt)} />
+            </Trans>
+          </span>
         )}
         {mine > 0 && (
           <Chip tone="info">
@@ -45,7 +50,10 @@ export function QueueCard({ queue, now }: { queue: Queue; now: number }) {
   );
   if (!resource) return <div className={styles.queue}>{content}</div>;
   return (
-    <Link className={styles.queue ?? ""} to={`/${resource.name}`}>
+    <Link
+      className={styles.queue ?? ""}
+      to={`/${resource.name}${isSecond ? `?queue=${queue.name}` : ""}`}
+    >
       {content}
     </Link>
   );

@@ -4,6 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { Trans } from "@lingui/react/macro";
+import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { TradeIdField } from "../trades/trade-id-field.tsx";
 import { useOpenTrade } from "../trades/use-open-trade.ts";
 import styles from "./find-dialog.module.css";
@@ -11,6 +12,7 @@ import styles from "./find-dialog.module.css";
 /** Finds a thing by its id, from wherever one is. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState("");
+  const field = useFocusAtStart<HTMLInputElement>();
   const { open, problem, isSearching } = useOpenTrade();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -23,7 +25,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TradeIdField value={id} onChange={setId} problem={problem} autoFocus />
+          <TradeIdField value={id} onChange={setId} problem={problem} inputRef={field} />
           <Button type="submit" variant="contained" disabled={isSearching}>
             <Trans>Open</Trans>
           </Button>

@@ -30,6 +30,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       fontFamily: '"Inter", "Inter fallback", system-ui, sans-serif',
       fontSize: 14,
       button: { textTransform: "none", fontWeight: 600 },
+      body1: { fontSize: "0.875rem" },
       body2: { fontSize: "0.875rem" },
     },
     components: {
@@ -40,8 +41,9 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         styleOverrides: {
           root: { minHeight: 40, borderRadius: 8 },
           outlined: { borderColor: color("control"), color: color("text") },
-          // The loader of Material is told by its own label.
           sizeSmall: { minHeight: 32 },
+          // What stands at the end of a button is a key, not an icon.
+          endIcon: { "& > *:nth-of-type(1)": { fontSize: "0.8125rem" } },
         },
       },
       MuiTextField: {
@@ -55,6 +57,12 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         },
       },
       MuiInputLabel: { styleOverrides: { root: { color: color("muted") } } },
+      // Half-transparent words have too little contrast.
+      RaSimpleList: {
+        styleOverrides: {
+          root: { "& .RaSimpleList-tertiary": { opacity: 1, color: color("muted") } },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
       MuiTableCell: {

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OpenProblem } from "./use-open-trade.ts";
@@ -7,7 +8,8 @@ export function TradeIdField(props: {
   value: string;
   onChange: (value: string) => void;
   problem: OpenProblem | undefined;
-  autoFocus?: boolean;
+  /** Where the focus is put. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useLingui();
   const { problem } = props;
@@ -15,7 +17,7 @@ export function TradeIdField(props: {
     <TextField
       label={t`Id of the trade`}
       value={props.value}
-      autoFocus={props.autoFocus ?? false}
+      inputRef={props.inputRef}
       autoComplete="off"
       error={problem !== undefined}
       helperText={problem ? <ProblemWords problem={problem} /> : t`Or the address of its page.`}
