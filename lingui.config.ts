@@ -1,14 +1,19 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
-/** Where the texts of the web interface are gathered; the check gathers them a second time elsewhere. */
-const catalogs = process.env["CATALOGS"] ?? "src/adapters/web-ui/locales";
+/** The interfaces, each with its own texts: nobody loads the other's. */
+const interfaces = ["src/adapters/web-ui", "src/admin-ui"];
+/** The check gathers all texts a second time, below this folder. */
+const elsewhere = process.env["CATALOGS"];
 
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "ar-XB"],
   // Accented letters between marks that make them run from right to left, as Arabic does by itself.
   pseudoLocale: { locale: "ar-XB", prepend: "\u202e", append: "\u202c" },
-  catalogs: [{ path: `${catalogs}/{locale}/messages`, include: ["src/adapters/web-ui"] }],
+  catalogs: interfaces.map((folder) => ({
+    path: `${elsewhere === undefined ? "" : `${elsewhere}/`}${folder}/locales/{locale}/messages`,
+    include: [folder],
+  })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -31,8 +31,11 @@ async function textsAreGathered(node) {
     const { code, output } = await runQuietly(node, args, { CATALOGS: folder });
     if (code !== 0) process.stderr.write(output);
     if (code !== 0) return false;
-    const read = (place) => messages(readFileSync(join(place, "en", "messages.po"), "utf8"));
-    if (read(folder) === read(join(projectFolder, "src/adapters/web-ui/locales"))) return true;
+    const read = (place) =>
+      ["src/adapters/web-ui", "src/admin-ui"].map((part) =>
+        messages(readFileSync(join(place, part, "locales", "en", "messages.po"), "utf8")),
+      );
+    if (read(folder).join("\n") === read(projectFolder).join("\n")) return true;
     process.stderr.write("The catalogue of texts is old: run npm run texts and commit it.\n");
     return false;
   } finally {

@@ -45,7 +45,7 @@ export function newEnoughNode() {
   );
 }
 
-/** Builds server and web interface, when a source changed since the last build. */
+/** Builds server and both interfaces, when a source changed since the last build. */
 export async function buildWhenNeeded(node) {
   const built = join(projectFolder, "dist");
   const stamp = join(built, ".peerhold-build");
@@ -54,19 +54,25 @@ export async function buildWhenNeeded(node) {
     "tsconfig.json",
     "tsconfig.server.json",
     "vite.config.ts",
+    "vite.admin.config.ts",
+    "vite.route-table.ts",
+    "vite.design-tokens.ts",
     "lingui.config.ts",
     "src",
   ]);
-  const results = ["server/main.js", "web-ui/index.html"].map((file) => join(built, file));
+  const results = ["server/main.js", "web-ui/index.html", "admin-ui/index.html"].map((file) =>
+    join(built, file),
+  );
   const isWhole = [stamp, ...results].every((file) => existsSync(file));
   if (isWhole && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("Building …\n");
   // A build that fails or is killed must not pass for the last one that did not.
   rmSync(built, { recursive: true, force: true });
-  // The interface takes its table of routes from the built server.
+  // The interfaces take their tables of routes from the built server.
   for (const build of [
     [tool("tsc"), "--project", "tsconfig.server.json"],
     [tool("vite"), "build"],
+    [tool("vite"), "build", "--config", "vite.admin.config.ts"],
   ]) {
     const { code, output } = await runQuietly(node, build);
     if (code !== 0) throw new CannotPrepare(`${output}\nThe build failed.`);

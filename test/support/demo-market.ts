@@ -17,6 +17,8 @@ export interface StartedTrade {
 /** The demo with a browser, ana who sells, and as many buyers as are asked for. */
 export class DemoMarket {
   readonly url: string;
+  /** Where the console is. */
+  readonly adminUrl: string;
   readonly seller: Visitor;
   readonly #app: TestApp;
   readonly #browser: Browser;
@@ -24,6 +26,7 @@ export class DemoMarket {
 
   private constructor(app: TestApp, browser: Browser, seller: Visitor) {
     this.url = app.url;
+    this.adminUrl = app.adminUrl;
     this.seller = seller;
     this.#app = app;
     this.#browser = browser;
@@ -66,6 +69,11 @@ export class DemoMarket {
       await buyer.must("startTrade", { body, key: `start-of-${buyerName}` })
     ).data;
     return { id, buyer, buyerName };
+  }
+
+  /** A page of the console, as nobody. */
+  openConsole(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+    return openPage(this.#browser, this.adminUrl + path, options);
   }
 
   /** A page with the cookies of somebody who is signed in. */

@@ -48,9 +48,12 @@ type Parts<Contract> =
 type Loose<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
 
 /** What a caller has to say: parameters, query and body, as far as the route takes them. */
-export type InputOf<Id extends RouteId> = ParametersPart<Parts<Contracts[Id]>["path"]> &
-  FieldsPart<"query", Parts<Contracts[Id]>["query"]> &
-  FieldsPart<"body", Parts<Contracts[Id]>["body"]>;
+export type InputFor<Contract> = ParametersPart<Parts<Contract>["path"]> &
+  FieldsPart<"query", Parts<Contract>["query"]> &
+  FieldsPart<"body", Parts<Contract>["body"]>;
+
+/** The same for a route of the traders, by its name. */
+export type InputOf<Id extends RouteId> = InputFor<Contracts[Id]>;
 
 type ParametersPart<Path extends string> = [ParameterOf<Path>] extends [never]
   ? { readonly parameters?: never }

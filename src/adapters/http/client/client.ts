@@ -1,47 +1,26 @@
 import type { Contracts } from "../contract/routes.ts";
-import type { CallFailure, DataOf, InputOf, MetaOf, Outcome, RouteId } from "./call-types.ts";
+import type { DataOf, InputOf, MetaOf, Outcome, RouteId } from "./call-types.ts";
+import {
+  bodyOf,
+  failureOf,
+  isObject,
+  sendCall,
+  type CallOptions,
+  type RouteEntry,
+  type TransportParts,
+} from "./transport.ts";
 
-/** Method and path of a route, and whether it honours `Idempotency-Key`. */
-export type RouteEntry = readonly [method: string, path: string, takesKey: boolean];
+export { newKey } from "./transport.ts";
 
 /** Every route by its id, as the build takes it from the contract. */
 export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
 
 /** What the client needs from the page around it. */
-export interface ClientParts {
+export interface ClientParts extends TransportParts {
   readonly routes: RouteTable;
-  /** The token of the page that is shown (S13). */
-  readonly csrfToken: () => string;
   /** Called when a route asks for a reader who is signed in, and nobody is. */
   readonly onSignedOut: () => void;
-  /** Where the routes are; without it the page's own origin. */
-  readonly origin?: string;
-  /** Waits between attempts, in milliseconds. */
-  readonly wait?: (milliseconds: number) => Promise<void>;
 }
-
-/** What a call may say beside its input. */
-export interface CallOptions {
-  /** For routes that take one; without it each call has a new one, the same in all its attempts. */
-  readonly key?: string;
-  /** Nobody asked for it just now: it does not count as the reader's activity. */
-  readonly background?: boolean;
-  readonly signal?: AbortSignal;
-}
-
-/** A call's input whatever its route is. */
-interface Sent extends CallOptions {
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly query?: object;
-  readonly body?: object;
-}
-
-/** The generic retry (specification, section 7). */
-const attempts = 3;
-const delayPerAttemptMs = 1_000;
-const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
-/** Nobody waits longer than this for an answer that the server puts off. */
-const longestDelayMs = 10_000;
 
 /** Calls routes of the interface by their ids, with the types of the contract. */
 export class Client {
@@ -60,108 +39,17 @@ export class Client {
     id: Id,
     input: InputOf<Id> & CallOptions,
   ): Promise<Outcome<DataOf<Id>, MetaOf<Id>>> {
-    const [method, path, takesKey] = this.#parts.routes[id];
-    const key = takesKey ? (input.key ?? newKey()) : undefined;
-    const maySendAgain = method === "get" || takesKey;
-    const send = () => this.#send(method, path, key, input);
-    let answer = await send();
-    for (let attempt = 1; attempt < attempts && maySendAgain; attempt += 1) {
-      if (answer === undefined || !passing.has(answer.status)) break;
-      const delay = Math.max(delayPerAttemptMs * attempt, retryAfterMs(answer));
-      if (delay > longestDelayMs || input.signal?.aborted === true) break;
-      await (this.#parts.wait ?? sleep)(delay);
-      answer = await send();
-    }
-    return this.#outcome(answer);
-  }
-
-  async #send(
-    method: string,
-    path: string,
-    key: string | undefined,
-    input: Sent,
-  ): Promise<Response | undefined> {
-    const { origin = "", csrfToken } = this.#parts;
-    const body = method === "get" ? undefined : JSON.stringify(withoutEmpty(input.body));
-    const headers = {
-      Accept: "application/json",
-      "X-Requested-With": "XMLHttpRequest",
-      "X-CSRF-Token": csrfToken(),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(key !== undefined && { "Idempotency-Key": key }),
-      ...(input.background === true && { "X-Background": "1" }),
-    };
-    try {
-      return await fetch(origin + address(path, input), {
-        method: method.toUpperCase(),
-        headers,
-        ...(body !== undefined && { body }),
-        ...(input.signal && { signal: input.signal }),
-      });
-    } catch (error) {
-      if (input.signal?.aborted === true) throw error;
-      return undefined;
-    }
-  }
-
-  async #outcome<Data, Meta>(answer: Response | undefined): Promise<Outcome<Data, Meta>> {
-    const body: unknown = await answer?.json().catch(() => undefined);
+    const answer = await sendCall(this.#parts, this.#parts.routes[id], input);
+    const body = await bodyOf(answer);
     if (answer?.ok === true && isObject(body) && "data" in body) {
-      return { ok: true, data: body["data"] as Data, meta: body["meta"] as Meta };
+      return {
+        ok: true,
+        data: body["data"] as DataOf<Id>,
+        meta: body["meta"] as MetaOf<Id>,
+      };
     }
     const failure = failureOf(answer, body);
     if (failure.code === "unauthenticated") this.#parts.onSignedOut();
     return { ok: false, failure };
   }
-}
-
-/** A key for `Idempotency-Key`: one for each click that moves money. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function failureOf(answer: Response | undefined, body: unknown): CallFailure {
-  const status = answer?.status ?? 0;
-  const stated = isObject(body) ? (body["error"] as Partial<CallFailure> | undefined) : undefined;
-  return {
-    status,
-    code: stated?.code ?? (answer ? "internal" : "unreachable"),
-    message: stated?.message ?? "",
-    details: stated?.details ?? [],
-  };
-}
-
-function address(path: string, { parameters = {}, query: filters }: Sent): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(parameters[name] ?? ""),
-  );
-  const query = new URLSearchParams(
-    Object.entries(withoutEmpty(filters)).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-  );
-  return query.size === 0 ? filled : `${filled}?${query.toString()}`;
-}
-
-/** Empty parameters are not sent (specification, section 7). */
-function withoutEmpty(fields: unknown): Record<string, unknown> {
-  const entries = Object.entries(isObject(fields) ? fields : {});
-  return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== null && value !== ""),
-  );
-}
-
-function retryAfterMs(answer: Response): number {
-  const seconds = Number(answer.headers.get("Retry-After"));
-  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

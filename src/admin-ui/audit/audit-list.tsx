@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from "react";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListBase } from "react-admin";
+import { PageHead } from "../design/page-head.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { ChainCheck } from "./chain-check.tsx";
+import styles from "./audit-list.module.css";
+
+/** What staff did and read, newest first. */
+export function AuditList() {
+  const { t } = useLingui();
+  const [act, setAct] = useState("");
+  const [subjectKind, setSubjectKind] = useState("");
+  const [subjectId, setSubjectId] = useState("");
+  const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = Object.entries({ act, subjectKind, subjectId });
+    const filled = typed.map(([name, value]) => [name, value.trim()] as const);
+    setFilter(Object.fromEntries(filled.filter(([, value]) => value !== "")));
+  };
+  return (
+    <>
+      <PageHead name={t`Audit`} end={<ChainCheck />} />
+      <form className={styles.filters} noValidate onSubmit={apply}>
+        <TextField label={t`Act`} value={act} onChange={(event) => setAct(event.target.value)} />
+        <TextField
+          label={t`Kind of thing`}
+          value={subjectKind}
+          onChange={(event) => setSubjectKind(event.target.value)}
+        />
+        <TextField
+          label={t`Its id`}
+          value={subjectId}
+          onChange={(event) => setSubjectId(event.target.value)}
+        />
+        <Button type="submit" variant="outlined">
+          <Trans>Filter</Trans>
+        </Button>
+      </form>
+      <ListBase
+        key={JSON.stringify(filter)}
+        resource="audit"
+        sort={{ field: "id", order: "DESC" }}
+        perPage={25}
+        disableSyncWithLocation
+        storeKey={false}
+        filter={filter}
+      >
+        <AuditTable />
+      </ListBase>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import Skeleton from "@mui/material/Skeleton";
+import { Datagrid, FunctionField, Pagination, useListContext } from "react-admin";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import { FailureNote } from "../design/failure-note.tsx";
+import { Moment } from "../design/moment.tsx";
+import { listFailure } from "../server/list-failure.ts";
+import styles from "./audit-list.module.css";
+
+type Entry = AdminBodyOf<"listAudit">[number];
+
+/** The entries of the log. */
+export function AuditTable() {
+  const { t } = useLingui();
+  const { data, error, refetch, total } = useListContext<Entry>();
+  const isPhone = !useMediaQuery("(width >= 768px)");
+  if (error && !data) {
+    return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (total === 0) {
+    return (
+      <p className={styles.empty}>
+        <Trans>Nothing in the log fits.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={styles.table}>
+        {isPhone ? (
+          <ol className={styles.entries}>
+            {data.map((entry) => (
+              <li className={styles.entry} key={entry.id}>
+                <span>
+                  <bdi>{entry.act}</bdi> · <bdi>{entry.staff}</bdi>
+                </span>
+                <Subject entry={entry} />
+                <Moment at={entry.at} exact />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Datagrid bulkActionButtons={false} rowClick={false} aria-label={t`Log`}>
+            <FunctionField<Entry>
+              label={t`No.`}
+              sortable={false}
+              render={({ id }) => <bdi>{id}</bdi>}
+            />
+            <FunctionField<Entry>
+              label={t`When`}
+              sortable={false}
+              render={({ at }) => <Moment at={at} exact />}
+            />
+            <FunctionField<Entry>
+              label={t`Who`}
+              sortable={false}
+              render={({ staff, role }) => (
+                <>
+                  <bdi>{staff ?? "–"}</bdi>
+                  <div className={styles.subject}>
+                    <bdi>{role}</bdi>
+                  </div>
+                </>
+              )}
+            />
+            <FunctionField<Entry>
+              label={t`Act`}
+              sortable={false}
+              render={({ act }) => <bdi>{act}</bdi>}
+            />
+            <FunctionField<Entry>
+              label={t`On`}
+              sortable={false}
+              render={(entry) => <Subject entry={entry} />}
+            />
+            <FunctionField<Entry>
+              label={t`Why`}
+              sortable={false}
+              render={({ reason }) => <bdi>{reason}</bdi>}
+            />
+          </Datagrid>
+        )}
+      </div>
+      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+    </>
+  );
+}
+
+function Subject({ entry: { subjectKind, subjectId } }: { entry: Entry }) {
+  return (
+    <span className={styles.subject}>
+      <bdi>
+        {subjectKind} {subjectId}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Hourglass, Lock, TriangleAlert } from "lucide-react";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { Chip } from "../design/chip.tsx";
+import { CoinAmount } from "../design/coin-amount.tsx";
+import { PageHead } from "../design/page-head.tsx";
+import { SpanWords } from "../design/span-words.tsx";
+import { ReasonWords } from "./reason-words.tsx";
+import styles from "./case-page.module.css";
+
+/** What the case is, since when it waits, what is held, why, and whose it is. */
+export function CaseHead({ dispute }: { dispute: CaseView }) {
+  const { t } = useLingui();
+  const { id, now, openedAt, lastActAt, closedAt, escrowState, escalation } = dispute;
+  const { cryptoAmount } = dispute;
+  const waiting = Date.parse(now) - Date.parse(lastActAt ?? openedAt);
+  return (
+    <PageHead name={t`Dispute on ${id}`} end={<Worker dispute={dispute} />}>
+      {closedAt === null && (
+        <Chip tone="warning" icon={Hourglass}>
+          <Trans>
+            Waiting <SpanWords span={waiting} />
+          </Trans>
+        </Chip>
+      )}
+      {escrowState === "held" && (
+        <Chip tone="info" icon={Lock}>
+          <Trans>
+            <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} /> held
+          </Trans>
+        </Chip>
+      )}
+      {escalation !== "none" && (
+        <Chip tone="danger" icon={TriangleAlert}>
+          <Escalation escalation={escalation} />
+        </Chip>
+      )}
+      {dispute.hearing > 1 && (
+        <Chip tone="neutral">
+          <Trans>Second hearing</Trans>
+        </Chip>
+      )}
+      <span className={styles.reason}>
+        <Opener by={dispute.openedBy} /> <ReasonWords reason={dispute.reason} />
+      </span>
+    </PageHead>
+  );
+}
+
+/** Who opened the case, before the reason. */
+function Opener({ by }: { by: string }) {
+  switch (by) {
+    case "buyer":
+      return <Trans>buyer:</Trans>;
+    case "seller":
+      return <Trans>seller:</Trans>;
+    case "clock":
+      return <Trans>by the clock:</Trans>;
+    default:
+      return <Trans>staff:</Trans>;
+  }
+}
+
+function Worker({ dispute: { worker, isMine } }: { dispute: CaseView }) {
+  const codeName = worker?.codeName ?? "";
+  const username = worker?.username ?? "";
+  if (!worker) return <Trans>assigned to nobody</Trans>;
+  if (isMine) {
+    return (
+      <span>
+        <Trans>
+          assigned to you · as{" "}
+          <b>
+            <bdi>{codeName}</bdi>
+          </b>
+        </Trans>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Trans>
+        assigned to <bdi>{username}</bdi> · as{" "}
+        <b>
+          <bdi>{codeName}</bdi>
+        </b>
+      </Trans>
+    </span>
+  );
+}
+
+/** Who has to see to it by now. */
+export function Escalation({ escalation }: { escalation: CaseView["escalation"] }) {
+  switch (escalation) {
+    case "none":
+      return null;
+    case "supermoderators":
+      return <Trans>late: supermoderators</Trans>;
+    case "admins":
+      return <Trans>late: admins</Trans>;
+  }
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import type { VerdictFor } from "./use-decision.ts";
+
+/** What the button does. */
+export function DecideWords({ verdict }: { verdict: VerdictFor | undefined }) {
+  switch (verdict) {
+    case undefined:
+      return <Trans>Choose for whom</Trans>;
+    case "buyer":
+      return <Trans>Decide for the buyer</Trans>;
+    case "seller":
+      return <Trans>Decide for the seller</Trans>;
+    case "split":
+      return <Trans>Decide to split</Trans>;
+  }
+}
+
+/** What happens after it. */
+export function NextWords(props: { dispute: CaseView; verdict: VerdictFor | undefined }) {
+  const { needsSecond, hearing } = props.dispute;
+  if (props.verdict === "split" ? needsSecond.split : needsSecond.whole) {
+    return <Trans>A supermoderator has to confirm it. Until then nothing moves.</Trans>;
+  }
+  return hearing > 1 ? (
+    <Trans>This is the second hearing: it is paid out at once, and final.</Trans>
+  ) : (
+    <Trans>Held until the time to appeal is over. Then it is paid out.</Trans>
+  );
+}

@@ -1,0 +1,113 @@
+import type { KeyboardEvent } from "react";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { verdictRules, type VerdictRuleCode } from "../../domain/dispute/verdict-rules.ts";
+import { Card } from "../design/card.tsx";
+import { FailureNote } from "../design/failure-note.tsx";
+import { KeyHint } from "../design/key-hint.tsx";
+import { client } from "../server/client.ts";
+import { EvidenceField } from "./evidence-field.tsx";
+import { isSendKey } from "./send-key.ts";
+import { useCaseAct } from "./use-case-act.ts";
+import { basisPoints, type Decision } from "./use-decision.ts";
+import { useHotkeys } from "./use-hotkeys.ts";
+import { VerdictChoice } from "./verdict-choice.tsx";
+import { DecideWords, NextWords } from "./decide-words.tsx";
+import styles from "./forms.module.css";
+
+/** The verdict: for whom, by which rule, on what, and what both sides read. */
+export function DecisionCard(props: {
+  dispute: CaseView;
+  decision: Decision;
+  onChange: (part: Partial<Decision>) => void;
+  onToggle: (id: string) => void;
+  onDecided: () => void;
+}) {
+  const { t } = useLingui();
+  const { dispute, decision, onChange, onToggle, onDecided } = props;
+  const { send, isSending, failure } = useCaseAct();
+  const points = basisPoints(decision.share);
+  const { verdict, rule } = decision;
+  const isReady = verdict !== undefined && (verdict !== "split" || points !== undefined);
+  const decide = async () => {
+    if (!isReady) return;
+    const body = {
+      verdict,
+      ...(verdict === "split" && { buyer_share: points }),
+      rule,
+      evidence: [...decision.evidence],
+      explanation: decision.explanation,
+    };
+    const input = { parameters: { id: dispute.id }, body };
+    if (await send(() => client.call("decideCase", input))) onDecided();
+  };
+  useHotkeys({
+    b: () => onChange({ verdict: "buyer" }),
+    s: () => onChange({ verdict: "seller" }),
+    p: () => onChange({ verdict: "split" }),
+    "mod+enter": () => void decide(),
+  });
+  const press = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    void decide();
+  };
+  return (
+    <Card title={<Trans>Decide</Trans>}>
+      <div className={styles.form}>
+        <VerdictChoice
+          dispute={dispute}
+          decision={decision}
+          onChoose={(chosen) => onChange({ verdict: chosen })}
+        />
+        {verdict === "split" && (
+          <TextField
+            label={t`Share of the buyer in percent`}
+            value={decision.share}
+            error={points === undefined}
+            helperText={points === undefined ? t`Between 0.01 and 99.99.` : undefined}
+            onChange={(event) => onChange({ share: event.target.value })}
+            slotProps={{ htmlInput: { inputMode: "decimal" } }}
+          />
+        )}
+        <TextField
+          select
+          label={t`Rule`}
+          value={rule}
+          onChange={(event) => onChange({ rule: event.target.value as VerdictRuleCode })}
+        >
+          {verdictRules.map(({ code, title }) => (
+            <MenuItem key={code} value={code}>
+              {code} {title}
+            </MenuItem>
+          ))}
+        </TextField>
+        <EvidenceField entries={dispute.entries} evidence={decision.evidence} onToggle={onToggle} />
+        <TextField
+          label={t`What both sides read`}
+          multiline
+          minRows={4}
+          value={decision.explanation}
+          onChange={(event) => onChange({ explanation: event.target.value })}
+          onKeyDown={press}
+        />
+        <FailureNote failure={failure} />
+        <Button
+          variant="contained"
+          disabled={isSending || !isReady}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          endIcon={<KeyHint keys="⌘ ↵" />}
+          onClick={() => void decide()}
+        >
+          <DecideWords verdict={verdict} />
+        </Button>
+        <p className={styles.next}>
+          <NextWords dispute={dispute} verdict={verdict} />
+        </p>
+      </div>
+    </Card>
+  );
+}

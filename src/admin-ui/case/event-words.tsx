@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { ReasonWords } from "./reason-words.tsx";
+
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  start: msg`started the trade`,
+  opened: msg`started the trade`,
+  "funding-held": msg`amount and fee held`,
+  "funding-refused": msg`funding refused`,
+  "funding-over": msg`not funded in time`,
+  fund: msg`funds the escrow`,
+  cancel: msg`cancelled the trade`,
+  "staff-cancel": msg`ended the trade for the house`,
+  "share-card": msg`shared the card`,
+  "accept-card": msg`accepted the card`,
+  "decline-card": msg`declined the card`,
+  "share-code": msg`shared the code`,
+  fallback: msg`goes on without the card's code`,
+  paid: msg`marked paid`,
+  "withdraw-paid": msg`withdrew “paid”`,
+  extend: msg`gave more time to pay`,
+  "window-over": msg`the time to pay was over`,
+  release: msg`released the crypto`,
+  "give-back": msg`gave the crypto back`,
+  "agree-cancel": msg`agreed to cancel`,
+  "paid-by-someone-else": msg`paid from somebody else's account, agreed`,
+  amend: msg`changed the agreement`,
+  "re-quote": msg`agreed on a new price`,
+  reopen: msg`opened the trade again`,
+  "decline-proposal": msg`declined a proposal`,
+  "proposal-over": msg`a proposal ran out`,
+  stale: msg`nobody acted for too long`,
+  "withdraw-dispute": msg`withdrew the dispute`,
+  "take-case": msg`took the case`,
+  "decide-buyer": msg`decided for the buyer`,
+  "decide-seller": msg`decided for the seller`,
+  appeal: msg`appealed`,
+  "accept-verdict": msg`accepted the verdict`,
+  "reject-appeal": msg`rejected the appeal`,
+  "grant-appeal": msg`granted the appeal: heard again`,
+  "appeal-over": msg`the time to appeal was over`,
+  "appeal-unheard": msg`the appeal was not heard in time`,
+  "report-chargeback": msg`reported a payment that was taken back`,
+  "dismiss-chargeback": msg`dismissed the report`,
+  "confirm-chargeback": msg`confirmed the report`,
+  "debt-settled": msg`the claim was settled`,
+  "first-feedback": msg`gave feedback`,
+};
+
+/** What happened, in a few words. */
+export function EventWords(props: { act: string; detail: Readonly<Record<string, string>> }) {
+  const { i18n } = useLingui();
+  const { act, detail } = props;
+  const waits = detail["step"] === "awaits_second";
+  if (act === "dispute") {
+    return (
+      <Trans>
+        opened a dispute: <ReasonWords reason={detail["reason"] ?? "other"} />
+      </Trans>
+    );
+  }
+  if (act === "ask-evidence") return <AskedWords detail={detail} />;
+  if (act === "assign-case") {
+    const worker = detail["worker"] ?? "";
+    return (
+      <Trans>
+        gave the case to <bdi>{worker}</bdi>
+      </Trans>
+    );
+  }
+  if (act === "decide-split") {
+    const percent = Number(detail["buyerShare"] ?? 0) / 100;
+    return (
+      <>
+        <Trans>
+          decided to split: <bdi>{percent} %</bdi> to the buyer
+        </Trans>
+        {waits && <Waiting />}
+      </>
+    );
+  }
+  const known = words[act];
+  return (
+    <>
+      {known ? i18n._(known) : <bdi>{act.replaceAll("-", " ")}</bdi>}
+      {waits && <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      {", "}
+      <Trans>waits for a second person</Trans>
+    </>
+  );
+}
+
+function AskedWords({ detail }: { detail: Readonly<Record<string, string>> }) {
+  const sides = detail["sides"] ?? "";
+  const what = <EvidenceWords what={detail["what"] ?? ""} />;
+  if (sides === "buyer") return <Trans>asked the buyer: {what}</Trans>;
+  if (sides === "seller") return <Trans>asked the seller: {what}</Trans>;
+  return <Trans>asked both sides: {what}</Trans>;
+}
+
+/** What staff ask for in one click. */
+export function EvidenceWords({ what }: { what: string }) {
+  switch (what) {
+    case "statement_of_today":
+      return <Trans>Statement of today</Trans>;
+    case "screen_recording":
+      return <Trans>Screen recording</Trans>;
+    case "name_on_account":
+      return <Trans>Name on account</Trans>;
+    default:
+      return <Trans>Something else</Trans>;
+  }
+}

@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { Card } from "../design/card.tsx";
+import { client } from "../server/client.ts";
+import { ReasonForm } from "./reason-form.tsx";
+import { useCaseAct } from "./use-case-act.ts";
+import styles from "./forms.module.css";
+
+/** The appeal against the verdict: it stands, or somebody else hears the case again. */
+export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView }) {
+  const { t } = useLingui();
+  const { send, isSending, failure } = useCaseAct();
+  const appeal = entries.findLast(({ kind, act }) => kind === "text" && act === "appeal");
+  const hear = (route: "rejectAppeal" | "grantAppeal", reason: string) =>
+    void send(() => client.call(route, { parameters: { id }, body: { reason } }));
+  return (
+    <Card title={<Trans>Hear the appeal</Trans>}>
+      <div className={styles.form}>
+        {appeal?.text && (
+          <p className={styles.quote}>
+            <bdi>{appeal.text}</bdi>
+          </p>
+        )}
+        <ReasonForm label={t`What both sides read`} failure={failure}>
+          {(reason) => (
+            <>
+              <Button
+                variant="contained"
+                disabled={isSending}
+                onClick={() => hear("rejectAppeal", reason)}
+              >
+                <Trans>The verdict stands</Trans>
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={isSending}
+                onClick={() => hear("grantAppeal", reason)}
+              >
+                <Trans>Hear the case again</Trans>
+              </Button>
+            </>
+          )}
+        </ReasonForm>
+        <p className={styles.next}>
+          <Trans>
+            If it stands, the verdict is paid out at once. If it is heard again, somebody else
+            decides, and that is final.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}

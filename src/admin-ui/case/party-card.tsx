@@ -1,0 +1,121 @@
+import { useId } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { Avatar } from "../design/avatar.tsx";
+import { Chip } from "../design/chip.tsx";
+import { SpanWords } from "../design/span-words.tsx";
+import styles from "./party-card.module.css";
+
+type Party = CaseView["parties"][number];
+
+const presentMs = 300_000;
+
+/** The record of a party, as the desk judges by it. */
+export function PartyCard({ party, now }: { party: Party; now: string }) {
+  const id = useId();
+  const age = Date.parse(now) - Date.parse(party.registeredAt);
+  const away = Date.parse(now) - Date.parse(party.lastSeenAt);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Avatar name={party.username} role={party.side} />
+        <div>
+          <h2 className={styles.name} id={id}>
+            <bdi>{party.username}</bdi>
+          </h2>
+          <p className={styles.role}>
+            <RoleWords party={party} />
+          </p>
+        </div>
+      </div>
+      <dl className={styles.record}>
+        <dt>
+          <Trans>Trades</Trans>
+        </dt>
+        <dd>
+          <bdi>{party.completedTrades}</bdi>
+        </dd>
+        <dt>
+          <Trans>Completed</Trans>
+        </dt>
+        <dd>
+          {party.completedPercent === null ? (
+            <Trans>none yet</Trans>
+          ) : (
+            <bdi>{party.completedPercent} %</bdi>
+          )}
+        </dd>
+        <dt>
+          <Trans>
+            Lost disputes, <bdi>90 d</bdi>
+          </Trans>
+        </dt>
+        <dd className={party.lostDisputes90d > 0 ? styles.bad : styles.good}>
+          <bdi>{party.lostDisputes90d}</bdi>
+        </dd>
+        <dt>
+          <Trans>Feedback</Trans>
+        </dt>
+        <dd>
+          <bdi>
+            +{party.feedbackPositive} −{party.feedbackNegative}
+          </bdi>
+        </dd>
+        <dt>
+          <Trans>Age</Trans>
+        </dt>
+        <dd>
+          <SpanWords span={age} />
+        </dd>
+        <dt>
+          <Trans>Level</Trans>
+        </dt>
+        <dd>
+          <bdi>L{party.level}</bdi>
+        </dd>
+        <dt>
+          <Trans>Last seen</Trans>
+        </dt>
+        <dd>
+          {away < presentMs ? (
+            <Trans>now</Trans>
+          ) : (
+            <Trans>
+              <SpanWords span={away} /> ago
+            </Trans>
+          )}
+        </dd>
+      </dl>
+      {party.states.length > 0 && (
+        <p className={styles.states}>
+          {party.states.map((state) => (
+            <Chip key={state} tone="danger">
+              <bdi>{state}</bdi>
+            </Chip>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function RoleWords({ party: { side, openedDispute, ownsOffer } }: { party: Party }) {
+  const role = side === "buyer" ? <Trans>buyer</Trans> : <Trans>seller</Trans>;
+  return (
+    <>
+      {role}
+      {openedDispute && (
+        <>
+          {" · "}
+          <Trans>opened the dispute</Trans>
+        </>
+      )}
+      {ownsOffer && (
+        <>
+          {" · "}
+          <Trans>owns the offer</Trans>
+        </>
+      )}
+    </>
+  );
+}

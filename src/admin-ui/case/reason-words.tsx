@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+
+/** Why a case was opened. */
+export function ReasonWords({ reason }: { reason: string }) {
+  switch (reason) {
+    case "outside_escrow":
+      return <Trans>asked to deal outside the escrow</Trans>;
+    case "bad_offer_terms":
+      return <Trans>something was asked that the offer does not say</Trans>;
+    case "obvious_scam":
+      return <Trans>looks like a fraud</Trans>;
+    case "negotiation":
+      return <Trans>no agreement on amount or payment</Trans>;
+    case "other":
+      return <Trans>something else, in own words</Trans>;
+    case "staff":
+      return <Trans>opened for the parties</Trans>;
+    case "time":
+      return <Trans>nobody acted for too long</Trans>;
+    case "locked_party":
+      return <Trans>a party's account is locked</Trans>;
+    default:
+      return <bdi>{reason}</bdi>;
+  }
+}

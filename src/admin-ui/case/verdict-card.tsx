@@ -1,0 +1,92 @@
+import Button from "@mui/material/Button";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { Card } from "../design/card.tsx";
+import { Moment } from "../design/moment.tsx";
+import { client } from "../server/client.ts";
+import { ReasonForm } from "./reason-form.tsx";
+import { useCaseAct } from "./use-case-act.ts";
+import { VerdictWords } from "./verdict-words.tsx";
+import styles from "./forms.module.css";
+
+/** A verdict that stands, or one that waits for a second person. */
+export function VerdictCard({ dispute }: { dispute: CaseView }) {
+  const { verdict, verdictWaits, payoutAt, appealedBy, acts } = dispute;
+  if (verdict) {
+    return (
+      <Card title={<Trans>Decided</Trans>}>
+        <div className={styles.form}>
+          <p>
+            <b>
+              <VerdictWords verdict={verdict} />
+            </b>
+          </p>
+          {appealedBy !== null && (
+            <p>
+              {appealedBy === "buyer" ? (
+                <Trans>The buyer appealed.</Trans>
+              ) : (
+                <Trans>The seller appealed.</Trans>
+              )}
+            </p>
+          )}
+          {payoutAt !== null && appealedBy === null && (
+            <p>
+              <Trans>
+                Paid out at <Moment at={payoutAt} />, if nobody appeals.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </Card>
+    );
+  }
+  if (!verdictWaits) return null;
+  const { username } = verdictWaits.by;
+  return (
+    <Card title={<Trans>Waits for a second person</Trans>}>
+      <div className={styles.form}>
+        <p>
+          <b>
+            <VerdictWords verdict={verdictWaits} />
+          </b>
+          {" · "}
+          <Trans>
+            by <bdi>{username}</bdi>
+          </Trans>
+        </p>
+        {acts.includes("confirm") ? (
+          <Confirmation id={dispute.id} />
+        ) : (
+          <p>
+            <Trans>A supermoderator confirms it. Until then nothing moves.</Trans>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Confirmation({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { send, isSending, failure } = useCaseAct();
+  return (
+    <ReasonForm
+      label={t`Why you agree`}
+      hint={t`For staff; it stands in the log.`}
+      failure={failure}
+    >
+      {(reason) => (
+        <Button
+          variant="contained"
+          disabled={isSending}
+          onClick={() =>
+            void send(() => client.call("confirmVerdict", { parameters: { id }, body: { reason } }))
+          }
+        >
+          <Trans>Confirm the verdict</Trans>
+        </Button>
+      )}
+    </ReasonForm>
+  );
+}

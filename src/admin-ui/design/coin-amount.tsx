@@ -1,0 +1,12 @@
+import { assets, type AssetCode } from "../../domain/money/asset.ts";
+import { formatAmount, money } from "../../domain/money/money.ts";
+
+/** An amount of crypto in whole coins with its code. `units` are base units. */
+export function CoinAmount({ units, currency }: { units: string; currency: string }) {
+  return <bdi>{coinText(units, currency)}</bdi>;
+}
+
+export function coinText(units: string, currency: string): string {
+  if (!Object.hasOwn(assets, currency)) return `${units} ${currency}`;
+  return `${formatAmount(money(currency as AssetCode, BigInt(units)))} ${currency}`;
+}

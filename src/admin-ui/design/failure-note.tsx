@@ -1,0 +1,46 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../adapters/http/client/call-types.ts";
+
+/** Why something was not done, where the person looks. */
+export function FailureNote(props: { failure: CallFailure | undefined; onRetry?: () => void }) {
+  const { failure, onRetry } = props;
+  if (!failure) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      <FailureWords failure={failure} />
+    </Alert>
+  );
+}
+
+function FailureWords({ failure }: { failure: CallFailure }) {
+  switch (failure.code) {
+    case "unreachable":
+      return <Trans>The server does not answer. What you typed is still here.</Trans>;
+    case "internal":
+      return <Trans>Something went wrong on our side. What you typed is still here.</Trans>;
+    case "unauthenticated":
+      return <Trans>Your session ended. Sign in again; what you typed is still here.</Trans>;
+    default:
+      return (
+        <>
+          {failure.message}
+          {failure.details.map(({ field, message }) => (
+            <div key={`${field} ${message}`}>
+              <bdi>{field}</bdi>: {message}
+            </div>
+          ))}
+        </>
+      );
+  }
+}

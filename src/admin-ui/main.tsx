@@ -1,0 +1,31 @@
+import "virtual:look/fonts.css";
+import "virtual:look/tokens.css";
+import "./theme/console.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { BrowserRouter } from "react-router";
+import { Console } from "./console.tsx";
+import { styleNonce } from "./console-state.ts";
+import { messages } from "./locales/en/messages.po";
+
+const root = document.getElementById("app");
+if (!root) throw new Error("The page has no place for the application");
+const i18n = setupI18n({ locale: "en", messages: { en: messages } });
+// Its own styles come later in the page than Material's, and win.
+const styles = createCache({ key: "css", nonce: styleNonce(), prepend: true });
+
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <I18nProvider i18n={i18n}>
+        <BrowserRouter>
+          <Console />
+        </BrowserRouter>
+      </I18nProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+import type { ConsoleResource } from "../console-resource.ts";
+import { resources } from "../resources.ts";
+import { useStaffSession } from "../server/staff-session.ts";
+import { useQueues, waitingIn } from "./use-queues.ts";
+import styles from "./navigation.module.css";
+
+const groups = ["queues", "look-up", "house"] as const;
+
+/** Every page that the reader may see, in groups, with what waits in it. */
+export function Navigation() {
+  const { t } = useLingui();
+  const { member } = useStaffSession();
+  const mine = resources.filter(({ permission }) => member?.permissions.includes(permission));
+  return (
+    <nav aria-label={t`Console`}>
+      {groups.map((group) => {
+        const inGroup = mine.filter((resource) => resource.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <div className={styles.group} key={group}>
+            <h2 className={styles.name}>
+              <GroupName group={group} />
+            </h2>
+            <ul className={styles.links}>
+              {inGroup.map((resource) => (
+                <li key={resource.name}>
+                  <ResourceLink resource={resource} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function ResourceLink({ resource }: { resource: ConsoleResource }) {
+  const { i18n } = useLingui();
+  const { icon: Icon, label, name, queues } = resource;
+  return (
+    <NavLink className={styles.link ?? ""} to={`/${name}`}>
+      <Icon className={styles.icon} size={18} aria-hidden="true" />
+      <span>{i18n._(label)}</span>
+      {queues && <Count names={queues} />}
+    </NavLink>
+  );
+}
+
+function Count({ names }: { names: NonNullable<ConsoleResource["queues"]> }) {
+  const queues = useQueues();
+  if (!queues.data) return null;
+  const { waiting, late } = waitingIn(queues.data, names);
+  return (
+    <span className={styles.count}>
+      <bdi>{waiting}</bdi>
+      {late > 0 && (
+        <span className={styles.late}>
+          {" · "}
+          <Trans>
+            <bdi>{late}</bdi> late
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function GroupName({ group }: { group: ConsoleResource["group"] }) {
+  switch (group) {
+    case "queues":
+      return <Trans>Queues</Trans>;
+    case "look-up":
+      return <Trans>Look up</Trans>;
+    case "house":
+      return <Trans>House</Trans>;
+  }
+}

@@ -1,0 +1,34 @@
+import type { AuthProvider } from "react-admin";
+import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-views.ts";
+import { client } from "../server/client.ts";
+import { readMemory } from "../server/use-read.ts";
+import {
+  beginSession,
+  currentSession,
+  forgetMember,
+  rememberMember,
+} from "../server/staff-session.ts";
+
+/** Tells react-admin who works here. The matrix of permissions comes from the server. */
+export const authProvider: AuthProvider = {
+  login: ({ member }: { member: StaffMemberView }) => beginSession(member),
+
+  async logout() {
+    if (currentSession().member) await client.call("logOutStaff", {});
+    forgetMember();
+    readMemory.clear();
+    return "/login";
+  },
+
+  async checkAuth() {
+    if (currentSession().member) return;
+    const outcome = await client.call("currentStaff", {});
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    rememberMember(outcome.data);
+  },
+
+  // A session that ended asks to sign in again over the page, and nothing typed is lost.
+  checkError: () => Promise.resolve(),
+
+  getPermissions: () => Promise.resolve(currentSession().member?.permissions ?? []),
+};

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import { RoleWords } from "../shell/role-words.tsx";
+import { useRead } from "../server/use-read.ts";
+import styles from "./sign-in.module.css";
+
+type DemoCode = AdminBodyOf<"listDemoCodes">[number];
+
+const everyMs = 5_000;
+
+/** The staff of the demo with their codes of this moment: one click fills them in. */
+export function DemoCodes({ onChoose }: { onChoose: (chosen: DemoCode) => void }) {
+  const codes = useRead("listDemoCodes", {}, { everyMs });
+  if (!codes.data) return null;
+  return (
+    <section className={styles.demo}>
+      <p className={styles.quiet}>
+        <Trans>
+          This is a demo. Choose who you are; the password is the one of the demo's traders.
+        </Trans>
+      </p>
+      <ul className={styles.people}>
+        {codes.data.map((each) => (
+          <li key={each.username}>
+            <button type="button" className={styles.person} onClick={() => onChoose(each)}>
+              <span>
+                <bdi>{each.username}</bdi>{" "}
+                <span className={styles.role}>
+                  <RoleWords role={each.role} />
+                </span>
+              </span>
+              <bdi className={styles.digits}>{each.code}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from "react";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import type { CallFailure } from "../../adapters/http/client/call-types.ts";
+import { FailureNote } from "../design/failure-note.tsx";
+import { client } from "../server/client.ts";
+import { beginSession } from "../server/staff-session.ts";
+import { EnrolmentForm } from "./enrolment-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import styles from "./sign-in.module.css";
+
+/** Where the link of an invitation leads: its secret stands behind the #, which no server is sent. */
+export function InvitationPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [username, setUsername] = useState("");
+  const [codeName, setCodeName] = useState("");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const [enrolment, setEnrolment] = useState<AdminBodyOf<"acceptInvitation">["enrolment"]>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setFailure(undefined);
+    const body = { token, username, code_name: codeName, email, password };
+    const outcome = await client.call("acceptInvitation", { body });
+    setIsSending(false);
+    if (!outcome.ok) return setFailure(outcome.failure);
+    setEnrolment(outcome.data.enrolment);
+  };
+  if (enrolment) {
+    return (
+      <SignInFrame title={<Trans>Set up your codes</Trans>}>
+        <EnrolmentForm
+          enrolment={enrolment}
+          onSignedIn={(member) => void beginSession(member).then(() => navigate("/"))}
+        />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={<Trans>Join the desk</Trans>}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FailureNote failure={failure} />
+        <TextField
+          label={t`Name to sign in with`}
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <TextField
+          label={t`Code name`}
+          helperText={t`Traders read it in the place of your name.`}
+          value={codeName}
+          onChange={(event) => setCodeName(event.target.value)}
+        />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label={t`Password`}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="contained" disabled={isSending}>
+          <Trans>Go on</Trans>
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import type { CallFailure } from "../../adapters/http/client/call-types.ts";
+import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-views.ts";
+import { consoleState } from "../console-state.ts";
+import { FailureNote } from "../design/failure-note.tsx";
+import { client } from "../server/client.ts";
+import { DemoCodes } from "./demo-codes.tsx";
+import { EnrolmentForm } from "./enrolment-form.tsx";
+import styles from "./sign-in.module.css";
+
+type SignIn = AdminBodyOf<"logInStaff">;
+
+/** Name, password and code; at the first time the second factor is set up. */
+export function SignInForm(props: {
+  /** Who has to sign in; without it anybody of staff. */
+  username?: string | undefined;
+  onSignedIn: (member: StaffMemberView) => void;
+}) {
+  const { t } = useLingui();
+  const [username, setUsername] = useState(props.username ?? "");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const [enrolment, setEnrolment] = useState<SignIn["enrolment"]>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setFailure(undefined);
+    const body = { username: username.trim(), password, code: code.replaceAll(/\s/g, "") };
+    const outcome = await client.call("logInStaff", { body });
+    setIsSending(false);
+    if (!outcome.ok) return setFailure(outcome.failure);
+    if (outcome.data.staff) return props.onSignedIn(outcome.data.staff);
+    setEnrolment(outcome.data.enrolment);
+  };
+  if (enrolment) return <EnrolmentForm enrolment={enrolment} onSignedIn={props.onSignedIn} />;
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FailureNote failure={failure} />
+        <TextField
+          label={t`Name`}
+          name="username"
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          inputRef={passwordInput}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <TextField
+          label={t`Code of your app`}
+          name="code"
+          autoComplete="one-time-code"
+          helperText={t`6 digits. At the first time leave it empty.`}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 7 } }}
+        />
+        <Button type="submit" variant="contained" disabled={isSending}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      {consoleState.isDemo && (
+        <DemoCodes
+          onChoose={(chosen) => {
+            setUsername(chosen.username);
+            setCode(chosen.code);
+            passwordInput.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { colors } from "virtual:look/colors";
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+
+export const lightTheme = themeOf("light");
+export const darkTheme = themeOf("dark");
+
+/** Material in the colours, type and shapes of the house; they are the traders' own tokens. */
+function themeOf(mode: "light" | "dark"): RaThemeOptions {
+  const base = mode === "light" ? defaultLightTheme : defaultDarkTheme;
+  const color = (name: string) => colors[mode][name] ?? "";
+  const tone = (name: string) => ({ main: color(name), contrastText: color("surface") });
+  return {
+    ...base,
+    palette: {
+      mode,
+      primary: { main: color("accent"), contrastText: color("on-accent") },
+      secondary: { main: color("accent"), contrastText: color("on-accent") },
+      error: tone("danger"),
+      warning: tone("warning"),
+      info: tone("info"),
+      success: tone("buy"),
+      background: { default: color("page"), paper: color("surface") },
+      text: { primary: color("text"), secondary: color("muted") },
+      divider: color("line"),
+    },
+    shape: { borderRadius: 8 },
+    // The specified breakpoints.
+    breakpoints: { values: { xs: 0, sm: 568, md: 768, lg: 992, xl: 1200 } },
+    typography: {
+      fontFamily: '"Inter", "Inter fallback", system-ui, sans-serif',
+      fontSize: 14,
+      button: { textTransform: "none", fontWeight: 600 },
+      body1: { fontSize: "0.875rem" },
+      body2: { fontSize: "0.875rem" },
+    },
+    components: {
+      ...base.components,
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 40, borderRadius: 8 },
+          outlined: { borderColor: color("control"), color: color("text") },
+          sizeSmall: { minHeight: 32 },
+          // What stands at the end of a button is a key, not an icon.
+          endIcon: { "& > *:nth-of-type(1)": { fontSize: "0.8125rem" } },
+        },
+      },
+      MuiTextField: {
+        defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" },
+      },
+      MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: { borderColor: color("control") },
+          root: { backgroundColor: color("surface") },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: color("muted") } } },
+      // Half-transparent words have too little contrast.
+      RaSimpleList: {
+        styleOverrides: {
+          root: { "& .RaSimpleList-tertiary": { opacity: 1, color: color("muted") } },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: color("line"), fontSize: "0.875rem" },
+          head: { color: color("muted"), fontWeight: 600, backgroundColor: color("surface") },
+        },
+      },
+      MuiTablePagination: { styleOverrides: { root: { color: color("muted") } } },
+      MuiFormHelperText: { styleOverrides: { root: { color: color("muted") } } },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { expect } from "chai";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+
+describe("the console in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+  // A code signs in once, and tests sign in faster than codes change.
+  beforeEach(() => market.database.query("UPDATE staff SET totp_last_step = 0"));
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const signIn = async (page: Page, username: string): Promise<void> => {
+    await button(page, new RegExp(`^${username}`)).click();
+    await page.getByLabel("Password").fill(demoPassword);
+    await button(page, "Sign in").click();
+  };
+  const openDesk = async (username: string, options: BrowserContextOptions = {}) => {
+    const opened = await market.openConsole("/login", options);
+    await signIn(opened.page, username);
+    await heading(opened.page, "Queues");
+    return opened;
+  };
+  const disputedTrade = async (): Promise<StartedTrade> => {
+    const trade = await market.startTrade();
+    const parameters = { id: trade.id };
+    await trade.buyer.must("markTradePaid", { parameters, key: `paid-of-${trade.id}` });
+    await market.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [trade.id],
+    );
+    const body = { dispute_reason_id: 5, dispute_reason_text: "The seller does not answer" };
+    await trade.buyer.must("openDispute", { parameters, body });
+    return trade;
+  };
+  const closeAll = (...pages: readonly Page[]) =>
+    Promise.all(pages.map((page) => page.context().close()));
+
+  it("takes the next case, asks, and decides by keyboard; both parties see it", async () => {
+    const trade = await disputedTrade();
+    const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
+    const { page, faults } = await openDesk("nia_mod");
+
+    await page
+      .getByRole("link", { name: /^Disputes/ })
+      .first()
+      .click();
+    await heading(page, "Disputes");
+    await page.getByRole("link", { name: trade.id }).waitFor();
+    await page.keyboard.press("t");
+    await heading(page, `Dispute on ${trade.id}`);
+    await page.getByText("The seller does not answer").waitFor();
+
+    await page.keyboard.press("1");
+    await page.getByLabel("What they read").fill("Show your statement of today, please.");
+    await page.keyboard.press("Control+Enter");
+    await expectGone(page.getByLabel("What they read"));
+    await page.getByText("asked the seller: Statement of today").waitFor();
+    await mine.page.locator('[data-from="staff"]').getByText("Show your statement").waitFor();
+
+    await page.getByLabel("Line 1 as evidence", { exact: true }).check();
+    await page.keyboard.press("b");
+    expect(await page.getByRole("radio", { name: /For the buyer/ }).isChecked()).to.equal(true);
+    await page.getByLabel("What both sides read").fill("Too short");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Say a little more.").waitFor();
+    expect(await page.getByLabel("What both sides read").inputValue()).to.equal("Too short");
+    const words = "The statement shows the payment to the account of the offer.";
+    await page.getByLabel("What both sides read").fill(words);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("heading", { name: "Decided" }).waitFor();
+    await expectGone(button(page, "Decide for the buyer"));
+
+    await heading(theirs.page, "Decided for you");
+    await heading(mine.page, `Decided for ${trade.buyerName}`);
+    await mine.page.getByText(words).waitFor();
+    // The browser tells of the one verdict that was refused.
+    const unexpected = faults.filter((fault) => !fault.includes("422"));
+    expect([unexpected, theirs.faults, mine.faults]).to.deep.equal([[], [], []]);
+    await closeAll(page, theirs.page, mine.page);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    it(`is accessible in ${colorScheme}: sign-in, queues, cases, a case, the log`, async () => {
+      const trade = await disputedTrade();
+      const viewport = { width: 1440, height: 900 };
+      const { page, faults } = await market.openConsole("/login", { viewport, colorScheme });
+      await button(page, /^vera_super/).waitFor();
+      await expectAccessible(page);
+      await signIn(page, "vera_super");
+      await heading(page, "Queues");
+      await page.getByText("For a second person").waitFor();
+      await expectAccessible(page);
+      await page.goto(`${market.adminUrl}/disputes`);
+      await page.getByRole("link", { name: trade.id }).click();
+      await heading(page, `Dispute on ${trade.id}`);
+      await expectAccessible(page);
+      await button(page, "Take this case").click();
+      await button(page, "Private note").click();
+      await page.getByLabel("Private note").waitFor();
+      await page.getByRole("radio", { name: /Split/ }).check();
+      await expectAccessible(page);
+      await page.goto(`${market.adminUrl}/audit`);
+      await button(page, "Check the chain").click();
+      await page.getByText(/^intact/).waitFor();
+      await expectAccessible(page);
+      expect(faults).to.deep.equal([]);
+      await closeAll(page);
+    });
+  }
+
+  it("works on a phone without scrolling sideways", async () => {
+    const trade = await disputedTrade();
+    const viewport = { width: 320, height: 700 };
+    const { page } = await openDesk("omar_mod", { viewport });
+    await expectNoSidewaysScroll(page);
+    await button(page, "Menu").click();
+    await page
+      .getByRole("link", { name: /^Disputes/ })
+      .first()
+      .click();
+    await page.locator(`a[href="/disputes/${trade.id}/show"]`).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.locator(`a[href="/disputes/${trade.id}/show"]`).click();
+    await heading(page, `Dispute on ${trade.id}`);
+    await button(page, "Take this case").waitFor();
+    await expectNoSidewaysScroll(page);
+    await closeAll(page);
+  });
+
+  it("asks to sign in again over a session that ended, and keeps what was typed", async () => {
+    const trade = await disputedTrade();
+    const { page } = await openDesk("nia_mod");
+    await page.keyboard.press("Control+k");
+    await page.getByLabel("Id of the trade").fill(trade.id);
+    await page.keyboard.press("Enter");
+    await heading(page, `Dispute on ${trade.id}`);
+    await button(page, "Private note").click();
+    await page.getByLabel("Private note").fill("The same story as in March.");
+    await market.database.query("DELETE FROM staff_session");
+    await market.database.query("UPDATE staff SET totp_last_step = 0");
+    await button(page, "Keep the note").click();
+    await page.getByRole("heading", { name: "Your session ended" }).waitFor();
+    await signIn(page, "nia_mod");
+    await expectGone(page.getByRole("heading", { name: "Your session ended" }));
+    expect(await page.getByLabel("Private note").inputValue()).to.match(/same story/);
+    await button(page, "Keep the note").click();
+    await expectGone(page.getByLabel("Private note"));
+    await page.getByText("The same story as in March.").waitFor();
+    await closeAll(page);
+  });
+
+  it("shows support no cases, and no log", async () => {
+    const { page } = await openDesk("sam_support");
+    await page.getByText("No queue is for your role.").waitFor();
+    expect(await page.getByRole("link", { name: /^(Disputes|Appeals|Audit)/ }).count()).to.equal(0);
+    expect(await button(page, "Take next case").count()).to.equal(0);
+    await button(page, "Sign out").click();
+    await heading(page, "Sign in to the desk");
+    await closeAll(page);
+  });
+});

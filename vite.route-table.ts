@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+
+interface ContractRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly takesKey?: boolean;
+}
+
+/**
+ * A module with all routes: of each only what a client needs. It is read from the compiled
+ * contract beside the interface, so that no schema and no validator gets into the browser.
+ *
+ * - `name`: what the interface imports it by.
+ * - `module`: the contract's file below `http/contract`, without its ending.
+ * - `exported`: what it calls its routes.
+ */
+export function routeTable(table: { name: string; module: string; exported: string }): Plugin {
+  const { name, module, exported } = table;
+  let contractFile = "";
+  return {
+    name: "route-table",
+    configResolved({ root, build }) {
+      const serverFolder = resolve(root, build.outDir, "..", "server");
+      contractFile = resolve(serverFolder, "adapters", "http", "contract", `${module}.js`);
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const contract = (await import(pathToFileURL(contractFile).href)) as Readonly<
+        Record<string, Readonly<Record<string, ContractRoute>>>
+      >;
+      const routes = Object.fromEntries(
+        Object.entries(contract[exported] ?? {}).map(
+          ([route, { method, path, takesKey = false }]) => [route, [method, path, takesKey]],
+        ),
+      );
+      return `export const routes = ${JSON.stringify(routes)};`;
+    },
+  };
+}
