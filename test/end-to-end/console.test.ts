@@ -127,9 +127,10 @@ describe("the console in a browser", function () {
       .getByRole("link", { name: /^Disputes/ })
       .first()
       .click();
-    await page.locator(`a[href="/disputes/${trade.id}/show"]`).waitFor();
+    const row = page.getByRole("button", { name: trade.buyerName });
+    await row.waitFor();
     await expectNoSidewaysScroll(page);
-    await page.locator(`a[href="/disputes/${trade.id}/show"]`).click();
+    await row.click();
     await heading(page, `Dispute on ${trade.id}`);
     await button(page, "Take this case").waitFor();
     await expectNoSidewaysScroll(page);
