@@ -33,7 +33,15 @@ describe("who may do what at the console", () => {
 
   /** What staff can change, in one value. */
   const state = async () => {
-    const tables = ["staff", "staff_invitation", "audit_log", "dispute_case", "trade", "trader"];
+    const tables = [
+      "staff",
+      "staff_invitation",
+      "audit_log",
+      "dispute_case",
+      "trade",
+      "trader",
+      "account_state",
+    ];
     const rows = [];
     for (const table of tables) {
       const all = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t`;
@@ -43,7 +51,7 @@ describe("who may do what at the console", () => {
   };
   const call = (visitor: StaffVisitor, { id, method, body }: RouteContract, cookie?: string) =>
     visitor.call(id as keyof AdminContracts, {
-      parameters: { id: "unknown1234" },
+      parameters: { id: "unknown1234", stateId: "unknown1234" },
       ...(method !== "get" && { body: body ? { nonsense: true } : {} }),
       ...(cookie && { headers: { cookie: `${visitor.cookie}; ${cookie}` } }),
     });
