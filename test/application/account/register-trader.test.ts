@@ -58,7 +58,12 @@ describe("registering", () => {
     await register.execute(ana);
     expect(sessions.revoked).to.deep.equal(["hash of planted"]);
     expect(sessions.opened).to.deep.equal([
-      { tokenHash: "hash of token 1", traderId: "new-id", agent: "x".repeat(200) },
+      {
+        tokenHash: "hash of token 1",
+        traderId: "new-id",
+        agent: "x".repeat(200),
+        address: "192.0.2.1",
+      },
     ]);
   });
 
