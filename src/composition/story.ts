@@ -36,7 +36,11 @@ import { walletTokens } from "./wallet-module.ts";
 
 const steps = storyScenes.flatMap(stepsOf);
 
-const realTime: StoryClock = { turnTo: async () => undefined, now: () => Date.now() };
+const realTime: StoryClock = {
+  turnTo: async () => undefined,
+  now: () => Date.now(),
+  noteSeen: async () => undefined,
+};
 
 /** The story, as far as an installation knows whether it was told. */
 export function storyOf(container: Container): { isTold(): Promise<boolean> } {

@@ -47,7 +47,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
         </dd>
         <dt>
           <Trans>
-            Lost disputes, <bdi>90 d</bdi>
+            Lost, <bdi>90 d</bdi>
           </Trans>
         </dt>
         <dd className={party.lostDisputes90d > 0 ? styles.bad : styles.good}>

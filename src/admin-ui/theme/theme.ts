@@ -56,7 +56,13 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
           root: { backgroundColor: color("surface") },
         },
       },
-      MuiInputLabel: { styleOverrides: { root: { color: color("muted") } } },
+      MuiInputLabel: {
+        styleOverrides: {
+          root: { color: color("muted") },
+          // The line behind it is cut by the label's own ground: the notch is measured in another font.
+          shrink: { backgroundColor: color("surface"), paddingInline: 4, marginInlineStart: -4 },
+        },
+      },
       // Half-transparent words have too little contrast.
       RaSimpleList: {
         styleOverrides: {

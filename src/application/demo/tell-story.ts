@@ -103,6 +103,7 @@ export class TellStory {
     const [buyerName, sellerName] = trade.offerOwner === "seller" ? [taker, owner] : [owner, taker];
     const buyer = await this.#parts.actorOf(buyerName);
     const seller = await this.#parts.actorOf(sellerName);
+    for (const { traderId } of [buyer, seller]) await this.#parts.clock.noteSeen(traderId);
     const of = (by: "buyer" | "seller") => (by === "buyer" ? buyer : seller);
     const keyOf = (actor: Actor) => storyKey(actor, step.name);
     const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose } = this.#parts;

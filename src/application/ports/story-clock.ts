@@ -3,4 +3,6 @@ export interface StoryClock {
   /** Milliseconds since the epoch. */
   turnTo(instant: number): Promise<void>;
   now(): number;
+  /** Writes down that somebody was seen at the moment that the clock shows. */
+  noteSeen(traderId: string): Promise<void>;
 }

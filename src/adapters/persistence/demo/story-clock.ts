@@ -47,6 +47,13 @@ export class PostgresStoryClock implements StoryClock {
     return Date.now() - this.#shiftMs;
   }
 
+  async noteSeen(traderId: string): Promise<void> {
+    await this.dataSource.query(
+      "UPDATE trader SET last_seen_at = clock_timestamp() WHERE id = $1",
+      [traderId],
+    );
+  }
+
   async remove(foundation: DataSource): Promise<void> {
     await this.dataSource.destroy();
     await foundation.query(`DROP SCHEMA ${schema} CASCADE`);
