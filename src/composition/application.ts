@@ -23,6 +23,7 @@ import { feedback } from "./feedback-module.ts";
 import { kyc } from "./kyc-module.ts";
 import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
+import { moderation } from "./moderation-module.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import { people, peopleTokens } from "./people-module.ts";
 import type { Project } from "./project.ts";
@@ -160,6 +161,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     }),
     offer(config.rates),
     kyc,
+    moderation,
     trade,
     dispute,
     caseDesk,

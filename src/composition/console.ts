@@ -9,6 +9,7 @@ import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts"
 import { caseTokens } from "./case-desk-module.ts";
 import type { Config } from "./config.ts";
 import { peopleTokens } from "./people-module.ts";
+import { moderationTokens } from "./moderation-module.ts";
 import type { Project } from "./project.ts";
 import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
@@ -44,6 +45,10 @@ export function createConsole(container: Container, config: Config, project: Pro
     notePerson: container.get(peopleTokens.notePerson),
     listTrades: container.get(peopleTokens.listTrades),
     viewTradeRecord: container.get(peopleTokens.viewTradeRecord),
+    listModeratedOffers: container.get(moderationTokens.listModeratedOffers),
+    viewModeratedOffer: container.get(moderationTokens.viewModeratedOffer),
+    approveOffer: container.get(moderationTokens.approveOffer),
+    rejectOffer: container.get(moderationTokens.rejectOffer),
     listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,
   };
   const info = {

@@ -84,6 +84,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
     switchAllOffers: container.get(offerTokens.switchAllOffers),
     priceOffer: container.get(offerTokens.priceOffer),
     limitOffer: container.get(offerTokens.limitOffer),
+    reportOffer: container.get(offerTokens.reportOffer),
+    appealOffer: container.get(offerTokens.appealOffer),
     deleteOffer: container.get(offerTokens.deleteOffer),
     listMyOffers: container.get(offerTokens.listMyOffers),
     viewMyOffer: container.get(offerTokens.viewMyOffer),

@@ -1,11 +1,13 @@
 import { ContainerModule } from "inversify";
 import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
+import { AppealOffer } from "../application/offer/appeal-offer.ts";
 import { CapOffer } from "../application/offer/cap-offer.ts";
 import { CreateOffer } from "../application/offer/create-offer.ts";
 import { DeleteOffer } from "../application/offer/delete-offer.ts";
@@ -18,15 +20,19 @@ import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
 import { OwnOfferView } from "../application/offer/own-offer-view.ts";
 import { PriceOffer } from "../application/offer/price-offer.ts";
+import { ReportOffer } from "../application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../application/offer/switch-offer.ts";
 import { ViewMyOffer } from "../application/offer/view-my-offer.ts";
 import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
+import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
+import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
 import { defaultOfferPolicy } from "../domain/offer/offer-policy.ts";
 import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
+import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the features offer and market. */
@@ -41,6 +47,9 @@ export const offerTokens = {
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
   viewOffer: token<ViewOffer>("viewOffer"),
+  offerReports: token<OfferReports>("offerReports"),
+  reportOffer: token<ReportOffer>("reportOffer"),
+  appealOffer: token<AppealOffer>("appealOffer"),
   offerDesk: token<OfferDesk>("offerDesk"),
   ownOfferView: token<OwnOfferView>("ownOfferView"),
   createOffer: token<CreateOffer>("createOffer"),
@@ -88,8 +97,21 @@ export function offer(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, t.offerWindow],
     );
     bind(t.viewOffer).toResolvedValue(
-      (views, window) => new ViewOffer(views, window),
-      [t.offerViews, t.offerWindow],
+      (views, window, reports) => new ViewOffer(views, window, reports),
+      [t.offerViews, t.offerWindow, t.offerReports],
+    );
+    bind(t.offerReports).toResolvedValue(
+      (pool) => new PostgresOfferReports(pool),
+      [tokens.dataSource],
+    );
+    bind(t.reportOffer).toResolvedValue(
+      (viewOffer, reports, attempts) =>
+        new ReportOffer(viewOffer, reports, attempts, defaultModerationPolicy),
+      [t.viewOffer, t.offerReports, accountTokens.attempts],
+    );
+    bind(t.appealOffer).toResolvedValue(
+      (desk) => new AppealOffer(desk, defaultModerationPolicy),
+      [t.offerDesk],
     );
     bind(t.offerDesk).toResolvedValue(
       (offers, prices) => new OfferDesk(offers, prices, defaultOfferPolicy),

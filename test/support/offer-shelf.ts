@@ -1,9 +1,12 @@
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
 import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
+import { AppealOffer } from "../../src/application/offer/appeal-offer.ts";
 import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { DeleteOffer } from "../../src/application/offer/delete-offer.ts";
 import { EditOffer } from "../../src/application/offer/edit-offer.ts";
@@ -11,6 +14,7 @@ import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { ListMyOffers } from "../../src/application/offer/list-my-offers.ts";
 import { OwnOfferView } from "../../src/application/offer/own-offer-view.ts";
 import { PriceOffer } from "../../src/application/offer/price-offer.ts";
+import { ReportOffer } from "../../src/application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
 import { ViewMyOffer } from "../../src/application/offer/view-my-offer.ts";
@@ -20,6 +24,7 @@ import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
+import { defaultModerationPolicy, moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
 import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { ToldMarket } from "./told-market.ts";
@@ -71,6 +76,10 @@ export class OfferShelf {
     return new PostgresOfferViews(this.#pool);
   }
 
+  get reports(): PostgresOfferReports {
+    return new PostgresOfferReports(this.#pool);
+  }
+
   get createOffer(): CreateOffer {
     return new CreateOffer(this.store, this.desk, () => this.newId("offer"));
   }
@@ -88,7 +97,7 @@ export class OfferShelf {
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
-    return new ViewOffer(this.views, this.window(findObstacles));
+    return new ViewOffer(this.views, this.window(findObstacles), this.reports);
   }
 
   /** All that the routes of offers call. */
@@ -97,6 +106,13 @@ export class OfferShelf {
     return {
       listOffers: this.listOffers(),
       viewOffer: this.viewOffer(),
+      reportOffer: new ReportOffer(
+        this.viewOffer(),
+        this.reports,
+        new PostgresAttemptLimits(this.#pool),
+        defaultModerationPolicy,
+      ),
+      appealOffer: new AppealOffer(this.desk, defaultModerationPolicy),
       createOffer: this.createOffer,
       editOffer: new EditOffer(this.desk),
       capOffer: new CapOffer(this.desk),
@@ -144,6 +160,14 @@ export class OfferShelf {
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     return Number(row?.count);
+  }
+
+  /** Whatever stands out in an offer: a moderator let it stand. */
+  async approveAll(): Promise<void> {
+    await this.database.query(
+      `UPDATE offer SET moderation = ${moderationStatus.approved}, held_by = NULL,
+         waits_since = NULL`,
+    );
   }
 
   /** Publishes the usual offer with some changes; gives its id. */

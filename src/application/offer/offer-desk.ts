@@ -2,7 +2,7 @@ import type { OfferJudges, OfferRefusal } from "../../domain/offer/create-offer.
 import { differInPriceOnly } from "../../domain/offer/edit-offer.ts";
 import { mostActiveOffers, type OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../account/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferChange, OfferStore, OwnOffer } from "../ports/offer-store.ts";
@@ -16,15 +16,18 @@ import { Busy } from "../ports/busy.ts";
  * - `validation`: the fields that were refused.
  * - `too_many_active_offers`
  */
-export type ChangeOfferRefusal =
-  | OfferRefusal
-  | { readonly code: "not_found" | "offer_changed" | "too_many_active_offers" };
+export type ChangeOfferRefusal = OfferRefusal | ChangeRefusal;
+
+/** Why no rule was even asked, or what it said was not stored. */
+export interface ChangeRefusal {
+  readonly code: "not_found" | "offer_changed" | "too_many_active_offers";
+}
 
 /** What a rule makes of an offer: the next version; the same one changes nothing. */
-export type JudgeOwnOffer = (
+export type JudgeOwnOffer<Refused extends Refusal = OfferRefusal> = (
   own: OwnOffer,
   judges: OfferJudges,
-) => Result<Omit<OfferChange, "priceOnly">, OfferRefusal>;
+) => Result<Omit<OfferChange, "priceOnly">, Refused>;
 
 /** How often a change is judged anew before its owner is told to come back. */
 const mostAttempts = 5;
@@ -45,16 +48,21 @@ export class OfferDesk {
   async judgesFor(traderId: string): Promise<OfferJudges> {
     const owner = await this.#offers.owner(traderId);
     if (!owner) throw new TypeError(`There is no trader ${traderId}`);
-    return { owner, policy: this.#policy, usdCents: (fiat) => this.#prices.usdCents(fiat) };
+    return {
+      owner,
+      policy: this.#policy,
+      usdCents: (fiat) => this.#prices.usdCents(fiat),
+      market: (asset, currency) => this.#prices.quote(asset, currency)?.price,
+    };
   }
 
   /** Changes one offer; `seenVersion` is what the owner had before his eyes, where he said so. */
-  async change(
+  async change<Refused extends Refusal = OfferRefusal>(
     { traderId }: Pick<Actor, "traderId">,
     offerId: string,
     seenVersion: number | undefined,
-    judge: JudgeOwnOffer,
-  ): Promise<Result<Offer, ChangeOfferRefusal>> {
+    judge: JudgeOwnOffer<Refused>,
+  ): Promise<Result<Offer, Refused | ChangeRefusal>> {
     const judges = await this.judgesFor(traderId);
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const own = await this.#offers.own(traderId, offerId);

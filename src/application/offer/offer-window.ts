@@ -1,4 +1,5 @@
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
@@ -66,7 +67,7 @@ export class OfferWindow {
     const { offer, priceAt, now, quote } = priced;
     const { ratesAtMostSeconds, leastUsdCents } = this.#startPolicy;
     if (isOwn) return "own_offer";
-    if (!offer.active) return "offer_not_active";
+    if (!isOpenToOthers(offer)) return "offer_not_active";
     const usdCents = quote && this.#prices.usdCents(quote.fiat);
     const isOld = now - priceAt > ratesAtMostSeconds * 1000;
     if (!quote || usdCents === undefined || isOld) return "no_fresh_rate";

@@ -1,6 +1,8 @@
 import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
+import { isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
 import type { Price } from "../../domain/money/price.ts";
 import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
@@ -13,6 +15,10 @@ import type { OfferStanding, OfferViews, OwnOffer } from "../ports/offer-store.t
 /** Why nobody can take an offer, as only its owner is told (answers 72). */
 export type OwnerNote =
   | "AccountState"
+  | "UnderReview"
+  | "Rejected"
+  | "RejectedForGood"
+  | "Appealed"
   | "LowBalance"
   | "ReachedCap"
   | "CapLessThanMin"
@@ -62,7 +68,8 @@ export class OwnOfferView {
     price: Price | undefined,
     feeRate: FeeRate,
   ): OwnerNote[] {
-    const notes: OwnerNote[] = isOwnerFree(offer, owner.account) ? [] : ["AccountState"];
+    const notes = moderationNotes(offer);
+    if (!isOwnerFree(offer, owner.account)) notes.unshift("AccountState");
     const state = cap && capState(cap, offer.amounts);
     if (state?.isReachedCap) notes.push("ReachedCap");
     else if (state?.isCapLessThanMin) notes.push("CapLessThanMin");
@@ -76,4 +83,12 @@ export class OwnOfferView {
     if (!open.open) notes.push("LowBalance");
     return notes;
   }
+}
+
+function moderationNotes(offer: Offer): OwnerNote[] {
+  const { status, heldBy } = offer.moderation;
+  if (isApproved(offer)) return [];
+  if (heldBy !== undefined) return ["UnderReview"];
+  if (status === moderationStatus.appealed) return ["Appealed"];
+  return [status === moderationStatus.noAppeal ? "RejectedForGood" : "Rejected"];
 }

@@ -1,26 +1,39 @@
+import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../account/actor.ts";
+import type { OfferReports } from "../ports/offer-reports.ts";
 import type { OfferViews } from "../ports/offer-store.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
 
-/** Shows one offer: to anybody while it is active, to its owner always. */
+/** An offer on its own page. */
+export interface ViewedOffer extends OfferInView {
+  /** Whether the reader said that something is wrong with it, and nobody decided yet. */
+  readonly isReported: boolean;
+}
+
+/** Shows one offer: to anybody while it is active and approved, to its owner always. */
 export class ViewOffer {
   readonly #offers: OfferViews;
   readonly #window: OfferWindow;
+  readonly #reports: OfferReports;
 
-  constructor(offers: OfferViews, window: OfferWindow) {
+  constructor(offers: OfferViews, window: OfferWindow, reports: OfferReports) {
     this.#offers = offers;
     this.#window = window;
+    this.#reports = reports;
   }
 
   async execute(
     offerId: string,
     reader: Actor | undefined,
-  ): Promise<Result<OfferInView, { readonly code: "not_found" }>> {
+  ): Promise<Result<ViewedOffer, { readonly code: "not_found" }>> {
     const record = await this.#offers.record(offerId);
     if (!record) return refuse({ code: "not_found" });
     const [seen] = await this.#window.show([record], reader, () => undefined);
-    return seen && (seen.offer.active || seen.isOwn) ? accept(seen) : refuse({ code: "not_found" });
+    if (!seen || !(isOpenToOthers(seen.offer) || seen.isOwn)) return refuse({ code: "not_found" });
+    const isReported =
+      reader !== undefined && (await this.#reports.isReported(offerId, reader.traderId));
+    return accept({ ...seen, isReported });
   }
 }

@@ -43,6 +43,8 @@ export type StoreOutcome = "stored" | "conflict" | "too_many_active_offers";
 export interface OwnOffer {
   readonly offer: Offer;
   readonly cap: OfferCap | undefined;
+  /** The database's time at which it was read. */
+  readonly now: Instant;
 }
 
 /** The next version of an offer. */

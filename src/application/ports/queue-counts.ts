@@ -10,7 +10,7 @@ export interface QueueQuestion {
   readonly appealAct: string;
   /** What a second person is waited for. */
   readonly waitingMatter: string;
-  /** A case without an act of staff for so long is late. */
+  /** What waits for so long is late; a case, since the last act of staff. */
   readonly lateAfterSeconds: number;
 }
 
@@ -30,5 +30,7 @@ export interface QueueCounts {
     readonly disputes: QueueCount;
     readonly secondPerson: QueueCount;
     readonly appeals: QueueCount;
+    /** Offers that a signal, an appeal or a report brings before a moderator. */
+    readonly offers: QueueCount;
   }>;
 }

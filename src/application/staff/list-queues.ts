@@ -44,7 +44,7 @@ export class ListQueues {
       second_person: counted.secondPerson,
       appeals: counted.appeals,
       chargebacks: nothing,
-      offers: nothing,
+      offers: counted.offers,
     };
     const names = Object.keys(queues) as Queue["name"][];
     return names

@@ -1,8 +1,11 @@
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import { assetCodes, type AssetCode } from "../money/asset.ts";
+import type { FiatCode } from "../money/fiat.ts";
+import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { TradeFlow } from "../trade/trade.ts";
+import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
@@ -14,6 +17,7 @@ import {
   type PricingInput,
 } from "./offer-numbers.ts";
 import { marginBounds, type OfferOwner, type OfferPolicy } from "./offer-policy.ts";
+import { signalsOf } from "./offer-signals.ts";
 import { judgePaymentDetails, judgeTags, judgeText } from "./offer-texts.ts";
 
 /** An offer as its owner types it. */
@@ -47,9 +51,11 @@ export interface OfferJudges {
   readonly owner: OfferOwner;
   readonly policy: OfferPolicy;
   readonly usdCents: UsdCents;
+  /** The market price of the moment; undefined where there is none. */
+  readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
 }
 
-/** Makes the first version of an offer, active at once. */
+/** Makes the first version of an offer: active at once, and approved unless a signal holds it. */
 export function createOffer(
   id: string,
   input: OfferInput,
@@ -58,12 +64,17 @@ export function createOffer(
   const judged = judgeOffer(input, judges);
   if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
   const flow = input.flow ?? "default";
-  const { owner } = judges;
-  return accept({ id, version: 1, ownerId: owner.id, ...judged.value, flow, active: true });
+  const { owner, market } = judges;
+  const fields = judged.value;
+  const moderation = firstModeration(signalsOf(fields, market(fields.asset, fields.currency)));
+  return accept({ id, version: 1, ownerId: owner.id, ...fields, flow, active: true, moderation });
 }
 
 /** What the owner of an offer says of it. */
-export type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active">;
+export type OfferFields = Omit<
+  NewOffer,
+  "id" | "version" | "ownerId" | "flow" | "active" | "moderation"
+>;
 
 /**
  * Judges all that an owner types, all fields at once, by the bounds of the decisions (Money, Times,
@@ -71,7 +82,7 @@ export type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" |
  */
 export function judgeOffer(
   input: OfferInput,
-  { owner, policy, usdCents }: OfferJudges,
+  { owner, policy, usdCents }: Omit<OfferJudges, "market">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
   // Numbers are judged even where asset or currency is none, so that their faults are told as well.

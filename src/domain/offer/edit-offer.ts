@@ -16,6 +16,8 @@ import {
   type PricingInput,
 } from "./offer-numbers.ts";
 import { marginBounds } from "./offer-policy.ts";
+import { moderationAfterEdit } from "./moderation.ts";
+import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
 
 /** The next version of an offer, or everything that is wrong with it. */
@@ -38,18 +40,16 @@ export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges):
   const judged = judgeOffer(same, judges);
   if (!judged.ok) failures.push(...judged.failures);
   if (!judged.ok || failures.length > 0) return invalid(failures);
-  return accept(next(offer, judged.value));
+  return accept(lookedAt(offer, judged.value, judges));
 }
 
 /** A margin or a fixed price in place of the one before. */
-export function priceOffer(
-  offer: Offer,
-  input: PricingInput,
-  { owner, policy }: OfferJudges,
-): EditedOffer {
-  const bounds = marginBounds(owner, policy);
+export function priceOffer(offer: Offer, input: PricingInput, judges: OfferJudges): EditedOffer {
+  const bounds = marginBounds(judges.owner, judges.policy);
   const pricing = judgePricing(input, offer.asset, offer.currency, bounds);
-  return pricing.ok ? accept(next(offer, { pricing: pricing.value })) : invalid(pricing.failures);
+  return pricing.ok
+    ? accept(lookedAt(offer, { pricing: pricing.value }, judges))
+    : invalid(pricing.failures);
 }
 
 /** Other amounts. */
@@ -121,6 +121,14 @@ function sameBut(offer: Offer): string {
   return JSON.stringify(rest, (_key, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
+}
+
+/** The next version of an offer that says something else, with what that means for moderation. */
+function lookedAt(offer: Offer, change: Partial<Offer>, { market }: OfferJudges): Offer {
+  const changed = next(offer, change);
+  const price = market(offer.asset, offer.currency);
+  const signals = [signalsOf(offer, price), signalsOf(changed, price)] as const;
+  return { ...changed, moderation: moderationAfterEdit(offer.moderation, ...signals) };
 }
 
 function next(offer: Offer, change: Partial<Offer>): Offer {

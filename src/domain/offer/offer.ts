@@ -2,6 +2,7 @@ import type { AssetCode } from "../money/asset.ts";
 import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, TradeFlow } from "../trade/trade.ts";
+import type { Moderation } from "./moderation.ts";
 
 /** What the owner of an offer does with the crypto, or what a visitor does. */
 export type OfferSide = "buy" | "sell";
@@ -47,7 +48,9 @@ export interface Offer {
   /** How long a buyer has to pay. */
   readonly windowSeconds: number;
   readonly flow: TradeFlow;
+  /** What the owner wishes. */
   readonly active: boolean;
+  readonly moderation: Moderation;
   readonly createdAt: Instant;
 }
 

@@ -6,6 +6,7 @@ import type { BaseUnits, Money } from "../money/money.ts";
 import { money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
+import { isOpenToOthers } from "../offer/moderation.ts";
 import { priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer } from "../offer/offer.ts";
@@ -56,7 +57,7 @@ export interface StartDecision {
  *
  * - `user_restricted`: the state of the taker's account forbids it.
  * - `own_offer`: nobody trades with himself.
- * - `offer_not_active`: its owner switched it off, or the state of his account did.
+ * - `offer_not_active`: its owner switched it off, or the state of his account or a moderator did.
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs in
  *   its price only, or in more (answers 73).
  * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or nothing tells the
@@ -119,8 +120,9 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
   const refusals: StartRefusal[] = [];
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
-  if (!offer.active || !isOwnerFree(offer, owner.account))
+  if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account)) {
     refusals.push({ code: "offer_not_active" });
+  }
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });

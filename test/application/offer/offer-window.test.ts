@@ -143,7 +143,9 @@ describe("an offer as a reader sees it", () => {
       standings: () => expect.fail(),
     };
     const window = new OfferWindow(market, findNoObstacles, defaultStartPolicy);
-    const view = async (by?: Actor) => (await new ViewOffer(views, window).execute("offer", by)).ok;
+    const reports = { keep: () => expect.fail(), isReported: async () => false };
+    const view = async (by?: Actor) =>
+      (await new ViewOffer(views, window, reports).execute("offer", by)).ok;
     expect([await view(), await view(reader("bruno")), await view(reader("ana"))]).to.deep.equal([
       true,
       true,

@@ -29,6 +29,7 @@ const judges = (by: OfferOwner) => ({
   owner: by,
   policy: defaultOfferPolicy,
   usdCents: ({ minor }: Fiat) => minor,
+  market: () => undefined,
 });
 
 const judge = (change: Partial<OfferInput>, by = owner) =>
@@ -72,6 +73,7 @@ describe("making an offer", () => {
         windowSeconds: 1_800,
         flow: "default",
         active: true,
+        moderation: { status: 1 },
       },
     });
   });

@@ -32,6 +32,7 @@ const judgesAt = (level: number) => ({
   owner: { id: "ana", level, badge: "no_badge" },
   policy: defaultOfferPolicy,
   usdCents: ({ minor }: Fiat) => minor,
+  market: () => undefined,
 });
 const judges = judgesAt(2);
 

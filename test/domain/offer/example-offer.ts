@@ -19,6 +19,7 @@ export function exampleOffer(other: Partial<Offer> = {}): Offer {
     windowSeconds: 1_800,
     flow: "default",
     active: true,
+    moderation: { status: 1 },
     createdAt: 0,
     ...other,
   };

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
+import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
@@ -36,6 +37,7 @@ export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
   ...offerRefusals,
+  ...offerModerationRefusals,
   ...tradeRefusals,
   ...caseRefusals,
   ...staffRefusals,

@@ -10,6 +10,7 @@ import { OfferEditing } from "./1795700700000-offer-editing.ts";
 import { Staff } from "./1795800000000-staff.ts";
 import { Disputes } from "./1795800100000-disputes.ts";
 import { AccountStates } from "./1795800200000-account-states.ts";
+import { OfferModeration } from "./1795800300000-offer-moderation.ts";
 import { Profiles } from "./1795800600000-profiles.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -26,6 +27,7 @@ export const migrations = [
   Staff,
   Disputes,
   AccountStates,
+  OfferModeration,
   Profiles,
 ];
 

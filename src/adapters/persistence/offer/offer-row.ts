@@ -9,9 +9,10 @@ import type {
   Pricing,
 } from "../../../domain/offer/offer.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
+import { moderationColumns, moderationOf, type ModerationRow } from "./moderation-row.ts";
 
 /** A row of `offer`, read by `offerColumns`: exact numbers as text, times as dates. */
-export interface OfferRow {
+export interface OfferRow extends ModerationRow {
   readonly id: string;
   readonly version: number;
   readonly owner_id: string;
@@ -39,7 +40,8 @@ export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details, offer.label,
-  offer.tags, offer.window_seconds, offer.flow, offer.is_active, offer.created_at`;
+  offer.tags, offer.window_seconds, offer.flow, offer.is_active, offer.created_at,
+  ${moderationColumns}`;
 
 /** The offer that a row keeps. */
 export function offerOf(row: OfferRow): Offer {
@@ -60,6 +62,7 @@ export function offerOf(row: OfferRow): Offer {
     windowSeconds: row.window_seconds,
     flow: row.flow,
     active: row.is_active,
+    moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
   };
 }

@@ -9,6 +9,7 @@ import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferOwner } from "../../../domain/offer/offer-policy.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
+import { moderationAssignments, moderationValues } from "./moderation-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
 
 /** Offers in PostgreSQL. */
@@ -50,15 +51,15 @@ export class PostgresOfferStore implements OfferStore {
   }
 
   async own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {
-    const [row] = await this.#dataSource.query<(OfferRow & CapRow)[]>(
-      `${ownOffers} AND offer.id = $2`,
-      [ownerId, offerId],
-    );
+    const [row] = await this.#dataSource.query<OwnRow[]>(`${ownOffers} AND offer.id = $2`, [
+      ownerId,
+      offerId,
+    ]);
     return row && ownOf(row);
   }
 
   async listOwn(ownerId: string): Promise<readonly OwnOffer[]> {
-    const rows = await this.#dataSource.query<(OfferRow & CapRow)[]>(
+    const rows = await this.#dataSource.query<OwnRow[]>(
       `${ownOffers} ORDER BY offer.created_at DESC, offer.id`,
       [ownerId],
     );
@@ -127,13 +128,22 @@ async function storeCap(transaction: EntityManager, { offer, cap }: OfferChange)
 }
 
 const ownOffers = `
-  SELECT ${offerColumns}, ${capColumns}
+  SELECT ${offerColumns}, ${capColumns}, clock_timestamp() AS now
     FROM offer LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
    WHERE offer.owner_id = $1 AND offer.deleted_at IS NULL`;
 
-function ownOf(row: OfferRow & CapRow): OwnOffer {
-  return { offer: offerOf(row), cap: capOf(row) };
+type OwnRow = OfferRow & CapRow & { readonly now: Date };
+
+function ownOf(row: OwnRow): OwnOffer {
+  return { offer: offerOf(row), cap: capOf(row), now: row.now.getTime() };
 }
+
+/** After the nineteen of the offer's own. */
+const firstOfModeration = 20;
+const moderatedSet = moderationAssignments(firstOfModeration, "offer.waits_since")
+  .map(([column, value]) => `${column} = ${value}`)
+  .join(", ");
+const newlyModerated = moderationAssignments(firstOfModeration, "NULL");
 
 const updateOverVersion = `
   WITH stored AS (
@@ -141,9 +151,9 @@ const updateOverVersion = `
       payment_method = $7, margin_bp = $8::integer, fixed_price = $9::numeric,
       range_min = $10::numeric, range_max = $11::numeric, predefined = $12::numeric[], terms = $13,
       payment_details = $14::jsonb, label = $15, tags = $16::text[], window_seconds = $17::integer,
-      flow = $18, is_active = $19::boolean,
-      terms_version = CASE WHEN $20::boolean THEN terms_version ELSE $2::integer END,
-      deleted_at = CASE WHEN $21::boolean THEN clock_timestamp() END
+      flow = $18, is_active = $19::boolean, ${moderatedSet},
+      terms_version = CASE WHEN $28::boolean THEN terms_version ELSE $2::integer END,
+      deleted_at = CASE WHEN $29::boolean THEN clock_timestamp() END
     WHERE id = $1 AND owner_id = $3 AND version = $2::integer - 1 AND deleted_at IS NULL
     RETURNING id)
   SELECT id FROM stored`;
@@ -161,11 +171,11 @@ const updateCap = `
 const insertWithin = `
   INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,
     fixed_price, range_min, range_max, predefined, terms, payment_details, label, tags,
-    window_seconds, flow, is_active, created_at)
+    window_seconds, flow, is_active, ${newlyModerated.map(([column]) => column).join(", ")}, created_at)
   SELECT $1, $2::integer, $3, $4, $5, $6, $7, $8::integer, $9::numeric, $10::numeric, $11::numeric,
     $12::numeric[], $13, $14::jsonb, $15, $16::text[], $17::integer, $18, $19::boolean,
-    clock_timestamp()
-  WHERE $20 > (SELECT count(*) FROM offer WHERE owner_id = $3 AND is_active)
+    ${newlyModerated.map(([, value]) => value).join(", ")}, clock_timestamp()
+  WHERE $28 > (SELECT count(*) FROM offer WHERE owner_id = $3 AND is_active)
   RETURNING created_at`;
 
 function valuesOf(offer: NewOffer): readonly unknown[] {
@@ -192,5 +202,6 @@ function valuesOf(offer: NewOffer): readonly unknown[] {
     offer.windowSeconds,
     offer.flow,
     offer.active,
+    ...moderationValues(offer.moderation),
   ];
 }

@@ -57,6 +57,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     const rows = await this.#dataSource.query<(RecordRow | { readonly id: null })[]>(
       `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
          FROM trader LEFT JOIN offer ON offer.owner_id = trader.id AND offer.is_active
+               AND offer.is_approved
         WHERE trader.username_skeleton = $1 AND lower(trader.username) = lower($2)
         ORDER BY offer.created_at DESC, offer.id`,
       [usernameSkeleton(username), username],

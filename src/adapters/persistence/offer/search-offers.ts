@@ -74,7 +74,7 @@ function searchSql(direction: "ASC" | "DESC", isAfter: ">" | "<"): string {
     ORDER BY found.key ${direction}, found.id ${direction}`;
 }
 
-const fits = `offer.is_active AND offer.side = $5
+const fits = `offer.is_active AND offer.is_approved AND offer.side = $5
   AND offer.asset = pair.asset AND offer.currency = pair.currency
   AND ($6::text IS NULL OR offer.payment_method = $6::text)
   AND ($7::text[] IS NULL OR offer.payment_method = ANY ($7::text[]))

@@ -6,7 +6,7 @@ import type {
 } from "../../../application/ports/queue-counts.ts";
 
 interface CountRow {
-  readonly name: "disputes" | "second_person" | "appeals";
+  readonly name: "disputes" | "second_person" | "appeals" | "offers";
   readonly waiting: number;
   readonly mine: number;
   readonly late: number;
@@ -35,6 +35,13 @@ export class PostgresQueueCounts implements QueueCounts {
                   WHERE e.trade_id = t.id AND e.act = $5) AS since
            FROM trade t
           WHERE t.rules -> 'memory' ? 'appealedBy' AND t.dispute = $4 AND t.closed_at IS NULL),
+       moderated AS (
+         SELECT min(w.since) AS since FROM (
+           SELECT id, waits_since AS since FROM offer WHERE waits_since IS NOT NULL
+           UNION ALL
+           SELECT offer_id, at FROM offer_report WHERE closed_at IS NULL) w
+           JOIN offer ON offer.id = w.id AND offer.deleted_at IS NULL
+          GROUP BY w.id),
        long_ago AS (SELECT clock_timestamp() - make_interval(secs => $6) AS at)
        SELECT 'disputes' AS name,
               count(*) FILTER (WHERE worker_id IS NULL)::integer AS waiting,
@@ -51,7 +58,11 @@ export class PostgresQueueCounts implements QueueCounts {
        UNION ALL
        SELECT 'appeals', count(*)::integer, 0,
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
-         FROM appealed, long_ago`,
+         FROM appealed, long_ago
+       UNION ALL
+       SELECT 'offers', count(*)::integer, 0,
+              count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
+         FROM moderated, long_ago`,
       [staffId, openStatus, waitingMatter, appealState, appealAct, question.lateAfterSeconds],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -59,6 +70,7 @@ export class PostgresQueueCounts implements QueueCounts {
       disputes: counted("disputes"),
       secondPerson: counted("second_person"),
       appeals: counted("appeals"),
+      offers: counted("offers"),
     };
   }
 }

@@ -18,6 +18,12 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
           is now, then repeat it.
         </Trans>
       );
+    case "offer_not_rejected":
+      return <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>;
+    case "offer_appeal_used":
+      return <Trans>This rejection was appealed already.</Trans>;
+    case "offer_appeal_too_late":
+      return <Trans>The seven days for an appeal are over.</Trans>;
     case "not_found":
       return <Trans>This offer is gone. Nothing was changed.</Trans>;
     case "unreachable":

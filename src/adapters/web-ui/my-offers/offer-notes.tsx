@@ -3,17 +3,35 @@ import { Trans } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { ModerationNote } from "../moderation/moderation-note.tsx";
 
-type Note = MyOfferView["messages"][number]["code"];
+type Code = MyOfferView["messages"][number]["code"];
+type ModerationCode = "UnderReview" | "Rejected" | "RejectedForGood" | "Appealed";
+type Note = Exclude<Code, ModerationCode>;
+
+const moderationCodes: readonly Code[] = [
+  "UnderReview",
+  "Rejected",
+  "RejectedForGood",
+  "Appealed",
+] satisfies readonly ModerationCode[];
+
+function isAboutModeration(code: Code): code is ModerationCode {
+  return moderationCodes.includes(code);
+}
 
 /** Why an offer that is on cannot be taken now, and what mends it. Only its owner is told. */
 export function OfferNotes(props: { offer: MyOfferView; onEditCap: () => void }) {
   const { offer, onEditCap } = props;
-  return offer.messages.map(({ code }) => (
-    <Notice key={code} tone="warning" act={actOf(code, onEditCap)}>
-      {noteWords(code)}
-    </Notice>
-  ));
+  return offer.messages.map(({ code }) =>
+    isAboutModeration(code) ? (
+      <ModerationNote key={code} offer={offer} />
+    ) : (
+      <Notice key={code} tone="warning" act={actOf(code, onEditCap)}>
+        {noteWords(code)}
+      </Notice>
+    ),
+  );
 }
 
 function noteWords(code: Note): ReactNode {

@@ -30,7 +30,10 @@ export function useOfferAct(): OfferAct {
       setFailure(undefined);
       const outcome = await send();
       const isOutdated =
-        !outcome.ok && ["offer_changed", "not_found"].includes(outcome.failure.code);
+        !outcome.ok &&
+        ["offer_changed", "not_found", "offer_appeal_used", "offer_not_rejected"].includes(
+          outcome.failure.code,
+        );
       if (outcome.ok || isOutdated) await Promise.all(reads.map(readAgain));
       if (!outcome.ok) setFailure(outcome.failure);
       setIsBusy(false);

@@ -6,6 +6,8 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coinNames } from "../market/coins.ts";
+import { ReportOffer } from "../moderation/report-offer.tsx";
+import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
@@ -50,6 +52,7 @@ export function OfferPage(props: { id: string }) {
 function TheOffer(props: { offer: ViewedOffer }) {
   const { offer } = props;
   const { t } = useLingui();
+  const { reader } = usePageState();
   const { username } = offer.owner;
   const coin = offer.cryptoCurrencyCode;
   const deed = deedOf(offer);
@@ -77,6 +80,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
       <div className={styles.content}>
         <OfferFacts offer={offer} />
         <OfferOwner owner={offer.owner} />
+        {reader.isLogged && !offer.isOwn && <ReportOffer offer={offer} />}
       </div>
     </div>
   );

@@ -196,6 +196,7 @@ describe("offers over HTTP", () => {
       feePercent: "0.5",
       isOwn: false,
       isActive: true,
+      isOfferReported: false,
       takeable: true,
     });
     expect(JSON.stringify(data)).to.not.include("PT50");

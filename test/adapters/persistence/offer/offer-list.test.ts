@@ -239,6 +239,7 @@ describe("the list of offers", () => {
               shelf.publish(vendor, { side, pricing, asset, currency, paymentMethod }),
             ),
           );
+          await shelf.approveAll();
           const wish = isNarrow ? { paymentMethod: "sepa" } : {};
           const found = await pages({ ...wish, type, limit });
           const seen = found.flatMap(({ offers }) => offers);

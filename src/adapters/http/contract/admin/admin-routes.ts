@@ -1,6 +1,7 @@
 import type { RouteContract } from "../route.ts";
 import { caseRoutes } from "./case.ts";
 import { peopleRoutes } from "./people.ts";
+import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
 
 /** Every route of the console by its id, one line a feature. */
@@ -8,6 +9,7 @@ export const adminContracts = {
   ...staffContractRoutes,
   ...caseRoutes,
   ...peopleRoutes,
+  ...moderatedOfferRoutes,
 };
 
 /** The types of all routes of the console, for its client. */

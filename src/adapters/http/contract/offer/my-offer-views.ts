@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull } from "../envelope.ts";
+import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
 
@@ -14,9 +15,26 @@ export const offerCapView = closed({
   isCapLessThanMin: Type.Boolean(),
 });
 
+/** What moderators think of an offer, as its owner is told. Times are ISO 8601, UTC. */
+export const offerModerationView = closed({
+  status: moderationStatusView,
+  /** Nobody looked yet: this was found in it. Null once somebody decided, or nothing was found. */
+  heldBy: orNull(offerSignalNameView),
+  /** Of the last decision. */
+  reason: orNull(Type.String()),
+  decidedAt: orNull(Type.String()),
+  /** Until when the owner may appeal; null where he cannot. */
+  appealUntil: orNull(Type.String()),
+  appeal: orNull(Type.String()),
+});
+
 /** Why an active offer cannot be taken, as only its owner is told. */
 export const offerMessageCode = Type.Union([
   Type.Literal("AccountState"),
+  Type.Literal("UnderReview"),
+  Type.Literal("Rejected"),
+  Type.Literal("RejectedForGood"),
+  Type.Literal("Appealed"),
   Type.Literal("LowBalance"),
   Type.Literal("ReachedCap"),
   Type.Literal("CapLessThanMin"),
@@ -39,8 +57,9 @@ export const myOffer = closed({
   }),
   /** What the owner wishes. */
   isActive: Type.Boolean(),
-  /** Whether others can take it: active, and nothing of the owner's stands in the way. */
+  /** Whether others can take it: active, approved, and nothing of the owner's stands in the way. */
   isEnabled: Type.Boolean(),
+  moderation: offerModerationView,
   hasGiftCards: Type.Boolean(),
   flowType: Type.String(),
   /** Percent of the amount that the seller pays on top, "0.5". */

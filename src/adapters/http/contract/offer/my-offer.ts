@@ -1,10 +1,12 @@
 import { Type } from "typebox";
 import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
+import { AppealOfferDto } from "./appeal-offer-dto.ts";
 import { EditOfferDto } from "./edit-offer-dto.ts";
 import { ListMyOffersDto } from "./list-my-offers-dto.ts";
 import { myOffer, myOfferListMeta } from "./my-offer-views.ts";
 import { SetOfferCapDto } from "./offer-cap-dto.ts";
+import { appealRefusalCodes, moderationTextCodes } from "./offer-refusals.ts";
 import { OfferInputDto } from "./offer-input-dto.ts";
 import {
   AllOffersStatusDto,
@@ -140,6 +142,18 @@ export const changeOfferAmount = route({
   refusals: changeRefusals,
 });
 
+/** Once, and within seven days of the rejection. */
+export const appealOffer = route({
+  id: "appealOffer",
+  method: "post",
+  path: "/rest/v1/my-offers/{hash}/appeal",
+  summary: "Appeal the rejection of an offer",
+  access: "trader",
+  body: AppealOfferDto,
+  answers: theOffer,
+  refusals: [...changeRefusals, ...appealRefusalCodes, ...moderationTextCodes],
+});
+
 export const deleteOffer = route({
   id: "deleteOffer",
   method: "delete",
@@ -163,5 +177,6 @@ export const myOfferRoutes = {
   changeOfferMargin,
   changeOfferFixedPrice,
   changeOfferAmount,
+  appealOffer,
   deleteOffer,
 };

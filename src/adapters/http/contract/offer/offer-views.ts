@@ -75,6 +75,8 @@ export const viewedOffer = closed({
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),
   isActive: Type.Boolean(),
+  /** The reader reported it, and no moderator decided since. */
+  isOfferReported: Type.Boolean(),
   /** Percent of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
 });

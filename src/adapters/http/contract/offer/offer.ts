@@ -1,9 +1,11 @@
 import { Type } from "typebox";
-import { dataAndMetaOf, dataOf } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
 import { myOfferRoutes } from "./my-offer.ts";
+import { moderationTextCodes } from "./offer-refusals.ts";
 import { offerCard, offerListMeta, viewedOffer } from "./offer-views.ts";
+import { ReportOfferDto } from "./report-offer-dto.ts";
 
 export const listOffers = route({
   id: "listOffers",
@@ -29,4 +31,21 @@ export const viewOffer = route({
   answers: { 200: { description: "The offer", body: dataOf(viewedOffer) } },
 });
 
-export const offerRoutes = { listOffers, viewOffer, ...myOfferRoutes };
+/** A second report of the same reader changes nothing while the first is open. */
+export const reportOffer = route({
+  id: "reportOffer",
+  method: "post",
+  path: "/rest/v1/offers/{id}/report",
+  summary: "Say what is wrong with an offer; moderators look at it",
+  access: "trader",
+  body: ReportOfferDto,
+  answers: {
+    200: {
+      description: "The report is kept",
+      body: dataOf(closed({ isOfferReported: Type.Boolean() })),
+    },
+  },
+  refusals: ["own_offer", ...moderationTextCodes],
+});
+
+export const offerRoutes = { listOffers, viewOffer, reportOffer, ...myOfferRoutes };

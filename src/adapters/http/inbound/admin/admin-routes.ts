@@ -3,11 +3,13 @@ import type { ApiInfo } from "../../openapi/openapi-document.ts";
 import { apiDocumentRoutes } from "../api-document/api-document-routes.ts";
 import type { BoundRoute } from "../bound-route.ts";
 import { adminCaseRoutes, type AdminCaseUseCases } from "./case-routes.ts";
+import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts";
 import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
 
 /** What the routes of the console need from the inside. */
-export interface AdminUseCases extends StaffUseCases, AdminCaseUseCases, PeopleUseCases {}
+export interface AdminUseCases
+  extends StaffUseCases, AdminCaseUseCases, ModerationUseCases, PeopleUseCases {}
 
 /** Every route of the console with its handler, one line a feature. */
 export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readonly BoundRoute[] {
@@ -16,5 +18,6 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...staffRoutes(useCases),
     ...adminCaseRoutes(useCases),
     ...peopleRoutes(useCases),
+    ...moderatedOfferRoutes(useCases),
   ];
 }

@@ -3,8 +3,9 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { appealableUntil, defaultModerationPolicy } from "../../../../domain/offer/moderation.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
-import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
+import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import { amountsView, priceText } from "./offer-presenter.ts";
 
@@ -18,6 +19,7 @@ export function myOfferOf({
   price,
   feeRate,
   notes,
+  now,
 }: OwnOfferInView): MyOfferView {
   const { pricing } = offer;
   const method = methodOf(offer.paymentMethod);
@@ -29,6 +31,7 @@ export function myOfferOf({
     paymentMethod: method,
     isActive: offer.active,
     isEnabled: offer.active && notes.length === 0,
+    moderation: moderationView(offer, now),
     hasGiftCards: method.groupId === giftCards,
     flowType: offer.flow,
     offerFee: formatBasisPoints(BigInt(feeRate.basisPoints)),
@@ -54,6 +57,20 @@ function methodOf(slug: string): MyOfferView["paymentMethod"] {
   return { id: method.id, groupId: method.groupId, name: method.name, slug: method.slug };
 }
 
+function moderationView({ moderation }: Offer, now: number): MyOfferView["moderation"] {
+  const { status, heldBy = null, decided, appeal } = moderation;
+  const until = appealableUntil(moderation, defaultModerationPolicy);
+  const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  return {
+    status,
+    heldBy,
+    reason: decided?.reason ?? null,
+    decidedAt: iso(decided?.at),
+    appealUntil: iso(until !== undefined && now <= until ? until : undefined),
+    appeal: appeal?.text ?? null,
+  };
+}
+
 /** Used is what the cap began with less what remains: running trades count as used (decisions, Limits). */
 function capView(cap: OfferCap, amounts: OfferAmounts): NonNullable<MyOfferView["cap"]> {
   const { currency } = cap.amount;
@@ -68,6 +85,10 @@ function capView(cap: OfferCap, amounts: OfferAmounts): NonNullable<MyOfferView[
 const sentences: Readonly<Record<OwnerNote, string>> = {
   AccountState:
     "The state of your account keeps your offers off. They come back by themselves when it ends.",
+  UnderReview: "We look at this offer before others see it. You need not do anything.",
+  Rejected: "A moderator rejected this offer. You can appeal once, within seven days.",
+  RejectedForGood: "This offer was rejected for good.",
+  Appealed: "Your appeal waits for a moderator. Until then nobody sees this offer.",
   LowBalance:
     "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",
   ReachedCap: "This offer has traded all that its cap allows.",

@@ -1,3 +1,4 @@
+import type { AppealOffer } from "../../../../application/offer/appeal-offer.ts";
 import type { CapOffer } from "../../../../application/offer/cap-offer.ts";
 import type { CreateOffer } from "../../../../application/offer/create-offer.ts";
 import type { DeleteOffer } from "../../../../application/offer/delete-offer.ts";
@@ -30,6 +31,7 @@ export interface MyOfferUseCases {
   readonly switchAllOffers: SwitchAllOffers;
   readonly priceOffer: PriceOffer;
   readonly limitOffer: LimitOffer;
+  readonly appealOffer: AppealOffer;
   readonly deleteOffer: DeleteOffer;
 }
 
@@ -111,6 +113,10 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       const amounts = sent ?? ({ kind: "range", min: "", max: "" } as const);
       const limited = await useCases.limitOffer.execute(actor, hash, body.offer_version, amounts);
       return answer(actor, limited);
+    }),
+    bind(contract.appealOffer).to(async ({ actor, parameters: { hash }, body }) => {
+      const appealed = await useCases.appealOffer.execute(actor, hash, body.text);
+      return appealed.ok ? show(actor, hash) : { refusal: appealed.refusal.code };
     }),
     bind(contract.deleteOffer).to(async ({ actor, parameters: { hash } }) => {
       const deleted = await useCases.deleteOffer.execute(actor, hash);

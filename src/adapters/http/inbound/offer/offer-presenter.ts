@@ -1,4 +1,5 @@
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
+import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
@@ -36,7 +37,7 @@ export function offerCardOf(seen: OfferInView): OfferCard {
 }
 
 /** The offer on its own page. */
-export function viewedOfferOf(seen: OfferInView): ViewedOffer {
+export function viewedOfferOf(seen: OfferOnPage): ViewedOffer {
   const { offer } = seen;
   return {
     ...offerCardOf(seen),
@@ -45,6 +46,7 @@ export function viewedOfferOf(seen: OfferInView): ViewedOffer {
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
     isActive: offer.active,
+    isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
   };
 }

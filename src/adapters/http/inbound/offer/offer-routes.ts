@@ -3,9 +3,10 @@ import type {
   OfferWish,
   WishRefusal,
 } from "../../../../application/offer/list-offers.ts";
+import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListOffersDto } from "../../contract/offer/list-offers-dto.ts";
-import { listOffers, viewOffer } from "../../contract/offer/offer.ts";
+import { listOffers, reportOffer, viewOffer } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
@@ -15,6 +16,7 @@ import { pageIdOf, positionOf } from "./page-id.ts";
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
+  readonly reportOffer: ReportOffer;
 }
 
 /** The page size where none was asked for (specification, section 9). */
@@ -45,6 +47,18 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       if (!isId(parameters.id)) return { refusal: "not_found" };
       const seen = await useCases.viewOffer.execute(parameters.id, actor);
       return seen.ok ? ok(viewedOfferOf(seen.value)) : { refusal: "not_found" };
+    }),
+    bind(reportOffer).to(async ({ actor, parameters: { id }, body: { reason, text = "" } }) => {
+      if (!isId(id)) return { refusal: "not_found" };
+      const reported = await useCases.reportOffer.execute(actor, id, { reason, text });
+      if (reported.ok) return ok({ isOfferReported: true });
+      const { refusal } = reported;
+      return refusal.code === "rate_limited"
+        ? {
+            refusal: refusal.code,
+            headers: { "Retry-After": String(refusal.retryAfterSeconds) },
+          }
+        : { refusal: refusal.code };
     }),
     ...myOfferRoutes(useCases),
   ];

@@ -1,0 +1,81 @@
+import { Type, type Static } from "typebox";
+import { closed, orNull } from "../envelope.ts";
+import { moderationStatusView, offerSignalNameView } from "../offer/moderation-views.ts";
+import { auditEntryView } from "./staff-views.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+const person = closed({ id: Type.String(), username: Type.String() });
+
+/** An offer in the list of the console. Fiat amounts are decimals as text. */
+export const moderatedOfferCard = closed({
+  id: Type.String(),
+  version: Type.Integer(),
+  owner: person,
+  /** What the owner does. */
+  offerType: Type.Union([Type.Literal("buy"), Type.Literal("sell")]),
+  cryptoCurrencyCode: Type.String(),
+  fiatCurrencyCode: Type.String(),
+  paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
+  /** In percent; null for a fixed price. */
+  margin: orNull(Type.String()),
+  /** Of one coin; null for a margin. */
+  fixedPrice: orNull(Type.String()),
+  fiatAmountRangeMin: orNull(Type.String()),
+  fiatAmountRangeMax: orNull(Type.String()),
+  predefinedAmounts: Type.Array(Type.String()),
+  label: Type.String(),
+  isActive: Type.Boolean(),
+  isDeleted: Type.Boolean(),
+  moderationStatus: moderationStatusView,
+  heldBy: orNull(offerSignalNameView),
+  openReports: Type.Integer(),
+  /** Since when a moderator has to look at it; null where nobody has to. */
+  waitsSince: orNull(instant),
+  createdAt: instant,
+});
+
+export type ModeratedOfferCard = Static<typeof moderatedOfferCard>;
+
+/** What traders said about the offer. */
+export const offerReportView = closed({
+  id: Type.Integer(),
+  reporter: person,
+  reason: Type.String(),
+  text: Type.String(),
+  /** The version that the reporter had before his eyes. */
+  offerVersion: Type.Integer(),
+  at: instant,
+  closedAt: orNull(instant),
+});
+
+/** What the reader may do with the offer now. */
+export const moderationActView = Type.Union([
+  Type.Literal("approve"),
+  Type.Literal("reject"),
+  Type.Literal("reject_for_good"),
+]);
+
+/** An offer on its page in the console. */
+export const moderatedOfferView = closed({
+  ...moderatedOfferCard.properties,
+  terms: Type.String(),
+  tags: Type.Array(Type.String()),
+  windowMinutes: Type.Integer(),
+  /** Of one coin; null where there is no market price. */
+  price: orNull(Type.String()),
+  marketPrice: orNull(Type.String()),
+  /** The last decision of a moderator. */
+  reason: orNull(Type.String()),
+  decidedAt: orNull(instant),
+  appeal: orNull(closed({ text: Type.String(), at: instant })),
+  /** What stands out in it now; the evidence of a far price is its distance in percent. */
+  signals: Type.Array(closed({ name: offerSignalNameView, evidence: Type.String() })),
+  /** Newest first. */
+  reports: Type.Array(offerReportView),
+  /** The decisions of moderators, newest first. */
+  history: Type.Array(auditEntryView),
+  acts: Type.Array(moderationActView),
+  now: instant,
+});
+
+export type ModeratedOfferView = Static<typeof moderatedOfferView>;

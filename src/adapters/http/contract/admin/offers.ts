@@ -1,0 +1,69 @@
+import { Type } from "typebox";
+import { route } from "../route.ts";
+import { moderationTextCodes } from "../offer/offer-refusals.ts";
+import { ApproveOfferDto } from "./approve-offer-dto.ts";
+import { ListDto } from "./list-dto.ts";
+import { offerModerationRefusalCodes } from "./offer-moderation-refusals.ts";
+import { moderatedOfferCard, moderatedOfferView } from "./offer-views.ts";
+import { RejectOfferDto } from "./reject-offer-dto.ts";
+
+const theOffer = { 200: { description: "The offer as it is now", body: moderatedOfferView } };
+const refusals = [
+  "conflict_of_interest",
+  "offer_changed",
+  ...offerModerationRefusalCodes,
+  ...moderationTextCodes,
+] as const;
+
+/** Filters: `q`, `moderation` (1 to 4), `owner` (an id), `reported` and `waiting` ("true"). */
+export const listModeratedOffers = route({
+  id: "listModeratedOffers",
+  method: "get",
+  path: "/admin/api/offers",
+  summary: "Offers, those that wait for a moderator first; the total stands in Content-Range",
+  access: "staff",
+  permission: "read_offers",
+  query: ListDto,
+  answers: { 200: { description: "Offers", body: Type.Array(moderatedOfferCard) } },
+});
+
+export const viewModeratedOffer = route({
+  id: "viewModeratedOffer",
+  method: "get",
+  path: "/admin/api/offers/{id}",
+  summary: "An offer with its reports and what was decided; the reading is logged",
+  access: "staff",
+  permission: "read_offers",
+  answers: theOffer,
+});
+
+export const approveOffer = route({
+  id: "approveOffer",
+  method: "post",
+  path: "/admin/api/offers/{id}/approve",
+  summary: "Let an offer stand, and close what was reported about it",
+  access: "staff",
+  permission: "moderate_offers",
+  body: ApproveOfferDto,
+  answers: theOffer,
+  refusals,
+});
+
+export const rejectOffer = route({
+  id: "rejectOffer",
+  method: "post",
+  path: "/admin/api/offers/{id}/reject",
+  summary: "Take an offer from the lists, and close what was reported about it",
+  access: "staff",
+  permission: "moderate_offers",
+  body: RejectOfferDto,
+  answers: theOffer,
+  refusals,
+});
+
+export const moderatedOfferRoutes = {
+  listModeratedOffers,
+  viewModeratedOffer,
+  approveOffer,
+  rejectOffer,
+};

@@ -1,0 +1,9 @@
+import { IsBoolean, IsOptional } from "class-validator";
+import { ApproveOfferDto } from "./approve-offer-dto.ts";
+
+/** The same for a rejection; `final` leaves no appeal. */
+export class RejectOfferDto extends ApproveOfferDto {
+  @IsOptional()
+  @IsBoolean()
+  final?: boolean;
+}

@@ -1,0 +1,13 @@
+import { Type } from "typebox";
+import { offerSignalNames } from "../../../../domain/offer/offer-signals.ts";
+import { moderationStatus, type ModerationStatus } from "../../../../domain/offer/moderation.ts";
+
+/** 1 approved, 2 rejected, 3 rejected without an appeal, 4 appealed (specification, section 3). */
+export const moderationStatusView = Type.Unsafe<ModerationStatus>(
+  Type.Integer({ enum: Object.values(moderationStatus) }),
+);
+
+/** What holds an offer until somebody looked at it. */
+export const offerSignalNameView = Type.Unsafe<(typeof offerSignalNames)[number]>(
+  Type.String({ enum: [...offerSignalNames] }),
+);

@@ -1,0 +1,96 @@
+import type { ApproveOffer } from "../../../../application/moderation/approve-offer.ts";
+import type { ListModeratedOffers } from "../../../../application/moderation/list-moderated-offers.ts";
+import type { ModerateOfferRefusal } from "../../../../application/moderation/moderation-desk.ts";
+import type { RejectOffer } from "../../../../application/moderation/reject-offer.ts";
+import type {
+  ModeratedOffer,
+  ViewModeratedOffer,
+} from "../../../../application/moderation/view-moderated-offer.ts";
+import type { ModerationFilter } from "../../../../application/ports/offer-moderation.ts";
+import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import { moderationStatus } from "../../../../domain/offer/moderation.ts";
+import type { Result } from "../../../../domain/result/result.ts";
+import * as contract from "../../contract/admin/offers.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
+import { contentRange, parseList } from "./list-query.ts";
+import { presentModerated, presentModeratedCard } from "./offer-presenter.ts";
+
+/** What the routes need from the inside. */
+export interface ModerationUseCases {
+  readonly listModeratedOffers: ListModeratedOffers;
+  readonly viewModeratedOffer: ViewModeratedOffer;
+  readonly approveOffer: ApproveOffer;
+  readonly rejectOffer: RejectOffer;
+}
+
+const offerList = {
+  sortable: [],
+  filterable: ["q", "moderation", "owner", "reported", "waiting"],
+  most: 100,
+};
+
+/** Offers as staff read and judge them. A decision answers with the offer as it is then. */
+export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly BoundRoute[] {
+  const { viewModeratedOffer } = useCases;
+  const answer = async (
+    actor: StaffActor,
+    id: string,
+    done: Result<undefined, ModerateOfferRefusal>,
+  ) =>
+    done.ok
+      ? shown(await viewModeratedOffer.afterDecision(actor, id))
+      : { refusal: done.refusal.code };
+  return [
+    bind(contract.listModeratedOffers).to(async ({ query }) => {
+      const asked = parseList(query, offerList);
+      if (!asked.ok) return { refusal: "validation", details: asked.details };
+      const { filter, from, most } = asked.value;
+      const wanted = filterOf(filter);
+      if (!wanted) return { refusal: "validation", details: [badFilter] };
+      const { offers, total } = await useCases.listModeratedOffers.execute(wanted, from, most);
+      const headers = { "Content-Range": contentRange("offers", from, offers.length, total) };
+      return { status: 200, body: offers.map(presentModeratedCard), headers };
+    }),
+    bind(contract.viewModeratedOffer).to(async ({ actor, parameters: { id } }) =>
+      shown(await viewModeratedOffer.execute(actor, id)),
+    ),
+    bind(contract.approveOffer).to(async ({ actor, parameters: { id }, body }) => {
+      const command = { offerId: id, seenVersion: body.offer_version, reason: body.reason };
+      return answer(actor, id, await useCases.approveOffer.execute(actor, command));
+    }),
+    bind(contract.rejectOffer).to(async ({ actor, parameters: { id }, body }) => {
+      const command = { offerId: id, seenVersion: body.offer_version, reason: body.reason };
+      const forGood = body.final ?? false;
+      return answer(actor, id, await useCases.rejectOffer.execute(actor, command, forGood));
+    }),
+  ];
+}
+
+function shown(offer: ModeratedOffer | undefined) {
+  return offer
+    ? ({ status: 200, body: presentModerated(offer) } as const)
+    : ({ refusal: "not_found" } as const);
+}
+
+const badFilter = {
+  field: "filter",
+  code: "list_form",
+  message: "moderation is a number from 1 to 4; reported and waiting are true or false",
+};
+
+/** Undefined where a value is none of its field's. */
+function filterOf(filter: Readonly<Record<string, string>>): ModerationFilter | undefined {
+  const { q: text, moderation, owner: ownerId, reported, waiting } = filter;
+  const status = Object.values(moderationStatus).find((each) => String(each) === moderation);
+  const areFlags = [reported, waiting].every(
+    (flag) => flag === undefined || flag === "true" || flag === "false",
+  );
+  if (!areFlags || (moderation !== undefined && status === undefined)) return undefined;
+  return {
+    text,
+    status,
+    ownerId,
+    isReported: reported === "true",
+    isWaiting: waiting === "true",
+  };
+}

@@ -1,0 +1,160 @@
+import type { DataSource } from "typeorm";
+import type { AuditEntry } from "../../../application/ports/audit.ts";
+import type {
+  ModerationFilter,
+  OfferInModeration,
+  OfferModeration,
+  RecordedOfferReport,
+} from "../../../application/ports/offer-moderation.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
+import type { OfferReportReason } from "../../../domain/offer/offer-report.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { AuditSeal } from "../audit/audit-seal.ts";
+import { moderationAssignments, moderationValues } from "./moderation-row.ts";
+import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
+
+interface ModerationListRow extends OfferRow {
+  readonly owner_username: string;
+  readonly open_reports: number;
+  readonly waits: Date | null;
+  readonly deleted_at: Date | null;
+  readonly now: Date;
+}
+
+interface ReportRow {
+  readonly id: string;
+  readonly reporter_id: string;
+  readonly reporter_username: string;
+  readonly reason: OfferReportReason;
+  readonly text: string;
+  readonly offer_version: number;
+  readonly at: Date;
+  readonly closed_at: Date | null;
+}
+
+const mostReports = 100;
+
+/** Offers and their open reports; who deleted an offer waits for nobody. */
+const source = `
+  FROM offer JOIN trader owner ON owner.id = offer.owner_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS open_reports, min(r.at) AS first_at FROM offer_report r
+     WHERE r.offer_id = offer.id AND r.closed_at IS NULL) reported
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN offer.deleted_at IS NULL
+             THEN least(offer.waits_since, reported.first_at) END AS waits) queue`;
+
+const columns = `${offerColumns}, owner.username AS owner_username, reported.open_reports,
+  queue.waits, offer.deleted_at, clock_timestamp() AS now`;
+
+const matching = `
+  ($1::text IS NULL OR offer.id = $1 OR starts_with(lower(owner.username), lower($1))
+    OR position(lower($1) IN lower(offer.label || ' ' || offer.terms)) > 0)
+  AND ($2::smallint IS NULL OR offer.moderation = $2)
+  AND ($3::text IS NULL OR offer.owner_id = $3)
+  AND (NOT $4::boolean OR reported.open_reports > 0)
+  AND (NOT $5::boolean OR queue.waits IS NOT NULL)`;
+
+/** Offers as staff judge them, in PostgreSQL. */
+export class PostgresOfferModeration implements OfferModeration {
+  readonly #dataSource: DataSource;
+  readonly #seal: AuditSeal;
+
+  constructor(dataSource: DataSource, seal: AuditSeal) {
+    this.#dataSource = dataSource;
+    this.#seal = seal;
+  }
+
+  async list(filter: ModerationFilter, from: number, most: number) {
+    const { text, status, ownerId, isReported, isWaiting } = filter;
+    const wanted = [
+      text ?? null,
+      status ?? null,
+      ownerId ?? null,
+      isReported ?? false,
+      isWaiting ?? false,
+    ];
+    const [rows, [counted]] = await Promise.all([
+      this.#dataSource.query<ModerationListRow[]>(
+        `SELECT ${columns} ${source} WHERE ${matching}
+          ORDER BY queue.waits ASC NULLS LAST, offer.created_at DESC, offer.id OFFSET $6 LIMIT $7`,
+        [...wanted, from, most],
+      ),
+      this.#dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::integer AS total ${source} WHERE ${matching}`,
+        wanted,
+      ),
+    ]);
+    return { offers: rows.map(inModeration), total: counted?.total ?? 0 };
+  }
+
+  async find(offerId: string): Promise<OfferInModeration | undefined> {
+    const [row] = await this.#dataSource.query<ModerationListRow[]>(
+      `SELECT ${columns} ${source} WHERE offer.id = $1`,
+      [offerId],
+    );
+    return row && inModeration(row);
+  }
+
+  async reports(offerId: string): Promise<readonly RecordedOfferReport[]> {
+    const rows = await this.#dataSource.query<ReportRow[]>(
+      `SELECT r.id, r.reporter_id, t.username AS reporter_username, r.reason, r.text,
+              r.offer_version, r.at, r.closed_at
+         FROM offer_report r JOIN trader t ON t.id = r.reporter_id
+        WHERE r.offer_id = $1 ORDER BY r.id DESC LIMIT $2`,
+      [offerId, mostReports],
+    );
+    return rows.map(reportOf);
+  }
+
+  decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict"> {
+    return this.#dataSource.transaction(async (transaction) => {
+      const [stored] = await transaction.query<unknown[]>(updateOverVersion, [
+        offer.id,
+        offer.version,
+        ...moderationValues(offer.moderation),
+      ]);
+      if (!stored) return "conflict";
+      await transaction.query(
+        `UPDATE offer_report SET closed_at = clock_timestamp()
+          WHERE offer_id = $1 AND closed_at IS NULL`,
+        [offer.id],
+      );
+      await appendAudit(transaction, this.#seal, [entry]);
+      return "stored";
+    });
+  }
+}
+
+const updateOverVersion = `
+  WITH stored AS (
+    UPDATE offer SET version = $2::integer, terms_version = $2::integer,
+      ${moderationAssignments(3, "offer.waits_since")
+        .map(([column, value]) => `${column} = ${value}`)
+        .join(", ")}
+    WHERE id = $1 AND version = $2::integer - 1 AND deleted_at IS NULL
+    RETURNING id)
+  SELECT id FROM stored`;
+
+function inModeration(row: ModerationListRow): OfferInModeration {
+  return {
+    offer: offerOf(row),
+    owner: { id: row.owner_id, username: row.owner_username },
+    openReports: row.open_reports,
+    waitsSince: row.waits?.getTime(),
+    deletedAt: row.deleted_at?.getTime(),
+    now: row.now.getTime(),
+  };
+}
+
+function reportOf(row: ReportRow): RecordedOfferReport {
+  return {
+    id: Number(row.id),
+    reporter: { id: row.reporter_id, username: row.reporter_username },
+    reason: row.reason,
+    text: row.text,
+    offerVersion: row.offer_version,
+    at: row.at.getTime(),
+    closedAt: row.closed_at?.getTime(),
+  };
+}

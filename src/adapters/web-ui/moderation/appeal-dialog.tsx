@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
+import { parseModerationText } from "../../../domain/offer/moderation-text.ts";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { OfferFailureWords } from "../my-offers/offer-failure-words.tsx";
+import { useOfferAct } from "../my-offers/use-offer-act.ts";
+import { client } from "../server/client.ts";
+import { WordsField } from "./words-field.tsx";
+
+/** Where an owner says why the rejection of an offer is not right. */
+export function AppealDialog(props: { hash: string; onClose: () => void }) {
+  const { hash, onClose } = props;
+  const [text, setText] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const act = useOfferAct();
+  const parsed = parseModerationText(text, defaultModerationPolicy);
+  const fault = parsed.ok ? undefined : parsed.refusal.code;
+  const send = async () => {
+    setTried(true);
+    if (fault) return;
+    const isSent = await act.run(() =>
+      client.call("appealOffer", { parameters: { hash }, body: { text: text.trim() } }),
+    );
+    if (isSent) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Appeal this rejection?</Trans>}
+      effect={
+        <Trans>
+          Another moderator looks at the offer as it is then. You can appeal once: if it is rejected
+          again, that stays.
+        </Trans>
+      }
+      confirmLabel={<Trans>Send the appeal</Trans>}
+      variant="primary"
+      busy={act.isBusy}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <WordsField
+        label={<Trans>Why is the offer all right?</Trans>}
+        value={text}
+        fault={wasTried || fault === "text_too_long" ? fault : undefined}
+        onChange={setText}
+      />
+      {act.failure && (
+        <Notice tone="danger">
+          <OfferFailureWords failure={act.failure} />
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

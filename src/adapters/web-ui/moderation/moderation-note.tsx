@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { OfferSignalName } from "../../../domain/offer/offer-signals.ts";
+import { moderationStatus } from "../../../domain/offer/moderation.ts";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { Notice } from "../design/notice.tsx";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import styles from "./moderation-note.module.css";
+
+/** Why moderators keep an offer from others, and what its owner can do. */
+export function ModerationNote({ offer }: { offer: MyOfferView }) {
+  const { status, heldBy, reason } = offer.moderation;
+  const edit = (
+    <Button variant="plain" href={`/offer-manager/edit/${offer.idHashed}`}>
+      <Trans>Edit the offer</Trans>
+    </Button>
+  );
+  if (heldBy !== null) {
+    return (
+      <Notice tone="warning" act={edit}>
+        {heldWords(heldBy)}{" "}
+        <Trans>
+          A moderator looks at it before others see the offer. Take it out, and the offer is shown
+          at once.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (status === moderationStatus.appealed) {
+    return (
+      <Notice tone="info" act={edit}>
+        <Trans>
+          Your appeal waits for a moderator. Others do not see the offer until then; you can mend it
+          meanwhile.
+        </Trans>
+        <Reason>{reason}</Reason>
+      </Notice>
+    );
+  }
+  if (status === moderationStatus.noAppeal) {
+    return (
+      <Notice tone="warning">
+        <Trans>A moderator rejected this offer for good. Others do not see it any more.</Trans>
+        <Reason>{reason}</Reason>
+      </Notice>
+    );
+  }
+  return <Rejected offer={offer} />;
+}
+
+function Rejected({ offer }: { offer: MyOfferView }) {
+  const { locale } = useLingui().i18n;
+  const [isAppealing, setAppealing] = useState(false);
+  const { reason, appealUntil } = offer.moderation;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        act={
+          appealUntil !== null && (
+            <Button variant="plain" onClick={() => setAppealing(true)}>
+              <Trans>Appeal</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>A moderator rejected this offer. Others do not see it.</Trans>{" "}
+        {appealUntil === null ? (
+          <Trans>The time for an appeal is over.</Trans>
+        ) : (
+          <Trans>
+            You can mend it and appeal until <bdi>{dayText(locale, appealUntil)}</bdi>.
+          </Trans>
+        )}
+        <Reason>{reason}</Reason>
+      </Notice>
+      {isAppealing && <AppealDialog hash={offer.idHashed} onClose={() => setAppealing(false)} />}
+    </>
+  );
+}
+
+function dayText(locale: string, moment: string): string {
+  return new Intl.DateTimeFormat(numberLocale(locale), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(moment));
+}
+
+/** The moderator's words, as they were written. */
+function Reason({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <span className={styles.reason}>
+      <Trans>
+        The moderator wrote: <bdi>{children}</bdi>
+      </Trans>
+    </span>
+  );
+}
+
+function heldWords(signal: OfferSignalName): ReactNode {
+  switch (signal) {
+    case "link":
+      return <Trans>There is a link in the label or the terms.</Trans>;
+    case "email":
+      return <Trans>There is an e-mail address in the label or the terms.</Trans>;
+    case "phone":
+      return <Trans>There is a phone number in the label or the terms.</Trans>;
+    case "handle":
+      return <Trans>There is the name of another account in the label or the terms.</Trans>;
+    case "far_price":
+      return <Trans>The price is more than half away from the market.</Trans>;
+  }
+}

@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Flag } from "lucide-react";
+import {
+  offerReportReasons,
+  parseReportText,
+  type OfferReportReason,
+} from "../../../domain/offer/offer-report.ts";
+import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { OfferFailureWords } from "../my-offers/offer-failure-words.tsx";
+import { useOfferAct } from "../my-offers/use-offer-act.ts";
+import { client } from "../server/client.ts";
+import { WordsField } from "./words-field.tsx";
+import styles from "./report-offer.module.css";
+
+/** Where a reader says that something is wrong with an offer of somebody else. */
+export function ReportOffer({ offer }: { offer: ViewedOffer }) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasReported = useRef(offer.isOfferReported);
+  useEffect(() => {
+    // What had the focus is gone: it goes on where the answer stands.
+    if (offer.isOfferReported && !wasReported.current) place.current?.focus();
+    wasReported.current = offer.isOfferReported;
+  }, [offer.isOfferReported]);
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {offer.isOfferReported ? (
+        <p className={styles.reported} role="status">
+          <Flag aria-hidden="true" />
+          <span>
+            <Trans>You reported this offer. A moderator looks at it.</Trans>
+          </span>
+        </p>
+      ) : (
+        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+          <Flag aria-hidden="true" />
+          <Trans>Report this offer</Trans>
+        </button>
+      )}
+      {isOpen && !offer.isOfferReported && (
+        <ReportDialog offerId={offer.idHashed} onCancel={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function ReportDialog(props: { offerId: string; onCancel: () => void }) {
+  const [reason, setReason] = useState<OfferReportReason>();
+  const [text, setText] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const act = useOfferAct();
+  const parsed = reason && parseReportText(reason, text, defaultModerationPolicy);
+  const fault = parsed && !parsed.ok ? parsed.refusal.code : undefined;
+  const send = () => {
+    setTried(true);
+    if (!reason || fault) return;
+    const words = text.trim();
+    void act.run(() =>
+      client.call("reportOffer", {
+        parameters: { id: props.offerId },
+        body: { reason, text: words === "" ? undefined : words },
+      }),
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Report this offer?</Trans>}
+      effect={
+        <Trans>
+          A moderator looks at the offer and at what you say. Its owner is not told who reported it.
+        </Trans>
+      }
+      confirmLabel={<Trans>Send the report</Trans>}
+      variant="primary"
+      busy={act.isBusy}
+      onConfirm={send}
+      onCancel={props.onCancel}
+    >
+      <Reasons chosen={reason} isMissing={wasTried && !reason} onChoose={setReason} />
+      <WordsField
+        label={
+          reason === "other" ? (
+            <Trans>What is wrong with it?</Trans>
+          ) : (
+            <Trans>What should we know? (you need not say)</Trans>
+          )
+        }
+        value={text}
+        fault={wasTried || fault === "text_too_long" ? fault : undefined}
+        onChange={setText}
+      />
+      {act.failure && (
+        <Notice tone="danger">
+          <OfferFailureWords failure={act.failure} />
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Reasons(props: {
+  chosen: OfferReportReason | undefined;
+  isMissing: boolean;
+  onChoose: (reason: OfferReportReason) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.reasons} aria-describedby={`${id}-error`}>
+      <legend className={styles.legend}>
+        <Trans>What is wrong?</Trans>
+      </legend>
+      {offerReportReasons.map((reason) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            type="radio"
+            name={id}
+            checked={props.chosen === reason}
+            onChange={() => props.onChoose(reason)}
+          />
+          <span>{reasonWords(reason)}</span>
+        </label>
+      ))}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {props.isMissing && <Trans>Choose what is wrong.</Trans>}
+      </p>
+    </fieldset>
+  );
+}
+
+function reasonWords(reason: OfferReportReason): ReactNode {
+  switch (reason) {
+    case "outside_escrow":
+      return <Trans>It asks to trade outside the escrow</Trans>;
+    case "contact_data":
+      return <Trans>It has links or contact data</Trans>;
+    case "bad_offer_terms":
+      return <Trans>Its terms are unfair or not true</Trans>;
+    case "obvious_scam":
+      return <Trans>It looks like a scam</Trans>;
+    case "other":
+      return <Trans>Something else</Trans>;
+  }
+}

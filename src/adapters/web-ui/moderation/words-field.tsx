@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
+import type { ModerationTextRefusal } from "../../../domain/offer/moderation-text.ts";
+import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
+import { TextArea } from "../design/text-area.tsx";
+
+/** What a trader says to the moderators, with how much room is left and what is wrong with it. */
+export function WordsField(props: {
+  label: ReactNode;
+  value: string;
+  fault: ModerationTextRefusal["code"] | undefined;
+  onChange: (text: string) => void;
+}) {
+  const { label, value, fault, onChange } = props;
+  const left = defaultModerationPolicy.mostCharacters - charactersOf(plainText(value));
+  return (
+    <TextArea
+      label={label}
+      hint={<Plural value={Math.max(0, left)} one="# character left" other="# characters left" />}
+      error={fault && faultWords(fault)}
+      rows={3}
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function faultWords(fault: ModerationTextRefusal["code"]): ReactNode {
+  switch (fault) {
+    case "text_too_short":
+      return (
+        <Plural
+          value={defaultModerationPolicy.fewestCharacters}
+          one="Say it in at least # character."
+          other="Say it in at least # characters."
+        />
+      );
+    case "text_too_long":
+      return <Trans>This is too long. Make it shorter.</Trans>;
+    case "text_unreadable":
+      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+  }
+}

@@ -1,0 +1,20 @@
+import { approveOffer } from "../../domain/offer/moderation.ts";
+import type { Result } from "../../domain/result/result.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
+
+/** Lets an offer stand; what was reported about it is closed with that. */
+export class ApproveOffer {
+  readonly #desk: ModerationDesk;
+
+  constructor(desk: ModerationDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: StaffActor,
+    command: ModerationCommand,
+  ): Promise<Result<undefined, ModerateOfferRefusal>> {
+    return this.#desk.decide(actor, command, "approve", approveOffer);
+  }
+}

@@ -1,0 +1,22 @@
+import type {
+  ModerationFilter,
+  OfferInModeration,
+  OfferModeration,
+} from "../ports/offer-moderation.ts";
+
+/** Lists offers for staff: those that wait for a moderator first. */
+export class ListModeratedOffers {
+  readonly #offers: OfferModeration;
+
+  constructor(offers: OfferModeration) {
+    this.#offers = offers;
+  }
+
+  execute(
+    filter: ModerationFilter,
+    from: number,
+    most: number,
+  ): Promise<{ readonly offers: readonly OfferInModeration[]; readonly total: number }> {
+    return this.#offers.list(filter, from, most);
+  }
+}

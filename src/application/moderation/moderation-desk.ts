@@ -1,0 +1,70 @@
+import type {
+  ModerationDecision,
+  ModerationPolicy,
+  ModerationRefusal,
+} from "../../domain/offer/moderation.ts";
+import {
+  parseModerationText,
+  type ModerationTextRefusal,
+} from "../../domain/offer/moderation-text.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { OfferModeration } from "../ports/offer-moderation.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import { moderationActs } from "./moderation-acts.ts";
+
+/** What a moderator decides about an offer. */
+export interface ModerationCommand {
+  readonly offerId: string;
+  /** What he had before his eyes. */
+  readonly seenVersion: number;
+  /** What the owner reads, as it was typed. */
+  readonly reason: string;
+}
+
+/** The rules' own codes; that there is no such offer; that it is another by now. */
+export type ModerateOfferRefusal =
+  | ModerationRefusal
+  | ModerationTextRefusal
+  | { readonly code: "not_found" | "offer_changed" };
+
+/** Where moderators decide about offers: reads, has a rule judge, and stores over what was seen. */
+export class ModerationDesk {
+  readonly #offers: OfferModeration;
+  readonly #policy: ModerationPolicy;
+
+  constructor(offers: OfferModeration, policy: ModerationPolicy) {
+    this.#offers = offers;
+    this.#policy = policy;
+  }
+
+  async decide(
+    { staffId, traderId, role }: StaffActor,
+    { offerId, seenVersion, reason: typed }: ModerationCommand,
+    act: keyof typeof moderationActs,
+    judge: (offer: Offer, decision: ModerationDecision) => Result<Offer, ModerationRefusal>,
+  ): Promise<Result<undefined, ModerateOfferRefusal>> {
+    const reason = parseModerationText(typed, this.#policy);
+    if (!reason.ok) return reason;
+    const found = await this.#offers.find(offerId);
+    if (!found || found.deletedAt !== undefined) return refuse({ code: "not_found" });
+    const { offer, now: at } = found;
+    if (offer.version !== seenVersion) return refuse({ code: "offer_changed" });
+    const judged = judge(offer, { by: staffId, traderId, reason: reason.value, at });
+    if (!judged.ok) return judged;
+    const stored = await this.#offers.decide(judged.value, {
+      staffId,
+      role,
+      act: moderationActs[act],
+      subject: { kind: "offer", id: offerId },
+      reason: reason.value,
+      before: stateOf(offer),
+      after: stateOf(judged.value),
+    });
+    return stored === "stored" ? accept(undefined) : refuse({ code: "offer_changed" });
+  }
+}
+
+function stateOf({ version, moderation: { status, heldBy } }: Offer) {
+  return { version, status, ...(heldBy !== undefined && { heldBy }) };
+}

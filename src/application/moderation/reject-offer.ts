@@ -1,0 +1,23 @@
+import { rejectOffer } from "../../domain/offer/moderation.ts";
+import type { Result } from "../../domain/result/result.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
+
+/** Takes an offer from the lists, for good where the moderator says so. */
+export class RejectOffer {
+  readonly #desk: ModerationDesk;
+
+  constructor(desk: ModerationDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: StaffActor,
+    command: ModerationCommand,
+    forGood: boolean,
+  ): Promise<Result<undefined, ModerateOfferRefusal>> {
+    return this.#desk.decide(actor, command, "reject", (offer, decision) =>
+      rejectOffer(offer, decision, forGood),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { signalsOf, type OfferSignal } from "../../domain/offer/offer-signals.ts";
+import { priceOf } from "../../domain/offer/offer-price.ts";
+import type { Price } from "../../domain/money/price.ts";
+import type { AuditLog, RecordedAuditEntry } from "../ports/audit.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type {
+  OfferInModeration,
+  OfferModeration,
+  RecordedOfferReport,
+} from "../ports/offer-moderation.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import { moderationActs } from "./moderation-acts.ts";
+import { openActs, type OpenAct } from "./open-acts.ts";
+
+/** An offer on a moderator's page. */
+export interface ModeratedOffer extends OfferInModeration {
+  readonly market: Price | undefined;
+  readonly price: Price | undefined;
+  /** What stands out in it now. */
+  readonly signals: readonly OfferSignal[];
+  readonly reports: readonly RecordedOfferReport[];
+  /** What moderators decided about it, newest first. */
+  readonly history: readonly RecordedAuditEntry[];
+  /** What the reader may do with it now. */
+  readonly acts: readonly OpenAct[];
+}
+
+const mostOfHistory = 50;
+
+/** Shows an offer to staff. Who reported it is nobody else's business: reading is an entry. */
+export class ViewModeratedOffer {
+  readonly #offers: OfferModeration;
+  readonly #log: AuditLog;
+  readonly #prices: MarketPrices;
+
+  constructor(offers: OfferModeration, log: AuditLog, prices: MarketPrices) {
+    this.#offers = offers;
+    this.#log = log;
+    this.#prices = prices;
+  }
+
+  async execute(actor: StaffActor, offerId: string): Promise<ModeratedOffer | undefined> {
+    const shown = await this.afterDecision(actor, offerId);
+    if (!shown) return undefined;
+    const { staffId, role } = actor;
+    const subject = { kind: "offer", id: offerId } as const;
+    await this.#log.note({ staffId, role, act: "read-offer", subject });
+    return shown;
+  }
+
+  /** The same to who just decided about it: the decision is an entry, and he read it before. */
+  async afterDecision(actor: StaffActor, offerId: string): Promise<ModeratedOffer | undefined> {
+    const found = await this.#offers.find(offerId);
+    if (!found) return undefined;
+    const { offer } = found;
+    const [reports, history] = await Promise.all([
+      this.#offers.reports(offer.id),
+      this.#history(offer.id),
+    ]);
+    const market = this.#prices.quote(offer.asset, offer.currency)?.price;
+    return {
+      ...found,
+      market,
+      price: priceOf(offer, market),
+      signals: signalsOf(offer, market),
+      reports,
+      history,
+      acts: openActs(found, actor),
+    };
+  }
+
+  async #history(offerId: string): Promise<readonly RecordedAuditEntry[]> {
+    const acts = Object.values(moderationActs);
+    const lists = await Promise.all(
+      acts.map((act) =>
+        this.#log.list({ act, subjectKind: "offer", subjectId: offerId }, 0, mostOfHistory),
+      ),
+    );
+    return lists.flatMap(({ entries }) => entries).toSorted((one, other) => other.seq - one.seq);
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  appealRejection,
+  type AppealRefusal,
+  type ModerationPolicy,
+} from "../../domain/offer/moderation.ts";
+import {
+  parseModerationText,
+  type ModerationTextRefusal,
+} from "../../domain/offer/moderation-text.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** The appeal's own rules, or why an offer is not changed at all. */
+export type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
+
+/** An owner appeals the rejection of his offer. */
+export class AppealOffer {
+  readonly #desk: OfferDesk;
+  readonly #policy: ModerationPolicy;
+
+  constructor(desk: OfferDesk, policy: ModerationPolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  execute(
+    actor: Actor,
+    offerId: string,
+    typed: string,
+  ): Promise<Result<Offer, AppealOfferRefusal>> {
+    const policy = this.#policy;
+    return this.#desk.change<AppealRefusal | ModerationTextRefusal>(
+      actor,
+      offerId,
+      undefined,
+      ({ offer, now }) => {
+        const text = parseModerationText(typed, policy);
+        if (!text.ok) return text;
+        const appealed = appealRejection(offer, text.value, now, policy);
+        return appealed.ok ? accept({ offer: appealed.value }) : appealed;
+      },
+    );
+  }
+}

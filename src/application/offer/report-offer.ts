@@ -1,0 +1,62 @@
+import type { AttemptLimit } from "../../domain/account/account-policy.ts";
+import { parseReportText, type OfferReportReason } from "../../domain/offer/offer-report.ts";
+import type { ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
+import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Actor } from "../account/actor.ts";
+import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { OfferReports } from "../ports/offer-reports.ts";
+import type { ViewOffer } from "./view-offer.ts";
+
+/** - `not_found`: it is not there for the reader. - `own_offer` */
+export type ReportOfferRefusal =
+  | ModerationTextRefusal
+  | RateLimited
+  | { readonly code: "not_found" | "own_offer" };
+
+/** How many offers one trader may report. */
+const reportLimit: AttemptLimit = { most: 20, windowSeconds: 24 * 3_600 };
+
+/** A trader says what is wrong with an offer; moderators look at it. */
+export class ReportOffer {
+  readonly #viewOffer: ViewOffer;
+  readonly #reports: OfferReports;
+  readonly #attempts: AttemptLimits;
+  readonly #policy: ModerationPolicy;
+
+  constructor(
+    viewOffer: ViewOffer,
+    reports: OfferReports,
+    attempts: AttemptLimits,
+    policy: ModerationPolicy,
+  ) {
+    this.#viewOffer = viewOffer;
+    this.#reports = reports;
+    this.#attempts = attempts;
+    this.#policy = policy;
+  }
+
+  /** Where the reporter has an open report already, that one stays and nothing is added. */
+  async execute(
+    actor: Actor,
+    offerId: string,
+    { reason, text: typed }: { readonly reason: OfferReportReason; readonly text: string },
+  ): Promise<Result<undefined, ReportOfferRefusal>> {
+    const seen = await this.#viewOffer.execute(offerId, actor);
+    if (!seen.ok) return seen;
+    if (seen.value.isOwn) return refuse({ code: "own_offer" });
+    const text = parseReportText(reason, typed, this.#policy);
+    if (!text.ok) return text;
+    if (seen.value.isReported) return accept(undefined);
+    const attempt = await this.#attempts.begin(`offer-report ${actor.traderId}`, reportLimit);
+    if (!attempt.ok) return attempt;
+    await this.#reports.keep({
+      offerId,
+      offerVersion: seen.value.offer.version,
+      reporterId: actor.traderId,
+      reason,
+      text: text.value,
+    });
+    return accept(undefined);
+  }
+}

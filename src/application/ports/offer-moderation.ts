@@ -1,0 +1,57 @@
+import type { ModerationStatus } from "../../domain/offer/moderation.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { AuditEntry } from "./audit.ts";
+
+/** Which offers staff look for; what is left out asks for all. */
+export interface ModerationFilter {
+  /** Part of the label or the terms, the beginning of the owner's name, or an id. */
+  readonly text?: string | undefined;
+  readonly status?: ModerationStatus | undefined;
+  readonly ownerId?: string | undefined;
+  /** Only offers with an open report. */
+  readonly isReported?: boolean | undefined;
+  /** Only offers at which a moderator has to look. */
+  readonly isWaiting?: boolean | undefined;
+}
+
+/** An offer as staff see it in a list. */
+export interface OfferInModeration {
+  readonly offer: Offer;
+  readonly owner: { readonly id: string; readonly username: string };
+  readonly openReports: number;
+  /** Since when a moderator has to look at it: because something holds it, an appeal, or a report. */
+  readonly waitsSince: Instant | undefined;
+  readonly deletedAt: Instant | undefined;
+  readonly now: Instant;
+}
+
+/** A report as staff see it. */
+export interface RecordedOfferReport {
+  readonly id: number;
+  readonly reporter: { readonly id: string; readonly username: string };
+  readonly reason: OfferReportReason;
+  readonly text: string;
+  readonly offerVersion: number;
+  readonly at: Instant;
+  readonly closedAt: Instant | undefined;
+}
+
+/** Offers as staff read and judge them. */
+export interface OfferModeration {
+  /** Those that wait first, the longest waiting before the others; then the newest. */
+  list(
+    filter: ModerationFilter,
+    from: number,
+    most: number,
+  ): Promise<{ readonly offers: readonly OfferInModeration[]; readonly total: number }>;
+  find(offerId: string): Promise<OfferInModeration | undefined>;
+  /** Newest first; at most a hundred. */
+  reports(offerId: string): Promise<readonly RecordedOfferReport[]>;
+  /**
+   * Stores what was decided over the version before, closes the reports and writes the entry: all of
+   * it or nothing. On `conflict` the offer is another by now.
+   */
+  decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict">;
+}

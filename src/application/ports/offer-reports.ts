@@ -1,0 +1,20 @@
+import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
+
+/** What a trader says is wrong with an offer. */
+export interface NewOfferReport {
+  readonly offerId: string;
+  /** What the reporter had before his eyes. */
+  readonly offerVersion: number;
+  readonly reporterId: string;
+  readonly reason: OfferReportReason;
+  /** May be empty. */
+  readonly text: string;
+}
+
+/** Where traders' reports about offers are kept. They are closed with a moderator's decision. */
+export interface OfferReports {
+  /** Keeps a report; where the reporter has an open one about that offer, that one stays. */
+  keep(report: NewOfferReport): Promise<void>;
+  /** Whether a trader has an open report about an offer. */
+  isReported(offerId: string, reporterId: string): Promise<boolean>;
+}

@@ -1,0 +1,45 @@
+import { ContainerModule } from "inversify";
+import { PostgresOfferModeration } from "../adapters/persistence/offer/postgres-offer-moderation.ts";
+import { ApproveOffer } from "../application/moderation/approve-offer.ts";
+import { ListModeratedOffers } from "../application/moderation/list-moderated-offers.ts";
+import { ModerationDesk } from "../application/moderation/moderation-desk.ts";
+import { RejectOffer } from "../application/moderation/reject-offer.ts";
+import { ViewModeratedOffer } from "../application/moderation/view-moderated-offer.ts";
+import type { OfferModeration } from "../application/ports/offer-moderation.ts";
+import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
+import { offerTokens } from "./offer-module.ts";
+import { staffTokens } from "./staff-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the parts of the feature moderation. */
+export const moderationTokens = {
+  moderation: token<OfferModeration>("offerModeration"),
+  desk: token<ModerationDesk>("moderationDesk"),
+  listModeratedOffers: token<ListModeratedOffers>("listModeratedOffers"),
+  viewModeratedOffer: token<ViewModeratedOffer>("viewModeratedOffer"),
+  approveOffer: token<ApproveOffer>("approveOffer"),
+  rejectOffer: token<RejectOffer>("rejectOffer"),
+};
+
+/** The feature moderation: offers as staff read and judge them. */
+export const moderation = new ContainerModule(({ bind }) => {
+  const t = moderationTokens;
+  bind(t.moderation).toResolvedValue(
+    (pool, seal) => new PostgresOfferModeration(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.desk).toResolvedValue(
+    (offers) => new ModerationDesk(offers, defaultModerationPolicy),
+    [t.moderation],
+  );
+  bind(t.listModeratedOffers).toResolvedValue(
+    (offers) => new ListModeratedOffers(offers),
+    [t.moderation],
+  );
+  bind(t.viewModeratedOffer).toResolvedValue(
+    (offers, log, prices) => new ViewModeratedOffer(offers, log, prices),
+    [t.moderation, staffTokens.auditLog, offerTokens.marketPrices],
+  );
+  bind(t.approveOffer).toResolvedValue((desk) => new ApproveOffer(desk), [t.desk]);
+  bind(t.rejectOffer).toResolvedValue((desk) => new RejectOffer(desk), [t.desk]);
+});

@@ -1,0 +1,20 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
+import type { ModerationPolicy } from "./moderation.ts";
+
+/** - `text_unreadable`: it has signs that cannot be shown. */
+export interface ModerationTextRefusal {
+  readonly code: "text_too_short" | "text_too_long" | "text_unreadable";
+}
+
+/** A reason or an appeal as it is kept: it has to say something. */
+export function parseModerationText(
+  typed: string,
+  { fewestCharacters, mostCharacters }: ModerationPolicy,
+): Result<string, ModerationTextRefusal> {
+  const text = plainText(typed);
+  if (!isReadable(text)) return refuse({ code: "text_unreadable" });
+  const length = isVisible(text) ? charactersOf(text) : 0;
+  if (length < fewestCharacters) return refuse({ code: "text_too_short" });
+  return length > mostCharacters ? refuse({ code: "text_too_long" }) : accept(text);
+}

@@ -1,0 +1,58 @@
+import type { Price } from "../money/price.ts";
+import type { Offer } from "./offer.ts";
+import { distanceFromMarket } from "./offer-price.ts";
+
+/** Something in an offer at which a moderator should look before others see it. */
+export interface OfferSignal {
+  readonly name: OfferSignalName;
+  /** What was found, as it stands there; a price as its distance in basis points. */
+  readonly evidence: string;
+}
+
+export const offerSignalNames = ["link", "email", "phone", "handle", "far_price"] as const;
+export type OfferSignalName = (typeof offerSignalNames)[number];
+
+/** Beyond so many basis points from the market a price is looked at. */
+const farBasisPoints = 5_000n;
+
+/** What leads away from the escrow. Each is quick on any text: nothing in them repeats itself. */
+const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
+  ["email", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}.-]{2,63}/gu],
+  [
+    "link",
+    /(?:https?:\/\/|www\.)[^\s]{1,200}|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{1,63}\.(?:com|net|org|io|me|ru|cn|info|app|biz|xyz|link|gg|ly|site|online|top)(?![\p{L}\p{N}])[^\s]{0,200}/giu,
+  ],
+  ["phone", /(?:\+|(?<!\d)00)[1-9](?:[ ().-]{0,2}\d){7,14}/gu],
+  ["handle", /(?<![\p{L}\p{N}._%+-])@[\p{L}_][\p{L}\p{N}_.]{2,31}/gu],
+];
+
+/** Signs of no width, which would hide a word from a pattern and not from a reader. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The parts of an offer that signals are looked for in. */
+export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing">;
+
+/** All that stands out in an offer; `market` is the price of the moment, where there is one. */
+export function signalsOf(
+  { terms, label, pricing }: SignalledParts,
+  market: Price | undefined,
+): readonly OfferSignal[] {
+  const text = `${label}\n${terms}`.normalize("NFKC").replaceAll(unseen, "");
+  const found = patterns.flatMap(([name, pattern]) =>
+    Array.from(text.matchAll(pattern), ([evidence]): OfferSignal => ({ name, evidence })),
+  );
+  const distance = distanceFromMarket({ pricing }, market);
+  const isFar = distance !== undefined && (distance > farBasisPoints || distance < -farBasisPoints);
+  return isFar ? [...found, { name: "far_price", evidence: String(distance) }] : found;
+}
+
+/** Those that were not there before. */
+export function newSignals(
+  before: readonly OfferSignal[],
+  after: readonly OfferSignal[],
+): readonly OfferSignal[] {
+  return after.filter(
+    ({ name, evidence }) =>
+      !before.some((each) => each.name === name && each.evidence === evidence),
+  );
+}
