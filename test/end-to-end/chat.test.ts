@@ -220,6 +220,7 @@ describe("the chat of a trade in a browser", function () {
             {
               seq: 1,
               author: "staff",
+              codeName: "Heron",
               isMine: false,
               text: "I look into it.",
               at: new Date().toISOString(),
@@ -231,7 +232,8 @@ describe("the chat of a trade in a browser", function () {
     );
     await page.reload();
     const message = messagesOf(page).getByRole("listitem");
-    await message.getByText("A case worker of").waitFor();
+    await message.getByText("case worker of").waitFor();
+    expect(await message.textContent()).to.include("Heron");
     expect(await message.getAttribute("data-from")).to.equal("staff");
     await page.getByText("This chat is closed: the trade was completed").waitFor();
     await expectGone(fieldOf(page));

@@ -151,7 +151,7 @@ describe("people and their settings in a browser", function () {
     await page.getByLabel("Name or e-mail").fill(login.login);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await press(page, "Sign in");
-    await page.waitForURL((url) => url.pathname === "/");
+    await page.waitForURL((url) => url.pathname === "/dashboard");
     await page.goto(`${market.url}/account/security`);
     await page.getByText("This one").waitFor();
     await press(page, "Sign out everywhere else");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Field } from "../design/field.tsx";
+import { FieldFrame } from "../design/field-frame.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
@@ -28,6 +29,13 @@ export function InputSamples() {
         </Sample>
         <Sample state="only to be read">
           <Field label={label} defaultValue={value} readOnly />
+        </Sample>
+      </SamplePart>
+      <SamplePart name="FieldFrame">
+        <Sample state="around nothing yet, with all its words">
+          <FieldFrame label={label} hint={<bdi>{hint}</bdi>} error={<bdi>{error}</bdi>}>
+            {({ id }) => <output id={id} />}
+          </FieldFrame>
         </Sample>
       </SamplePart>
       <SamplePart name="TextArea">

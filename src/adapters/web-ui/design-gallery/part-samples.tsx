@@ -4,6 +4,8 @@ import { Card } from "../design/card.tsx";
 import { Countdown, CountdownBar } from "../design/countdown.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
+import { InfoDialog } from "../design/info-dialog.tsx";
+import { Pager } from "../design/pager.tsx";
 import { Stepper } from "../design/stepper.tsx";
 import { Tabs } from "../design/tabs.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
@@ -50,7 +52,13 @@ export function PartSamples() {
         })}
       </SamplePart>
       <Chosen />
+      <SamplePart name="Pager">
+        <Sample state="page 2 of 3">
+          <Pager current={2} last={3} pathOf={(page) => `/_design?page=${page}`} />
+        </Sample>
+      </SamplePart>
       <Dialogs />
+      <Explained />
     </>
   );
 }
@@ -122,6 +130,23 @@ function Dialogs() {
       >
         {open === "error" && <Field label={<bdi>{label}</bdi>} error={<bdi>{error}</bdi>} />}
       </ConfirmDialog>
+    </SamplePart>
+  );
+}
+
+function Explained() {
+  const [open, setOpen] = useState(false);
+  const { short, paragraph } = sampleWords;
+  return (
+    <SamplePart name="InfoDialog">
+      <Sample state="rest">
+        <Button variant="plain" onClick={() => setOpen(true)}>
+          <bdi>{short}</bdi>
+        </Button>
+      </Sample>
+      <InfoDialog open={open} title={<bdi>{short}</bdi>} onClose={() => setOpen(false)}>
+        <bdi>{paragraph}</bdi>
+      </InfoDialog>
     </SamplePart>
   );
 }
