@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -173,7 +173,8 @@ describe("the built program", function () {
       (child: ChildProcess) => child.disconnect(),
     ]) {
       const { process: child, ended, output } = run({});
-      await pause(350);
+      // It makes the folder after it has begun to listen, long before it is ready.
+      while (!existsSync(join(program.folder, "data"))) await pause(10);
       tell(child);
       expect(await ended, output()).to.equal(0);
     }

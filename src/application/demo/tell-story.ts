@@ -182,8 +182,6 @@ export class TellStory {
     const { actorOf, offers, useFaucet, startTrade } = this.#parts;
     const taker = await actorOf(scene.taker);
     const owner = await actorOf(scene.owner);
-    // Once a day; where it was used already, nothing happens.
-    for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
     const own = await offers.listOwn(owner.traderId);
     const found = own.find(
       ({ offer }) => offer.asset === scene.asset && offer.paymentMethod === scene.paymentMethod,
@@ -195,7 +193,13 @@ export class TellStory {
       priceSeen: undefined,
       offerVersion: undefined,
     };
-    const started = await startTrade.execute(taker, asked, storyKey(taker, name));
+    const start = () => startTrade.execute(taker, asked, storyKey(taker, name));
+    let started = await start();
+    if (!started.ok) {
+      // The likely reason is that the seller has too little left.
+      for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
+      started = await start();
+    }
     if (started.ok) this.#tradeIds.set(scene.id, started.value);
     return started;
   }
