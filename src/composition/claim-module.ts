@@ -47,6 +47,9 @@ export const claim = new ContainerModule(({ bind }) => {
     (views, trades, log) => new ViewChargeback(views, trades, log),
     [tokens.tradeViews, desk, staffTokens.auditLog],
   );
-  bind(t.judgeChargeback).toResolvedValue((cases) => new JudgeChargeback(cases), [caseTokens.cases]);
+  bind(t.judgeChargeback).toResolvedValue(
+    (cases) => new JudgeChargeback(cases),
+    [caseTokens.cases],
+  );
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
 });

@@ -32,6 +32,12 @@ export const reported = {
   isVerifiedCorrectly: true,
 } as const;
 
-export const dismissed = { ruling: "dismiss-chargeback", reason: "The bank says otherwise." } as const;
-export const confirmed = { ruling: "confirm-chargeback", reason: "The bank's notice is real." } as const;
+export const dismissed = {
+  ruling: "dismiss-chargeback",
+  reason: "The bank says otherwise.",
+} as const;
+export const confirmed = {
+  ruling: "confirm-chargeback",
+  reason: "The bank's notice is real.",
+} as const;
 export const allowed = { ruling: "allow-chargeback", reason: "There is a new notice." } as const;

@@ -57,7 +57,8 @@ export function serveTrade({ trade, funds }: LoadedTrade, change: TradeChange): 
     .map((side): Served => {
       const debtorId = sides[side];
       const gained = gainOf(change.entries, asset, debtorId);
-      const made = change.claim?.debtorId === debtorId ? claimOf(trade.id, change.claim) : undefined;
+      const made =
+        change.claim?.debtorId === debtorId ? claimOf(trade.id, change.claim) : undefined;
       if (gained <= 0n && !made) return nothing;
       return servePurse({ debtorId, asset, purse: funds.purses[side], gained, made });
     })

@@ -1,5 +1,9 @@
 import { openUnits } from "../../domain/claim/debt-claim.ts";
-import { isWrittenOff, judgeWriteOff, type NothingOwed } from "../../domain/trade/chargeback-acts.ts";
+import {
+  isWrittenOff,
+  judgeWriteOff,
+  type NothingOwed,
+} from "../../domain/trade/chargeback-acts.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";

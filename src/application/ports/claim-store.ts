@@ -19,7 +19,10 @@ export interface ReportedTrade extends TradeListItem {
 /** What is owed. */
 export interface ClaimStore {
   /** What a trader has and owes of an asset, and the database's time. */
-  purse(traderId: string, asset: AssetCode): Promise<{ readonly purse: Purse; readonly now: Instant }>;
+  purse(
+    traderId: string,
+    asset: AssetCode,
+  ): Promise<{ readonly purse: Purse; readonly now: Instant }>;
   /** Every open claim against a trader, oldest first. */
   openClaims(debtorId: string): Promise<readonly DebtClaim[]>;
   listServable(most: number): Promise<readonly ServableDebt[]>;

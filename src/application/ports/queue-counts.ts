@@ -1,4 +1,8 @@
-import type { ChargebackState, DisputeState, TradeStatus } from "../../domain/trade/trade-status.ts";
+import type {
+  ChargebackState,
+  DisputeState,
+  TradeStatus,
+} from "../../domain/trade/trade-status.ts";
 
 /** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
 export interface QueueQuestion {

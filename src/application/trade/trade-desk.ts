@@ -47,7 +47,8 @@ export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
 }
 
 /** What is committed beside a change of a trade. */
-export type Beside = Pick<TradeCommit, "texts" | "messages"> & Pick<Commit, "audit" | "claims" | "debts">;
+export type Beside = Pick<TradeCommit, "texts" | "messages"> &
+  Pick<Commit, "audit" | "claims" | "debts">;
 
 /** A party's command to one trade. */
 export interface PartyCommand {

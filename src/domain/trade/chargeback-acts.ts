@@ -64,5 +64,7 @@ export function judgeWriteOff(
 
 /** Whether a change writes the claim off, and not only asks for it. */
 export function isWrittenOff({ events }: TradeChange): boolean {
-  return events.some(({ act, facts }) => act === "write-off-claim" && facts?.["step"] === undefined);
+  return events.some(
+    ({ act, facts }) => act === "write-off-claim" && facts?.["step"] === undefined,
+  );
 }

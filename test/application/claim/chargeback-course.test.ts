@@ -100,9 +100,9 @@ describe("the course of a payment that was taken back", () => {
     const { trade, timeline } = floor.tables.trades.get(first)!;
     expect(trade.status).to.equal("chargeback_paid");
     expect(timeline.filter(({ act }) => act === "debt-settled")).to.have.length(1);
-    expect([...floor.tables.entries.keys()].filter((ref) => ref.startsWith("claim:"))).to.deep.equal(
-      [`claim:${first}:1`, `claim:${first}:2`],
-    );
+    expect(
+      [...floor.tables.entries.keys()].filter((ref) => ref.startsWith("claim:")),
+    ).to.deep.equal([`claim:${first}:1`, `claim:${first}:2`]);
   });
 
   it("starts no trade while something is open, and nobody takes his offers", async () => {

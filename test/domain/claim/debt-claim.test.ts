@@ -11,17 +11,15 @@ import { money } from "../../../src/domain/money/money.ts";
 const units = fc.bigInt({ min: 0n, max: 1_000n });
 
 const claims = fc.array(fc.tuple(units, units, units), { maxLength: 6 }).map((rows) =>
-  rows.map(
-    ([served, writtenOff, open], index): DebtClaim => ({
-      tradeId: `t${index}`,
-      debtorId: "ben",
-      creditorId: `ana${index}`,
-      amount: money("BTC", served + writtenOff + open),
-      servedUnits: served,
-      writtenOffUnits: writtenOff,
-      servings: served > 0n ? 1 : 0,
-    }),
-  ),
+  rows.map(([served, writtenOff, open], index): DebtClaim => ({
+    tradeId: `t${index}`,
+    debtorId: "ben",
+    creditorId: `ana${index}`,
+    amount: money("BTC", served + writtenOff + open),
+    servedUnits: served,
+    writtenOffUnits: writtenOff,
+    servings: served > 0n ? 1 : 0,
+  })),
 );
 
 describe("what a debtor has serves the claims against him", () => {
@@ -92,8 +90,8 @@ describe("what a debtor has serves the claims against him", () => {
 function serveAll(owed: readonly DebtClaim[], available: bigint): readonly DebtClaim[] {
   const servings = serveClaims(owed, available);
   return owed.map((claim) => {
-    const units = servings.find((serving) => serving.claim === claim)?.units ?? 0n;
-    return { ...claim, servedUnits: claim.servedUnits + units };
+    const paid = servings.find((serving) => serving.claim === claim)?.units ?? 0n;
+    return { ...claim, servedUnits: claim.servedUnits + paid };
   });
 }
 

@@ -6,12 +6,7 @@ import type {
 } from "../../../application/ports/claim-store.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { ChargebackState } from "../../../domain/trade/trade-status.ts";
-import {
-  fromTrades,
-  listColumns,
-  listItemOf,
-  type ListRow,
-} from "../trade/trade-list-row.ts";
+import { fromTrades, listColumns, listItemOf, type ListRow } from "../trade/trade-list-row.ts";
 import {
   claimJson,
   claimOf,

@@ -15,7 +15,9 @@ type Counter =
 
 /** The columns of `standingColumns`, exact numbers as text; all null where the row is missing. */
 export type StandingRow<Name extends Who> = Readonly<
-  Record<`${Name}_${Counter}`, string | null> & Record<`${Name}_account`, AccountJson | null> & Record<`${Name}_in_debt`, boolean>
+  Record<`${Name}_${Counter}`, string | null> &
+    Record<`${Name}_account`, AccountJson | null> &
+    Record<`${Name}_in_debt`, boolean>
 >;
 
 /** What counts for the limits of a trader, each under his name. */

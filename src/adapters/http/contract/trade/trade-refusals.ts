@@ -40,7 +40,8 @@ export const startRefusals = {
   },
   negative_balance: {
     status: 409,
-    message: "You owe crypto for a payment that was taken back. Until it is paid back you can start no trade.",
+    message:
+      "You owe crypto for a payment that was taken back. Until it is paid back you can start no trade.",
   },
   default: {
     status: 409,
