@@ -35,7 +35,7 @@ export function ChargebackCard(props: {
             {told.state === "none" ? (
               <Trans>If the payment is taken back</Trans>
             ) : (
-              <Trans>The payment that was taken back</Trans>
+              <Trans>The report about the payment</Trans>
             )}
           </h2>
           {told.mayAnswer && told.answerUntil !== null && (

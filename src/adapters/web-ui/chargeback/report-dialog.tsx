@@ -46,7 +46,7 @@ export function ReportDialog(props: {
     >
       <TextArea
         label={<Trans>What happened</Trans>}
-        error={<TextFault fault={shown.text} />}
+        error={shown.text && <TextFault fault={shown.text} />}
         rows={3}
         dir="auto"
         value={form.text}
@@ -88,11 +88,9 @@ export function ReportDialog(props: {
   );
 }
 
-function TextFault({ fault }: { fault: ReportFaults["text"] }) {
+function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
   const { fewestExplanationCharacters } = defaultDisputePolicy;
   switch (fault) {
-    case undefined:
-      return null;
     case "too_long":
       return <Trans>This is too long.</Trans>;
     case "unreadable":

@@ -105,7 +105,9 @@ function forBuyer(facts: TradeFacts): ReactNode {
     })
     .with("chargeback_started", () =>
       debt ? (
-        <Trans>It is taken from the crypto that comes in. Until then you can start no trade.</Trans>
+        <Trans>
+          It is taken from the crypto that comes in. Until it is paid back you can start no trade.
+        </Trans>
       ) : until === undefined ? (
         <Trans>A moderator is looking at it.</Trans>
       ) : (
