@@ -13,6 +13,7 @@ import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
+import { claim, claimTokens } from "./claim-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
 import { createConsole } from "./console.ts";
@@ -165,6 +166,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     trade,
     dispute,
     caseDesk,
+    claim,
     tradeHistory,
     chat,
     feedback,
@@ -189,17 +191,19 @@ const mostStatesTogether = 100;
 /** How long events wait for those that come with them. */
 const publishPauseMs = 100;
 
-/** Carries out deadlines, looks after states of accounts, and publishes events. Gives what stops it. */
+/** Carries out deadlines, looks after states of accounts and claims, and publishes events. Gives what stops it. */
 function startWorker(container: Container): () => Promise<void> {
   const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
   const states = container.get(peopleTokens.states);
   const enforceAccountStates = container.get(peopleTokens.enforceAccountStates);
+  const settleClaims = container.get(claimTokens.settleClaims);
   const logger = container.get(tokens.logger);
   const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
   const work = async () => {
     for (const error of await runDueDeadlines.execute()) warn(error);
     await states.liftEnded(mostStatesTogether);
     for (const error of await enforceAccountStates.execute()) warn(error);
+    for (const error of await settleClaims.execute()) warn(error);
   };
   const working = repeat(work, workerPauseMs, warn);
   const relay = container.get(eventTokens.relay);

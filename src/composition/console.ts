@@ -7,6 +7,7 @@ import {
 } from "../adapters/http/inbound/admin/admin-routes.ts";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
 import { caseTokens } from "./case-desk-module.ts";
+import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
 import { peopleTokens } from "./people-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
@@ -38,6 +39,10 @@ export function createConsole(container: Container, config: Config, project: Pro
     hearAppeal: container.get(caseTokens.hearAppeal),
     openDisputeByStaff: container.get(caseTokens.openDisputeByStaff),
     cancelByStaff: container.get(caseTokens.cancelByStaff),
+    listChargebacks: container.get(claimTokens.listChargebacks),
+    viewChargeback: container.get(claimTokens.viewChargeback),
+    judgeChargeback: container.get(claimTokens.judgeChargeback),
+    writeOffClaim: container.get(claimTokens.writeOffClaim),
     listPeople: container.get(peopleTokens.listPeople),
     viewPerson: container.get(peopleTokens.viewPerson),
     beginAccountState: container.get(peopleTokens.beginAccountState),

@@ -17,6 +17,7 @@ import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { chatTokens } from "./chat-module.ts";
+import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
@@ -107,6 +108,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
     withdrawDispute: container.get(disputeTokens.withdrawDispute),
     appealVerdict: container.get(disputeTokens.appealVerdict),
     acceptVerdict: container.get(disputeTokens.acceptVerdict),
+    reportChargeback: container.get(claimTokens.reportChargeback),
+    answerChargeback: container.get(claimTokens.answerChargeback),
     tradePolicy: defaultTradePolicy,
     disputePolicy: defaultDisputePolicy,
     readMessages: container.get(chatTokens.readMessages),

@@ -5,6 +5,7 @@ import { UseFaucet } from "../application/wallet/use-faucet.ts";
 import { ViewBalances } from "../application/wallet/view-balances.ts";
 import { ViewHistory } from "../application/wallet/view-history.ts";
 import { accountTokens } from "./account-module.ts";
+import { claimTokens } from "./claim-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
@@ -22,12 +23,12 @@ export const wallet = new ContainerModule(({ bind }) => {
   const t = walletTokens;
   bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
   bind(t.viewBalances).toResolvedValue(
-    (wallets, accounts) => new ViewBalances(wallets, accounts),
-    [t.wallets, accountTokens.ownAccounts],
+    (wallets, accounts, claims) => new ViewBalances(wallets, accounts, claims),
+    [t.wallets, accountTokens.ownAccounts, claimTokens.claims],
   );
   bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
   bind(t.useFaucet).toResolvedValue(
-    (wallets, changes) => new UseFaucet(wallets, changes),
-    [t.wallets, tradeTokens.changes],
+    (wallets, claims, changes) => new UseFaucet(wallets, claims, changes),
+    [t.wallets, claimTokens.claims, tradeTokens.changes],
   );
 });

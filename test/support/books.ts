@@ -49,6 +49,25 @@ const invariants: Readonly<Record<string, string>> = {
   "the value that counts is the sum of what was counted": `
     SELECT u.trader_id FROM trader_usage u WHERE u.total_usd_cents <> (
       SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = u.trader_id)`,
+  "a claim was served with just what its entries moved, and never beyond what it is": `
+    SELECT c.trade_id FROM claim c WHERE c.served + c.written_off > c.amount
+        OR c.servings <> (SELECT count(*) FROM ledger_entry e
+                           WHERE e.ref LIKE 'claim:' || c.trade_id || ':%')
+        OR c.served <> (SELECT coalesce(sum(p.amount), 0) FROM ledger_entry e
+             JOIN ledger_posting p ON p.entry_id = e.id AND p.amount > 0
+            WHERE e.ref LIKE 'claim:' || c.trade_id || ':%')`,
+  "what serves a claim went from its debtor to its creditor": `
+    SELECT e.ref FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+      JOIN ledger_account a ON a.id = p.account_id
+      LEFT JOIN claim c ON c.trade_id = split_part(e.ref, ':', 2)
+     WHERE e.ref LIKE 'claim:%' AND a.owner_id IS DISTINCT FROM
+           CASE WHEN p.amount > 0 THEN c.creditor_id ELSE c.debtor_id END`,
+  "a debt is settled once, and only when nothing of it is open": `
+    SELECT t.id FROM trade t LEFT JOIN claim c ON c.trade_id = t.id
+     WHERE (t.chargeback IN ('confirmed', 'paid')) <> (c.trade_id IS NOT NULL)
+        OR (t.chargeback = 'paid' AND c.served + c.written_off < c.amount)
+        OR (SELECT count(*) FROM trade_event e WHERE e.trade_id = t.id AND e.act = 'debt-settled')
+           <> CASE WHEN t.chargeback = 'paid' THEN 1 ELSE 0 END`,
   "a closed trade has no running payment clock": `
     SELECT t.id FROM trade t JOIN deadline d ON d.subject = t.id AND d.done_at IS NULL
      WHERE t.closed_at IS NOT NULL AND d.kind IN ('payment_window', 'funding_window')`,

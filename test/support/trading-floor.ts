@@ -90,14 +90,14 @@ export class TradingFloor {
   }
 
   /** An offer to sell Bitcoin for 10 … 1,000 EUR at 50,000 EUR. */
-  async addSellOffer(owner: Actor): Promise<string> {
+  async addSellOffer(owner: Actor, paymentMethod = "sepa-instant"): Promise<string> {
     const id = this.#newId("offer");
     await this.database.query(
       `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, fixed_price,
          range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active)
-       VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', 'sepa-instant', 5000000000000, 1000, 100000, '',
+       VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', $3, 5000000000000, 1000, 100000, '',
          '[]', '', '{}', 1800, 'default', true)`,
-      [id, owner.traderId],
+      [id, owner.traderId, paymentMethod],
     );
     return id;
   }

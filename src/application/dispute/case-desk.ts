@@ -26,7 +26,7 @@ export interface StaffCommand<Refused extends Refusal> {
   ) => Result<TradeChange | AlreadySo, Refused>;
   /** What is written together with the change. */
   readonly beside?:
-    | ((loaded: LoadedTrade, change: TradeChange) => Pick<Beside, "texts" | "messages">)
+    | ((loaded: LoadedTrade, change: TradeChange) => Omit<Beside, "audit">)
     | undefined;
 }
 

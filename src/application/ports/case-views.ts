@@ -66,7 +66,7 @@ export interface CaseSummary {
 export type Precedents = Readonly<Record<"buyer" | "seller" | "split", number>>;
 
 /** All that the page of a case shows. */
-export interface CaseRecord extends Omit<LoadedTrade, "accounts">, CaseSummary {
+export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds">, CaseSummary {
   readonly disputeCase: DisputeCase;
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];

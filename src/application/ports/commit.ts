@@ -2,6 +2,7 @@ import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { ActorKind, TradeChange } from "../../domain/trade/trade-change.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -92,6 +93,18 @@ export interface ClaimDelta {
   readonly writtenOffUnits: bigint;
 }
 
+/**
+ * What was seen of somebody's debts in an asset before he got something, or owed more: still so when
+ * it is carried out, or the claims would be served with what is no longer there, or not at all.
+ */
+export interface SeenDebt {
+  readonly debtorId: string;
+  readonly asset: AssetCode;
+  readonly openUnits: bigint;
+  /** What he could use; given where the claims are paid from it. */
+  readonly availableUnits?: bigint;
+}
+
 /** Everything that one command does, to be carried out together or not at all. */
 export interface Commit {
   readonly key?: CommandKey;
@@ -106,6 +119,8 @@ export interface Commit {
   readonly usage: readonly UsageDelta[];
   readonly entries: readonly JournalEntry[];
   readonly claims?: readonly ClaimDelta[];
+  /** Of everybody whose claims are touched, or who gets something. */
+  readonly debts?: readonly SeenDebt[];
   /** What the log of staff's acts says of it. */
   readonly audit?: readonly AuditEntry[];
 }
@@ -130,7 +145,8 @@ export type CommitOutcome =
         | "cap"
         | "ref"
         | "balance"
-        | "standing";
+        | "standing"
+        | "debt";
     };
 
 /** What is known about a key before anything is judged. */

@@ -1,4 +1,8 @@
-import type { DisputeState, TradeStatus } from "../../domain/trade/trade-status.ts";
+import type {
+  ChargebackState,
+  DisputeState,
+  TradeStatus,
+} from "../../domain/trade/trade-status.ts";
 
 /** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
 export interface QueueQuestion {
@@ -10,6 +14,9 @@ export interface QueueQuestion {
   readonly appealAct: string;
   /** What a second person is waited for. */
   readonly waitingMatter: string;
+  /** The state of a report that waits to be decided, and the act that began the waiting. */
+  readonly reportState: ChargebackState;
+  readonly reportAct: string;
   /** What waits for so long is late; a case, since the last act of staff. */
   readonly lateAfterSeconds: number;
 }
@@ -32,5 +39,6 @@ export interface QueueCounts {
     readonly appeals: QueueCount;
     /** Offers that a signal, an appeal or a report brings before a moderator. */
     readonly offers: QueueCount;
+    readonly chargebacks: QueueCount;
   }>;
 }

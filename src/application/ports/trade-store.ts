@@ -1,6 +1,7 @@
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
 import type { RecordedCaseText } from "./case-views.ts";
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
+import type { DebtClaim, Purse } from "../../domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -15,7 +16,18 @@ export interface LoadedTrade {
   readonly trade: Trade;
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
+  readonly funds: TradeFunds;
   readonly now: Instant;
+}
+
+/** What debts are judged by: how the trade was paid, its claim, and what both sides have and owe. */
+export interface TradeFunds {
+  /** The slug. */
+  readonly paymentMethod: string;
+  /** The claim that came of this trade, also when nothing of it is open any more. */
+  readonly claim: DebtClaim | undefined;
+  /** In the asset of the trade. */
+  readonly purses: Readonly<Record<Side, Purse>>;
 }
 
 /** What the counters and limits of a trader say at one moment. */
@@ -73,7 +85,7 @@ export interface TradeRecord extends LoadedTrade {
 }
 
 /** A trade in a list. */
-export interface TradeListItem extends Omit<LoadedTrade, "accounts"> {
+export interface TradeListItem extends Omit<LoadedTrade, "accounts" | "funds"> {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;

@@ -17,7 +17,6 @@ export interface Queue extends QueueCount {
   readonly name: keyof typeof queues;
 }
 
-const nothing: QueueCount = { waiting: 0, mine: 0, late: 0, oldestAt: undefined };
 const verdict: SecondPersonWait["matter"] = "verdict";
 
 /** Says of every queue that the reader works on how long it is. */
@@ -36,6 +35,8 @@ export class ListQueues {
       openStatus: "dispute_open",
       appealState: "appeal_filed",
       appealAct: "appeal",
+      reportState: "pending",
+      reportAct: "report-chargeback",
       waitingMatter: verdict,
       lateAfterSeconds: this.#policy.supermoderatorsAfter,
     });
@@ -43,7 +44,7 @@ export class ListQueues {
       disputes: counted.disputes,
       second_person: counted.secondPerson,
       appeals: counted.appeals,
-      chargebacks: nothing,
+      chargebacks: counted.chargebacks,
       offers: counted.offers,
     };
     const names = Object.keys(queues) as Queue["name"][];

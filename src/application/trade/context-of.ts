@@ -1,20 +1,42 @@
+import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
+import { openUnits } from "../../domain/claim/debt-claim.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
-import type { TradeContext } from "../../domain/trade/trade-context.ts";
+import type { ChargebackFacts, TradeContext } from "../../domain/trade/trade-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
-import type { LoadedTrade } from "../ports/trade-store.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { LoadedTrade, TradeFunds } from "../ports/trade-store.ts";
 
 /**
  * What the rules look at beside a trade: the moment, the accounts of both sides where a party may
- * ask, and its case if it was ever disputed.
+ * ask, its case if it was ever disputed, and what is known of a payment that was taken back.
  */
 export function contextOf(
-  { accounts, disputeCase, now }: Omit<LoadedTrade, "trade" | "accounts"> & Partial<LoadedTrade>,
+  {
+    trade,
+    accounts,
+    disputeCase,
+    funds,
+    now,
+  }: Pick<LoadedTrade, "now" | "disputeCase"> & Partial<LoadedTrade>,
   policy: TradePolicy,
   disputePolicy: DisputePolicy,
 ): TradeContext {
-  const context = { ...plainContext(now, policy), ...(accounts && { accounts }) };
+  const context = {
+    ...plainContext(now, policy),
+    ...(accounts && { accounts }),
+    ...(trade && funds && { chargeback: chargebackFacts(trade, funds) }),
+  };
   if (!disputeCase) return context;
   return { ...context, disputeCase: caseContext(disputeCase, now, disputePolicy) };
+}
+
+function chargebackFacts({ memory }: Trade, { paymentMethod, claim }: TradeFunds): ChargebackFacts {
+  return {
+    methodReversible: findPaymentMethod(paymentMethod)?.isReversible ?? false,
+    anotherReportAllowed: memory.chargebackAgain ?? false,
+    buyerAnswered: memory.chargebackAnswered ?? false,
+    openClaim: claim ? openUnits(claim) : 0n,
+  };
 }

@@ -20,6 +20,7 @@ import {
   type Conflict,
   type TradeCommit,
 } from "../ports/commit.ts";
+import { serveTrade } from "../claim/serve-purse.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { contextOf } from "./context-of.ts";
 import { judgeAgain } from "./judge-again.ts";
@@ -46,7 +47,8 @@ export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
 }
 
 /** What is committed beside a change of a trade. */
-export type Beside = Pick<TradeCommit, "texts" | "messages"> & Pick<Commit, "audit" | "claims">;
+export type Beside = Pick<TradeCommit, "texts" | "messages"> &
+  Pick<Commit, "audit" | "claims" | "debts">;
 
 /** A party's command to one trade. */
 export interface PartyCommand {
@@ -188,11 +190,12 @@ export class TradeDesk {
   }
 
   #commit(
-    { trade, disputeCase: before, accounts, now }: LoadedTrade,
+    loaded: LoadedTrade,
     change: TradeChange,
     { key, actorId }: Partial<Pick<DeskCommand, "key" | "actorId">> = {},
     { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
+    const { trade, disputeCase: before, accounts, now } = loaded;
     const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
     const side = actorId === undefined ? undefined : sideOf(trade, actorId);
     const versions = actorId && side ? { [actorId]: accounts[side].version } : {};
@@ -207,7 +210,7 @@ export class TradeDesk {
         ...(messages && { messages }),
       },
       ...usageOfChange(trade, change.trade, change.usage, { versions }),
-      entries: [],
+      ...serveTrade(loaded, change),
       ...beside,
     });
   }

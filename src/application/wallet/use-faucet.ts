@@ -1,8 +1,11 @@
 import { journalEntry } from "../../domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { CommandKey, CommitChanges } from "../ports/commit.ts";
+import { servePurse, together } from "../claim/serve-purse.ts";
+import type { ClaimStore } from "../ports/claim-store.ts";
+import type { CommandKey, CommitChanges, Conflict } from "../ports/commit.ts";
 import type { WalletStore } from "../ports/wallet-store.ts";
+import { judgeAgain } from "../trade/judge-again.ts";
 
 /** What one use of the faucet gives. */
 const portion: readonly Money[] = [
@@ -17,30 +20,43 @@ export type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
 /** Gives play money, once a day and trader: only where the installation is for trying out. */
 export class UseFaucet {
   readonly #wallets: WalletStore;
+  readonly #claims: Pick<ClaimStore, "purse">;
   readonly #changes: CommitChanges;
 
-  constructor(wallets: WalletStore, changes: CommitChanges) {
+  constructor(wallets: WalletStore, claims: Pick<ClaimStore, "purse">, changes: CommitChanges) {
     this.#wallets = wallets;
+    this.#claims = claims;
     this.#changes = changes;
   }
 
-  async execute(traderId: string, key?: CommandKey): Promise<Result<null, FaucetRefusal>> {
+  execute(traderId: string, key?: CommandKey): Promise<Result<null, FaucetRefusal>> {
+    return judgeAgain(() => this.#judge(traderId, key));
+  }
+
+  async #judge(
+    traderId: string,
+    key: CommandKey | undefined,
+  ): Promise<Result<null, FaucetRefusal> | Conflict> {
     const now = await this.#wallets.now();
     // The name of the day makes each entry's ref unique: that is what stops a second use.
     const day = Math.floor(now / 86_400_000);
+    const gifts = portion.map((amount) =>
+      journalEntry(`faucet:${traderId}:${amount.asset}:${day}`, [
+        {
+          from: { kind: "clearing", asset: amount.asset },
+          to: { kind: "available", asset: amount.asset, traderId },
+          amount,
+        },
+      ]),
+    );
+    const served = await Promise.all(portion.map((amount) => this.#serve(traderId, amount)));
+    const { entries, ...debts } = served.reduce(together);
     const outcome = await this.#changes.commit({
       ...(key && { key, answer: traderId }),
       judgedAt: now,
       usage: [],
-      entries: portion.map((amount) =>
-        journalEntry(`faucet:${traderId}:${amount.asset}:${day}`, [
-          {
-            from: { kind: "clearing", asset: amount.asset },
-            to: { kind: "available", asset: amount.asset, traderId },
-            amount,
-          },
-        ]),
-      ),
+      entries: [...gifts, ...entries],
+      ...debts,
     });
     switch (outcome.outcome) {
       case "applied":
@@ -49,7 +65,13 @@ export class UseFaucet {
       case "key_reused":
         return refuse({ code: "key_reused" });
       case "conflict":
-        return refuse({ code: "faucet_empty" });
+        return outcome.over === "debt" ? outcome : refuse({ code: "faucet_empty" });
     }
+  }
+
+  /** Who owes something pays it back with this, too. */
+  async #serve(debtorId: string, { asset, units }: Money) {
+    const { purse } = await this.#claims.purse(debtorId, asset);
+    return servePurse({ debtorId, asset, purse, gained: units });
   }
 }

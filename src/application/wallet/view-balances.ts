@@ -1,11 +1,15 @@
+import type { DebtClaim } from "../../domain/claim/debt-claim.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../account/actor.ts";
+import type { ClaimStore } from "../ports/claim-store.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Balance, WalletStore } from "../ports/wallet-store.ts";
 
-/** What a trader has, and the currency in which he wants to see its value. */
+/** What a trader has and owes, and the currency in which he wants to see its value. */
 export interface ValuedBalances {
   readonly balances: readonly Balance[];
+  /** What he owes for payments that were taken back, oldest first. */
+  readonly claims: readonly DebtClaim[];
   readonly currency: FiatCode;
 }
 
@@ -16,17 +20,24 @@ const usualCurrency: FiatCode = "USD";
 export class ViewBalances {
   readonly #wallets: WalletStore;
   readonly #accounts: OwnAccountStore;
+  readonly #claims: Pick<ClaimStore, "openClaims">;
 
-  constructor(wallets: WalletStore, accounts: OwnAccountStore) {
+  constructor(
+    wallets: WalletStore,
+    accounts: OwnAccountStore,
+    claims: Pick<ClaimStore, "openClaims">,
+  ) {
     this.#wallets = wallets;
     this.#accounts = accounts;
+    this.#claims = claims;
   }
 
   async execute({ traderId }: Actor): Promise<ValuedBalances> {
-    const [balances, settings] = await Promise.all([
+    const [balances, settings, claims] = await Promise.all([
       this.#wallets.balances(traderId),
       this.#accounts.settingsOf(traderId),
+      this.#claims.openClaims(traderId),
     ]);
-    return { balances, currency: settings?.currency ?? usualCurrency };
+    return { balances, claims, currency: settings?.currency ?? usualCurrency };
   }
 }

@@ -6,6 +6,8 @@ export interface PaymentMethod {
   readonly slug: string;
   readonly name: string;
   readonly groupId: PaymentMethodGroupId;
+  /** Whether who paid can have the payment taken back later, by his bank or by the service. */
+  readonly isReversible: boolean;
 }
 
 const rows: readonly (readonly [
@@ -66,12 +68,28 @@ const rows: readonly (readonly [
   [901, 43, "gold", "Gold"],
 ];
 
+/**
+ * Cards and the services that stand in for them, and debits that a bank takes back on its customer's
+ * word (decisions, Times: chargeback report).
+ */
+const reversible: ReadonlySet<string> = new Set([
+  "ach",
+  "paypal",
+  "zelle",
+  "cash-app",
+  "venmo",
+  "mercado-pago",
+  "debit-card",
+  "credit-card",
+]);
+
 /** Every way to pay that offers may name. */
 export const paymentMethods: readonly PaymentMethod[] = rows.map(([id, groupId, slug, name]) => ({
   id,
   slug,
   name,
   groupId,
+  isReversible: reversible.has(slug),
 }));
 
 const bySlug = new Map(paymentMethods.map((method) => [method.slug, method]));

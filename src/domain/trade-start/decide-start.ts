@@ -67,8 +67,9 @@ export interface StartDecision {
  * - `amount_too_small`, `amount_not_in_range`
  * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
  *   `default` (the lifetime's): the taker's limits.
- * - `offer_not_takeable`: the offer's cap or the owner's limits are reached; his level is nobody's
- *   business (answers 120).
+ * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or he is in debt; his
+ *   level is nobody's business (answers 120).
+ * - `negative_balance`: the taker owes somebody whose payment was taken back (answers 105).
  * - `low_balance`: the seller has less than amount and fee.
  */
 export type StartRefusal =
@@ -86,6 +87,7 @@ export type StartRefusal =
         | "max_2_active_trades_id_not_verified"
         | LimitReason
         | "offer_not_takeable"
+        | "negative_balance"
         | "low_balance";
     };
 
@@ -200,9 +202,10 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
     refusals.push({ code: "amount_not_in_range" });
   }
   const limits = limitRefusals(owner, taker, value ?? 0n, policy);
-  const isClosed = !amounts && !limits.includes("offer_not_takeable");
+  const isClosed = (!amounts || owner.inDebt) && !limits.includes("offer_not_takeable");
   const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
   refusals.push(...codes.map((code) => ({ code })));
+  if (taker.inDebt) refusals.push({ code: "negative_balance" });
   if (sellerAvailable < amount.units + fee.units + cashback.units) {
     refusals.push({ code: "low_balance" });
   }

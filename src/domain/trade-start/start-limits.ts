@@ -6,6 +6,8 @@ import type { StartPolicy } from "./start-policy.ts";
 export interface Standing extends Volume {
   readonly activeTrades: number;
   readonly account: TraderAccount;
+  /** Whether a claim against him is open, in whatever asset. */
+  readonly inDebt: boolean;
 }
 
 /** Which limits a trade of this value would pass. */

@@ -30,6 +30,7 @@ export function judgeChargebackReport({
   if (receivedByBuyer(trade).units === 0n) return refuse({ code: "nothing_received" });
   const effects: Effects = {
     axes: { chargeback: "pending" },
+    memory: { chargebackAnswered: undefined, chargebackAgain: undefined },
     deadlines: { chargeback_answer: after(now, policy.chargebackAnswerWithin) },
   };
   return accept(makeChange(trade, { act, by, actorId }, effects, context));

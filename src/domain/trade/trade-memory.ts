@@ -12,7 +12,7 @@ export type Verdict =
 /** What one member of staff wants and a second one has to confirm. */
 export type SecondPersonWait =
   | { readonly matter: "verdict"; readonly staffId: string; readonly verdict: Verdict }
-  | { readonly matter: "staff-cancel" | "chargeback"; readonly staffId: string };
+  | { readonly matter: "staff-cancel" | "chargeback" | "write-off"; readonly staffId: string };
 
 /**
  * What the rules remember of a trade beside its axes. Plain values only (no bigint, nothing that is
@@ -58,6 +58,10 @@ export interface TradeMemory {
   readonly waiting: readonly SecondPersonWait[];
   readonly verdictAcceptedBy: readonly Side[];
   readonly appealedBy?: Side;
+  /** Whether the buyer was heard on the report that his payment was taken back. */
+  readonly chargebackAnswered?: true;
+  /** Whether staff let the seller report once more after a report was dismissed. */
+  readonly chargebackAgain?: true;
   /** Whether admins were told that nobody has heard the appeal. */
   readonly adminsTold: boolean;
 }

@@ -6,6 +6,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `held`, `held_more`, `held_less`: into the escrow of a trade, and what an amendment changed.
  * - `received`: bought. `split`: the trader's part of an escrow that both got something of.
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
+ * - `debt_paid`, `paid_back`: served a claim for a payment that was taken back; got something of one.
  * - `faucet`: play money.
  * - `other`: a kind that is younger than this list.
  */
@@ -17,6 +18,8 @@ export const historyKinds = [
   "split",
   "returned",
   "fee_returned",
+  "debt_paid",
+  "paid_back",
   "faucet",
   "other",
 ] as const;
@@ -45,6 +48,8 @@ export function historyKind(
       return "held";
     case "adjust":
       return isIncoming ? "held_less" : "held_more";
+    case "claim":
+      return isIncoming ? "paid_back" : "debt_paid";
     case "settle":
       return trade ? settledAs(Number(number), trade) : "other";
     default:

@@ -22,6 +22,7 @@ const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
 const fresh: Standing = {
   account: freeAccount,
+  inDebt: false,
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,

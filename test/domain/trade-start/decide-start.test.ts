@@ -19,6 +19,7 @@ const offer = exampleOffer({
 });
 const fresh: Standing = {
   account: freeAccount,
+  inDebt: false,
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,

@@ -2,6 +2,7 @@ import { accountRefusals } from "./account/account-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
 import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
+import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
@@ -40,6 +41,7 @@ export const refusals = {
   ...offerModerationRefusals,
   ...tradeRefusals,
   ...caseRefusals,
+  ...chargebackRefusals,
   ...staffRefusals,
   ...peopleRefusals,
   ...chatRefusals,

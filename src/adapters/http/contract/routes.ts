@@ -3,6 +3,7 @@ import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { chatRoutes } from "./chat/chat.ts";
+import { chargebackRoutes } from "./claim/chargeback.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
 import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
@@ -31,6 +32,7 @@ export const contracts = {
   ...tradeRoutes,
   ...agreementRoutes,
   ...disputeRoutes,
+  ...chargebackRoutes,
   ...chatRoutes,
   ...feedbackRoutes,
   ...walletRoutes,

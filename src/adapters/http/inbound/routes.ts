@@ -7,6 +7,7 @@ import { settingsRoutes, type SettingsUseCases } from "./account/settings-routes
 import { apiDocumentRoutes } from "./api-document/api-document-routes.ts";
 import type { BoundRoute } from "./bound-route.ts";
 import { chatRoutes, type ChatUseCases } from "./chat/chat-routes.ts";
+import { chargebackRoutes, type ChargebackUseCases } from "./claim/chargeback-routes.ts";
 import { disputeRoutes, type DisputeUseCases } from "./dispute/dispute-routes.ts";
 import { feedbackRoutes, type FeedbackUseCases } from "./feedback/feedback-routes.ts";
 import type { Gate } from "./gate.ts";
@@ -25,6 +26,7 @@ export interface UseCases
   extends
     AccountUseCases,
     AgreementUseCases,
+    ChargebackUseCases,
     ChatUseCases,
     DisputeUseCases,
     FeedbackUseCases,
@@ -56,6 +58,7 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...tradeRoutes(useCases, gate),
     ...agreementRoutes(useCases),
     ...disputeRoutes(useCases),
+    ...chargebackRoutes(useCases),
     ...chatRoutes(useCases),
     ...feedbackRoutes(useCases),
     ...walletRoutes(useCases),

@@ -4,6 +4,7 @@ import type {
   Commit,
   NewCaseText,
   NewStaffMessage,
+  SeenDebt,
   TradeCommit,
   UsageBounds,
   UsageDelta,
@@ -17,7 +18,8 @@ import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
 
 /** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
 export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
-  const { key, answer, judgedAt, trade, offer, cap, usage, entries, claims, audit } = commit;
+  const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
+  const { claims = [], debts = [] } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
@@ -35,7 +37,8 @@ export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
     }),
     usage: usage.map(usageJson),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
-    ...(claims && { claims: claims.map(claimJson) }),
+    ...(debts.length > 0 && { debts: debts.map(debtJson) }),
+    ...(claims.length > 0 && { claims: claims.map(claimJson) }),
     ...(audit && seal && { audit: audit.map((entry) => seal.jsonOf(entry)) }),
   };
 }
@@ -92,6 +95,19 @@ function claimJson(claim: ClaimDelta) {
     amount: String(amount.units),
     served: String(servedUnits),
     written_off: String(writtenOffUnits),
+  };
+}
+
+function debtJson({ debtorId, asset, openUnits, availableUnits }: SeenDebt) {
+  const account = { kind: "available", asset, traderId: debtorId } as const;
+  return {
+    account_id: accountId(account),
+    kind: account.kind,
+    owner_id: debtorId,
+    asset,
+    keeps_balance: keepsBalance(account),
+    open: String(openUnits),
+    ...(availableUnits !== undefined && { available: String(availableUnits) }),
   };
 }
 

@@ -7,9 +7,11 @@ import {
   type CommitOutcome,
   type Conflict,
   type KnownKey,
+  type SeenDebt,
   type UsageDelta,
 } from "../../../application/ports/commit.ts";
 import { freeAccount } from "../../../domain/account/trader-account.ts";
+import { openUnits, type DebtClaim } from "../../../domain/claim/debt-claim.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
@@ -41,7 +43,8 @@ export class MemoryCommits implements CommitChanges {
   async commit(commit: Commit): Promise<CommitOutcome> {
     const known = commit.key && this.#known(commit.key);
     if (known) return known;
-    const over = this.#obstacle(commit);
+    const isOtherDebt = commit.debts?.some((debt) => this.#hasChanged(debt));
+    const over = isOtherDebt ? "debt" : this.#obstacle(commit);
     if (over) return { outcome: "conflict", over };
     const log = new UndoLog();
     try {
@@ -74,6 +77,15 @@ export class MemoryCommits implements CommitChanges {
     const isOverdrawn = [...moved].some(([id, units]) => this.#balance(id) + units < 0n);
     if (isOverdrawn) return "balance";
     return usage.some((delta) => this.#hasOtherStanding(delta)) ? "standing" : undefined;
+  }
+
+  #hasChanged({ debtorId, asset, openUnits: seen, availableUnits }: SeenDebt): boolean {
+    const open = [...this.#tables.claims.values()]
+      .filter((claim) => claim.debtorId === debtorId && claim.amount.asset === asset)
+      .reduce((sum, claim) => sum + openUnits(claim), 0n);
+    const account = accountId({ kind: "available", asset, traderId: debtorId });
+    const hasOther = availableUnits !== undefined && availableUnits !== this.#balance(account);
+    return hasOther || open !== seen;
   }
 
   #hasOtherStanding({ traderId, traderVersion }: UsageDelta): boolean {
@@ -161,10 +173,13 @@ export class MemoryCommits implements CommitChanges {
   #writeClaim(claim: ClaimDelta, log: UndoLog): void {
     const { claims } = this.#tables;
     const before = claims.get(claim.tradeId);
-    const servedUnits = (before?.servedUnits ?? 0n) + claim.servedUnits;
-    const writtenOffUnits = (before?.writtenOffUnits ?? 0n) + claim.writtenOffUnits;
-    const after = { ...(before ?? claim), servedUnits, writtenOffUnits };
-    notNegative(after.amount.units - servedUnits - writtenOffUnits);
+    const after: DebtClaim = {
+      ...(before ?? claim),
+      servedUnits: (before?.servedUnits ?? 0n) + claim.servedUnits,
+      writtenOffUnits: (before?.writtenOffUnits ?? 0n) + claim.writtenOffUnits,
+      servings: (before?.servings ?? 0) + (claim.servedUnits > 0n ? 1 : 0),
+    };
+    notNegative(openUnits(after));
     log.set(claims, claim.tradeId, after);
   }
 

@@ -1,9 +1,10 @@
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { RecordedCaseText } from "../../../application/ports/case-views.ts";
-import type { ClaimDelta, KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
+import type { KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
 import type { TraderAccount } from "../../../domain/account/trader-account.ts";
+import type { DebtClaim } from "../../../domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../../domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
@@ -59,7 +60,8 @@ export class MemoryTables {
     string,
     { readonly traderId: string; readonly usdCents: bigint; readonly at: Instant }
   >();
-  readonly claims = new Map<string, ClaimDelta>();
+  /** By trade, in the order in which they were made. */
+  readonly claims = new Map<string, DebtClaim>();
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */

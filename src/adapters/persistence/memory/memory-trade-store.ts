@@ -15,6 +15,7 @@ import type { Fiat } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import { sideOf, type Instant, type Trade } from "../../../domain/trade/trade.ts";
+import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
 import { noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
 
 /** Reads trades from memory. */
@@ -32,7 +33,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     if (!stored) return undefined;
     const { trade, disputeCase } = stored;
     const accounts = this.#accounts(trade);
-    return { trade, ...(disputeCase && { disputeCase }), accounts, now: this.#now() };
+    const funds = memoryFunds(this.#tables, stored);
+    return { trade, ...(disputeCase && { disputeCase }), accounts, funds, now: this.#now() };
   }
 
   async loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {
@@ -70,7 +72,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const { terms, timeline, texts, disputeCase } = stored;
     const ofCase = { ...(disputeCase && { disputeCase }), texts, codeNames: {}, lastWritten: {} };
     const accounts = this.#accounts(stored.trade);
-    return { ...this.#listed(stored), accounts, terms, timeline, ...ofCase };
+    const funds = memoryFunds(this.#tables, stored);
+    return { ...this.#listed(stored), accounts, funds, terms, timeline, ...ofCase };
   }
 
   async active(traderId: string) {
@@ -110,7 +113,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       .reduce((sum, { usdCents }) => sum + usdCents, 0n);
     const { level, account = freeAccount } = this.#trader(traderId);
     const counted = { activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
-    return { traderId, level, account, ...counted };
+    const inDebt = openClaimsOf(this.#tables, traderId).length > 0;
+    return { traderId, level, account, inDebt, ...counted };
   }
 
   #accounts({ buyerId, sellerId }: Trade) {

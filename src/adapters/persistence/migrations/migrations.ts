@@ -11,6 +11,7 @@ import { Staff } from "./1795800000000-staff.ts";
 import { Disputes } from "./1795800100000-disputes.ts";
 import { AccountStates } from "./1795800200000-account-states.ts";
 import { OfferModeration } from "./1795800300000-offer-moderation.ts";
+import { Claims } from "./1795800400000-claims.ts";
 import { Profiles } from "./1795800600000-profiles.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -28,6 +29,7 @@ export const migrations = [
   Disputes,
   AccountStates,
   OfferModeration,
+  Claims,
   Profiles,
 ];
 

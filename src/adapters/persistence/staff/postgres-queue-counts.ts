@@ -6,7 +6,7 @@ import type {
 } from "../../../application/ports/queue-counts.ts";
 
 interface CountRow {
-  readonly name: "disputes" | "second_person" | "appeals" | "offers";
+  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks";
   readonly waiting: number;
   readonly mine: number;
   readonly late: number;
@@ -42,6 +42,10 @@ export class PostgresQueueCounts implements QueueCounts {
            SELECT offer_id, at FROM offer_report WHERE closed_at IS NULL) w
            JOIN offer ON offer.id = w.id AND offer.deleted_at IS NULL
           GROUP BY w.id),
+       reported AS (
+         SELECT (SELECT max(e.at) FROM trade_event e
+                  WHERE e.trade_id = t.id AND e.act = $8) AS since
+           FROM trade t WHERE t.chargeback = $7),
        long_ago AS (SELECT clock_timestamp() - make_interval(secs => $6) AS at)
        SELECT 'disputes' AS name,
               count(*) FILTER (WHERE worker_id IS NULL)::integer AS waiting,
@@ -62,8 +66,21 @@ export class PostgresQueueCounts implements QueueCounts {
        UNION ALL
        SELECT 'offers', count(*)::integer, 0,
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
-         FROM moderated, long_ago`,
-      [staffId, openStatus, waitingMatter, appealState, appealAct, question.lateAfterSeconds],
+         FROM moderated, long_ago
+       UNION ALL
+       SELECT 'chargebacks', count(*)::integer, 0,
+              count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
+         FROM reported, long_ago`,
+      [
+        staffId,
+        openStatus,
+        waitingMatter,
+        appealState,
+        appealAct,
+        question.lateAfterSeconds,
+        question.reportState,
+        question.reportAct,
+      ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
     return {
@@ -71,6 +88,7 @@ export class PostgresQueueCounts implements QueueCounts {
       secondPerson: counted("second_person"),
       appeals: counted("appeals"),
       offers: counted("offers"),
+      chargebacks: counted("chargebacks"),
     };
   }
 }

@@ -11,13 +11,14 @@ import { money } from "../../../domain/money/money.ts";
 import { remainingOf } from "../../../domain/offer/offer-cap.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
+import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { standingColumns, standingOf, type StandingRow } from "./standing-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow {
+interface LoadedRow extends TradeRow, AccountsRow, FundsRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -64,7 +65,8 @@ export class PostgresTradeStore implements TradeStore {
 
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
     const rows = await this.#dataSource.query<LoadedRow[]>(
-      `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, clock_timestamp() AS now
+      `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
+              clock_timestamp() AS now
          FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
         WHERE t.id = ANY ($1)`,
       [[...new Set(ids)]],
@@ -111,6 +113,7 @@ function loadedOf(row: LoadedRow): LoadedTrade {
     trade: tradeOf(row),
     ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
     accounts: accountsOf(row),
+    funds: fundsOf(row, row.asset),
     now: row.now.getTime(),
   };
 }

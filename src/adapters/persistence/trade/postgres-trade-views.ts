@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
+import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import {
   caseTextsColumn,
@@ -22,7 +23,7 @@ import {
 } from "./trade-list-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People, AccountsRow {
+interface RecordRow extends TradeRow, People, AccountsRow, FundsRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -41,7 +42,7 @@ export class PostgresTradeViews implements TradeViews {
 
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, m.terms, ${eventsColumn},
+      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns}, m.terms, ${eventsColumn},
               ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
               (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
                  SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
@@ -55,6 +56,7 @@ export class PostgresTradeViews implements TradeViews {
     return {
       trade: tradeOf(row),
       accounts: accountsOf(row),
+      funds: fundsOf(row, row.asset),
       now: now.getTime(),
       buyer,
       seller,

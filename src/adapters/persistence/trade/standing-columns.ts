@@ -1,5 +1,6 @@
 import { recentSeconds } from "../../../domain/kyc/levels.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import { isOpen } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 
 /** Who is asked for: the name of his row of `trader` in a statement. */
@@ -14,7 +15,9 @@ type Counter =
 
 /** The columns of `standingColumns`, exact numbers as text; all null where the row is missing. */
 export type StandingRow<Name extends Who> = Readonly<
-  Record<`${Name}_${Counter}`, string | null> & Record<`${Name}_account`, AccountJson | null>
+  Record<`${Name}_${Counter}`, string | null> &
+    Record<`${Name}_account`, AccountJson | null> &
+    Record<`${Name}_in_debt`, boolean>
 >;
 
 /** What counts for the limits of a trader, each under his name. */
@@ -26,7 +29,9 @@ export function standingColumns(who: Who): string {
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
     (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
         AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
-      AS ${who}_recent_usd_cents, ${accountColumn(who)} AS ${who}_account`;
+      AS ${who}_recent_usd_cents,
+    EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
+    ${accountColumn(who)} AS ${who}_account`;
 }
 
 /** What the columns say; undefined where the trader is not there. */
@@ -41,6 +46,7 @@ export function standingOf<Name extends Who>(
   return {
     level: Number(level),
     account: accountOf(account),
+    inDebt: row[`${who}_in_debt`],
     activeTrades: Number(value("active_trades")),
     activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
     totalUsdCents: BigInt(value("total_usd_cents") ?? 0),

@@ -68,6 +68,13 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return (
         <Trans>The seller&apos;s balance does not cover this amount. Try a smaller one.</Trans>
       );
+    case "negative_balance":
+      return (
+        <Trans>
+          You owe crypto for a payment that was taken back. Until it is paid back you can start no
+          trade.
+        </Trans>
+      );
     case "max_2_active_trades_id_not_verified":
       return <Trans>Without a verified ID you can have 2 active trades. Finish one first.</Trans>;
     case "faucet_empty":

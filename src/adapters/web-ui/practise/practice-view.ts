@@ -61,6 +61,15 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     },
     disputeCase: null,
     verdict: null,
+    chargeback: {
+      state: "none",
+      mayReport: false,
+      mayAnswer: false,
+      answerUntil: null,
+      report: null,
+      answer: null,
+      claim: null,
+    },
     appeal: "not_available",
     allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, practicePolicy)).filter(
       (act) => act !== "dispute" && act !== "withdraw-dispute",

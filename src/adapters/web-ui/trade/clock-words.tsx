@@ -99,11 +99,16 @@ export function clockWords(facts: TradeFacts): ReactNode {
     .with(
       "chargeback_started",
       () =>
-        until && (
+        until &&
+        (mySide === "buyer" ? (
           <Trans>
             Answer until <bdi>{until}</bdi>.
           </Trans>
-        ),
+        ) : (
+          <Trans>
+            <bdi>{partner}</bdi> can answer until <bdi>{until}</bdi>.
+          </Trans>
+        )),
     )
     .with(
       "funds_processing",

@@ -14,10 +14,11 @@ export type ComingStep =
   | "arrive"
   | "decide"
   | "carry-out"
-  | "judge-report";
+  | "judge-report"
+  | "pay-back";
 
 /** What is under way and what comes after it, when all goes well. Empty once the trade is closed. */
-export function comingSteps({ status, escrow }: TradeFacts): readonly ComingStep[] {
+export function comingSteps({ status, escrow, debt }: TradeFacts): readonly ComingStep[] {
   return match(status)
     .returnType<readonly ComingStep[]>()
     .with("pending", "not_funded", () => ["fund", "pay", "check", "arrive"])
@@ -30,7 +31,7 @@ export function comingSteps({ status, escrow }: TradeFacts): readonly ComingStep
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" ? ["carry-out"] : [],
     )
-    .with("chargeback_started", () => ["judge-report"])
+    .with("chargeback_started", () => [debt ? "pay-back" : "judge-report"])
     .with(
       "released",
       "feedback_updated",
@@ -98,7 +99,7 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
         </Trans>
       ),
     }))
-    .with("funding", "decide", "carry-out", "judge-report", (same) => forBoth(same))
+    .with("funding", "decide", "carry-out", "judge-report", "pay-back", (same) => forBoth(same))
     .exhaustive();
 }
 
@@ -139,11 +140,13 @@ function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
         </Trans>
       ),
     }))
-    .with("funding", "decide", "carry-out", "judge-report", (same) => forBoth(same))
+    .with("funding", "decide", "carry-out", "judge-report", "pay-back", (same) => forBoth(same))
     .exhaustive();
 }
 
-function forBoth(step: "funding" | "decide" | "carry-out" | "judge-report"): StepWords {
+function forBoth(
+  step: "funding" | "decide" | "carry-out" | "judge-report" | "pay-back",
+): StepWords {
   return match(step)
     .returnType<StepWords>()
     .with("funding", () => ({ what: <Trans>The escrow is funded</Trans> }))
@@ -153,5 +156,6 @@ function forBoth(step: "funding" | "decide" | "carry-out" | "judge-report"): Ste
     }))
     .with("carry-out", () => ({ what: <Trans>The decision is carried out</Trans> }))
     .with("judge-report", () => ({ what: <Trans>A case worker judges the report</Trans> }))
+    .with("pay-back", () => ({ what: <Trans>Everything is paid back</Trans> }))
     .exhaustive();
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
+import { reportWords } from "../chargeback/chargeback-words.tsx";
 import { deskWords } from "../dispute/desk-words.tsx";
 import { caseWords } from "./case-words.tsx";
 import type { StepWords } from "./coming-steps.tsx";
@@ -50,6 +51,7 @@ type ProposalEnd = "decline-proposal" | "proposal-over";
 const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => StepWords>> = {
   ...caseWords,
   ...deskWords,
+  ...reportWords,
   start: ({ event, facts, byMe }) => {
     const { partner } = facts;
     const started = byMe ? (

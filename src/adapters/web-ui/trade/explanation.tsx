@@ -9,7 +9,7 @@ export function explanation(facts: TradeFacts): ReactNode {
 }
 
 function forBuyer(facts: TradeFacts): ReactNode {
-  const { status, partner, crypto, disputeFrom, escrow, lastAct } = facts;
+  const { status, partner, crypto, disputeFrom, escrow, lastAct, until, debt } = facts;
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>
@@ -103,15 +103,23 @@ function forBuyer(facts: TradeFacts): ReactNode {
         </Trans>
       );
     })
-    .with("chargeback_started", () => (
-      <Trans>Say what you know about it. Nothing is decided before you were heard.</Trans>
-    ))
+    .with("chargeback_started", () =>
+      debt ? (
+        <Trans>
+          It is taken from the crypto that comes in. Until it is paid back you can start no trade.
+        </Trans>
+      ) : until === undefined ? (
+        <Trans>A moderator is looking at it.</Trans>
+      ) : (
+        <Trans>Say what you know about it. Nothing is decided before you were heard.</Trans>
+      ),
+    )
     .with("chargeback_paid", () => <Trans>Nothing is owed for this trade any more.</Trans>)
     .exhaustive();
 }
 
 function forSeller(facts: TradeFacts): ReactNode {
-  const { status, partner, crypto, fee, fiat, escrow, lastAct } = facts;
+  const { status, partner, crypto, fee, fiat, escrow, lastAct, debt } = facts;
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>
@@ -193,12 +201,18 @@ function forSeller(facts: TradeFacts): ReactNode {
         <Back crypto={crypto} />
       );
     })
-    .with("chargeback_started", () => (
-      <Trans>
-        You said that <bdi>{fiat}</bdi> was taken back. <bdi>{partner}</bdi> is heard before
-        anything is decided.
-      </Trans>
-    ))
+    .with("chargeback_started", () =>
+      debt ? (
+        <Trans>
+          Crypto of this kind that <bdi>{partner}</bdi> receives goes to you until it is paid back.
+        </Trans>
+      ) : (
+        <Trans>
+          You said that <bdi>{fiat}</bdi> was taken back. <bdi>{partner}</bdi> is heard before
+          anything is decided.
+        </Trans>
+      ),
+    )
     .with("chargeback_paid", () => <Trans>Your report is closed.</Trans>)
     .exhaustive();
 }

@@ -8,7 +8,7 @@ export function headline(basics: TradeBasics): ReactNode {
   return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
 }
 
-function buyerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics): ReactNode {
+function buyerHeadline({ status, partner, crypto, fiat, brandName, debt }: TradeBasics): ReactNode {
   return match(status)
     .with("pending", "not_funded", "funds_processing", "funds_processed", () => (
       <Trans>Do not pay yet</Trans>
@@ -59,11 +59,17 @@ function buyerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics
         Cancelled by <bdi>{brandName}</bdi>
       </Trans>
     ))
-    .with("chargeback_started", () => (
-      <Trans>
-        <bdi>{partner}</bdi> says that your payment was taken back
-      </Trans>
-    ))
+    .with("chargeback_started", () =>
+      debt ? (
+        <Trans>
+          You owe <bdi>{debt.open}</bdi> to <bdi>{partner}</bdi>
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{partner}</bdi> says that your payment was taken back
+        </Trans>
+      ),
+    )
     .with("chargeback_paid", () => (
       <Trans>
         What <bdi>{partner}</bdi> asked for was paid back
@@ -72,7 +78,14 @@ function buyerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics
     .exhaustive();
 }
 
-function sellerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasics): ReactNode {
+function sellerHeadline({
+  status,
+  partner,
+  crypto,
+  fiat,
+  brandName,
+  debt,
+}: TradeBasics): ReactNode {
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>
@@ -122,10 +135,18 @@ function sellerHeadline({ status, partner, crypto, fiat, brandName }: TradeBasic
         Cancelled by <bdi>{brandName}</bdi>
       </Trans>
     ))
-    .with("chargeback_started", () => <Trans>We are looking at your report</Trans>)
+    .with("chargeback_started", () =>
+      debt ? (
+        <Trans>
+          Paid back: <bdi>{debt.paidBack}</bdi> of <bdi>{debt.whole}</bdi>
+        </Trans>
+      ) : (
+        <Trans>We are looking at your report</Trans>
+      ),
+    )
     .with("chargeback_paid", () => (
       <Trans>
-        Paid back: <bdi>{crypto}</bdi>
+        Paid back: <bdi>{debt?.paidBack ?? crypto}</bdi>
       </Trans>
     ))
     .exhaustive();

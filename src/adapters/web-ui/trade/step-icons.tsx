@@ -55,6 +55,7 @@ const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed",
   appeal: scales,
   "grant-appeal": scales,
   "judge-report": scales,
+  "pay-back": scales,
   "first-feedback": <Star aria-hidden="true" />,
 };
 

@@ -17,6 +17,8 @@ export interface TradeBasics {
   readonly crypto: string;
   /** "100.00 EUR" */
   readonly fiat: string;
+  /** What is owed for a payment that was taken back; absent in lists, and where nothing ever was. */
+  readonly debt?: { readonly whole: string; readonly paidBack: string; readonly open: string };
 }
 
 /** What the words of the trade room are made of. */
@@ -64,6 +66,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),
     fiat: fiatWords(locale, view.currency, view.fiatAmount),
+    ...debtOf(view, locale),
     fee: cryptoWords(locale, view.cryptoCurrencyCode, view.fee),
     escrow: view.escrowState,
     lastAct: view.timeline.at(-1)?.act ?? "start",
@@ -72,12 +75,20 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
   };
 }
 
-/** When the running step ends: the clock, the time for evidence, or the payout of a decision. */
+function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<TradeFacts, "debt"> {
+  if (!claim) return {};
+  const words = (units: string) => cryptoWords(locale, claim.currency, units);
+  const { amount, paidBack, open } = claim;
+  return { debt: { whole: words(amount), paidBack: words(paidBack), open: words(open) } };
+}
+
+/** When the running step ends: the clock, the time for evidence or an answer, or a payout. */
 function untilOf(
-  { expiresAt, disputeCase, verdict, status }: TradeView,
+  { expiresAt, disputeCase, verdict, chargeback, status }: TradeView,
   moment: (at: number) => string,
 ): string | undefined {
   if (expiresAt !== null) return moment(expiresAt.timestamp * 1_000);
+  if (chargeback.answerUntil !== null) return moment(Date.parse(chargeback.answerUntil));
   const text = status === "dispute_open" ? disputeCase?.asked?.until : verdict?.payoutAt;
   return text ? moment(Date.parse(text)) : undefined;
 }

@@ -8,6 +8,7 @@ import { agreementFailure } from "../agreement/agreement-failure.tsx";
 import { OfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
 import { useAgreement } from "../agreement/use-agreement.ts";
+import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { useChat } from "../chat/use-chat.ts";
@@ -90,6 +91,7 @@ export function TradeRoom(props: {
         afterwards={<AfterTrade view={view} />}
       />
       <VerdictCard view={view} facts={facts} />
+      <ChargebackCard {...{ view, facts, clock, onZero }} />
       <CaseCard {...{ view, facts, clock, onZero }} />
       <ProposalCards {...{ view, facts, clock, agreement, onZero }} />
       <Timeline view={view} facts={facts} />

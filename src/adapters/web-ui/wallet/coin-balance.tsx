@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowDownToLine, Lock, type LucideIcon } from "lucide-react";
+import { ArrowDownToLine, Lock, Undo2, type LucideIcon } from "lucide-react";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
@@ -13,7 +13,7 @@ import styles from "./coin-balance.module.css";
 /** More of them stand on the page of trades. */
 const mostHolds = 3;
 
-/** One coin: what can be used now, what is held, what is on its way. */
+/** One coin: what can be used now, what is held, owed, and on its way. */
 export function CoinBalance(props: { balance: BalanceView }) {
   const { balance } = props;
   const { cryptoCurrencyCode: asset } = balance;
@@ -60,6 +60,27 @@ export function CoinBalance(props: { balance: BalanceView }) {
                 <span>
                   <Trans>
                     Trade <bdi>{tradeId}</bdi>
+                  </Trans>
+                </span>
+              </AppLink>
+            }
+          >
+            <Money asset={asset} amount={amount} />
+          </Part>
+        ))}
+        {balance.owedAmount !== "0" && (
+          <Part icon={Undo2} name={<Trans>You owe</Trans>}>
+            <Money asset={asset} amount={balance.owedAmount} />
+          </Part>
+        )}
+        {balance.owedFor.map(({ tradeId, amount }) => (
+          <Part
+            key={tradeId}
+            name={
+              <AppLink className={styles.trade} to={`/trade/${tradeId}`}>
+                <span>
+                  <Trans>
+                    Payment taken back in trade <bdi>{tradeId}</bdi>
                   </Trans>
                 </span>
               </AppLink>

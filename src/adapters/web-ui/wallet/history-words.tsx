@@ -19,6 +19,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Returned from a trade</Trans>;
     case "fee_returned":
       return <Trans>The fee of a trade came back</Trans>;
+    case "debt_paid":
+      return <Trans>Paid back what you owed</Trans>;
+    case "paid_back":
+      return <Trans>Paid back to you</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":

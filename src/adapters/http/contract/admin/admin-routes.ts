@@ -1,5 +1,6 @@
 import type { RouteContract } from "../route.ts";
 import { caseRoutes } from "./case.ts";
+import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
@@ -8,6 +9,7 @@ import { staffContractRoutes } from "./staff.ts";
 export const adminContracts = {
   ...staffContractRoutes,
   ...caseRoutes,
+  ...adminChargebackContracts,
   ...peopleRoutes,
   ...moderatedOfferRoutes,
 };

@@ -38,6 +38,11 @@ export const startRefusals = {
     status: 409,
     message: "Your trades of the last 24 hours would be worth more than your level allows.",
   },
+  negative_balance: {
+    status: 409,
+    message:
+      "You owe crypto for a payment that was taken back. Until it is paid back you can start no trade.",
+  },
   default: {
     status: 409,
     message: "All your trades together would be worth more than your level allows.",

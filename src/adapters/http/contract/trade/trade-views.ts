@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { appealStates } from "../../../../domain/trade/appeal-state.ts";
 import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
+import { chargebackView } from "../claim/chargeback-views.ts";
 import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
 import { closed, orNull } from "../envelope.ts";
 
@@ -114,6 +115,8 @@ export const tradeView = closed({
   /** The work on the dispute; null while there never was one. */
   disputeCase: orNull(disputeCaseView),
   verdict: orNull(tradeVerdictView),
+  /** The payment as far as it can be, or was said to be, taken back. */
+  chargeback: chargebackView,
   appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),
   allowedActs: Type.Array(actView),
   /** What either side offered and the other has not answered yet. */

@@ -29,6 +29,7 @@ export const startTrade = route({
     "no_fresh_rate",
     "amount_too_small",
     "amount_not_in_range",
+    "negative_balance",
     "low_balance",
     "max_2_active_trades_id_not_verified",
     "max_per_trade_limit",

@@ -12,6 +12,10 @@ export const balanceView = closed({
   heldAmount: Type.String(),
   /** The same by trade, newest first. */
   heldIn: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
+  /** What the trader owes for payments that were taken back; it is taken from all that comes in. */
+  owedAmount: Type.String(),
+  /** The same by the trade whose payment it was, oldest first. */
+  owedFor: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
   /** Seen, not yet credited. */
   incomingAmount: Type.String(),
   /** The value of `balance` in the reader's currency; null while there is no rate. */

@@ -4,12 +4,18 @@ import { apiDocumentRoutes } from "../api-document/api-document-routes.ts";
 import type { BoundRoute } from "../bound-route.ts";
 import { adminCaseRoutes, type AdminCaseUseCases } from "./case-routes.ts";
 import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts";
+import { adminChargebackRoutes, type AdminChargebackUseCases } from "./chargeback-routes.ts";
 import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
 
 /** What the routes of the console need from the inside. */
 export interface AdminUseCases
-  extends StaffUseCases, AdminCaseUseCases, ModerationUseCases, PeopleUseCases {}
+  extends
+    StaffUseCases,
+    AdminCaseUseCases,
+    AdminChargebackUseCases,
+    ModerationUseCases,
+    PeopleUseCases {}
 
 /** Every route of the console with its handler, one line a feature. */
 export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readonly BoundRoute[] {
@@ -17,6 +23,7 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...apiDocumentRoutes(info, adminRoutes),
     ...staffRoutes(useCases),
     ...adminCaseRoutes(useCases),
+    ...adminChargebackRoutes(useCases),
     ...peopleRoutes(useCases),
     ...moderatedOfferRoutes(useCases),
   ];

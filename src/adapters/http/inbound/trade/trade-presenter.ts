@@ -18,6 +18,7 @@ import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../../domain/trade/whose-turn.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
+import { presentChargeback } from "../claim/chargeback-presenter.ts";
 import { presentDisputeCase, presentVerdict } from "../dispute/dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
@@ -68,6 +69,7 @@ export function presentTrade(
     },
     disputeCase: presentDisputeCase(record, traderId, disputePolicy),
     verdict: presentVerdict(record),
+    chargeback: presentChargeback(record, traderId, context),
     appeal: appealStateOf(trade, mySide, policy),
     allowedActs: [...allowedActs(trade, traderId, context)],
     proposals: presentProposals(trade, traderId),

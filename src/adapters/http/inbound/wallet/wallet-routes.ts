@@ -4,6 +4,7 @@ import type { Balance } from "../../../../application/ports/wallet-store.ts";
 import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";
 import type { ViewBalances } from "../../../../application/wallet/view-balances.ts";
 import type { HistoryEntry, ViewHistory } from "../../../../application/wallet/view-history.ts";
+import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
 import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
 import { fiatFor } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
@@ -23,8 +24,8 @@ export interface WalletUseCases {
 /** The routes of the wallet. */
 export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor) => {
-    const { balances: all, currency } = await useCases.viewBalances.execute(actor);
-    return ok(all.map((each) => presentBalance(each, currency, useCases.marketPrices)));
+    const { balances: all, claims, currency } = await useCases.viewBalances.execute(actor);
+    return ok(all.map((each) => presentBalance(each, claims, currency, useCases.marketPrices)));
   };
   return [
     bind(balances).to(({ actor }) => show(actor)),
@@ -46,15 +47,19 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
 
 function presentBalance(
   { available, held, holds }: Balance,
+  claims: readonly DebtClaim[],
   currency: FiatCode,
   prices: MarketPrices,
 ): BalanceView {
+  const owed = claims.filter(({ amount }) => amount.asset === available.asset);
   const quote = prices.quote(available.asset, currency);
   return {
     cryptoCurrencyCode: available.asset,
     balance: String(available.units),
     heldAmount: String(held.units),
     heldIn: holds.map(({ tradeId, amount }) => ({ tradeId, amount: String(amount.units) })),
+    owedAmount: String(owed.reduce((sum, claim) => sum + openUnits(claim), 0n)),
+    owedFor: owed.map((claim) => ({ tradeId: claim.tradeId, amount: String(openUnits(claim)) })),
     incomingAmount: "0",
     fiatValue: quote ? formatFiat(fiatFor(available, quote.price)) : null,
     heldFiatValue: quote ? formatFiat(fiatFor(held, quote.price)) : null,

@@ -1,0 +1,60 @@
+import { Type, type Static } from "typebox";
+import {
+  chargebackAnswerView,
+  chargebackReportView,
+  chargebackStateView,
+  claimView,
+} from "../claim/chargeback-views.ts";
+import { closed, orNull } from "../envelope.ts";
+import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+
+/** A report in the queue. `id` is the trade's. */
+export const chargebackCard = closed({
+  id: Type.String(),
+  status: tradeStatusView,
+  state: chargebackStateView,
+  buyer: Type.String(),
+  seller: Type.String(),
+  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  fiatAmount: Type.String(),
+  currency: Type.String(),
+  /** The worth at the start, in US dollars with two decimals. */
+  usdValue: Type.String(),
+  paymentMethodName: Type.String(),
+  reportedAt: instant,
+  /** Until when the buyer is heard; null when he was, or his time is over. */
+  answerUntil: orNull(instant),
+  /** A confirmation or a write-off that a second person has to do. */
+  waitsForSecond: Type.Boolean(),
+  claim: orNull(claimView),
+});
+
+export type ChargebackCard = Static<typeof chargebackCard>;
+
+/** What the reader may do with a report now, by the names of the routes. */
+export const chargebackActView = Type.Union([
+  Type.Literal("dismiss"),
+  Type.Literal("confirm"),
+  Type.Literal("allow-again"),
+  Type.Literal("write-off"),
+]);
+
+/** A report on one page. */
+export const chargebackCaseView = closed({
+  ...chargebackCard.properties,
+  version: Type.Integer(),
+  buyerId: Type.String(),
+  sellerId: Type.String(),
+  startedAt: instant,
+  paidAt: orNull(instant),
+  closedAt: orNull(instant),
+  report: orNull(chargebackReportView),
+  answer: orNull(chargebackAnswerView),
+  timeline: Type.Array(tradeEventView),
+  acts: Type.Array(chargebackActView),
+  now: instant,
+});
+
+export type ChargebackCaseView = Static<typeof chargebackCaseView>;

@@ -1,0 +1,35 @@
+import { dataOf } from "../envelope.ts";
+import { route } from "../route.ts";
+import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { tradeView } from "../trade/trade-views.ts";
+import { AnswerChargebackDto } from "./answer-chargeback-dto.ts";
+import { ReportChargebackDto } from "./report-chargeback-dto.ts";
+
+const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
+
+export const reportChargeback = route({
+  id: "reportChargeback",
+  method: "post",
+  path: "/rest/v1/user-reports/chargeback",
+  summary: "The seller reports that the payment of a trade was taken back",
+  access: "trader",
+  takesKey: true,
+  body: ReportChargebackDto,
+  answers: theTrade,
+  refusals: [...actRefusalCodes, ...textRefusals],
+});
+
+export const answerChargeback = route({
+  id: "answerChargeback",
+  method: "post",
+  path: "/rest/v1/trade/{id}/chargeback/answer",
+  summary: "The buyer answers such a report, once, within 72 hours",
+  access: "trader",
+  takesKey: true,
+  body: AnswerChargebackDto,
+  answers: theTrade,
+  refusals: [...actRefusalCodes, ...textRefusals],
+});
+
+export const chargebackRoutes = { reportChargeback, answerChargeback };

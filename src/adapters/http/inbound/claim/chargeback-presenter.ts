@@ -1,0 +1,70 @@
+import type { RecordedCaseText } from "../../../../application/ports/case-views.ts";
+import type { TradeRecord } from "../../../../application/ports/trade-store.ts";
+import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
+import { answerChargeback } from "../../../../domain/trade/chargeback-acts.ts";
+import { decideTrade } from "../../../../domain/trade/decide-trade.ts";
+import { isAlreadySo, type Judgement } from "../../../../domain/trade/judgement.ts";
+import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
+import type { Instant } from "../../../../domain/trade/trade.ts";
+import type { ChargebackView, ClaimView } from "../../contract/claim/chargeback-views.ts";
+
+/** The report that a payment was taken back, as one of the parties may see it. */
+export function presentChargeback(
+  record: TradeRecord,
+  actorId: string,
+  context: TradeContext,
+): ChargebackView {
+  const { trade, funds } = record;
+  const report = { act: "report-chargeback", actorId, isVerifiedCorrectly: true } as const;
+  const until = trade.deadlines.chargeback_answer;
+  return {
+    state: trade.chargeback,
+    mayReport: accepts(decideTrade(trade, report, context)),
+    mayAnswer: accepts(answerChargeback(trade, actorId, context)),
+    answerUntil: until === undefined ? null : iso(until),
+    ...presentStatements(record),
+    claim: funds.claim ? presentClaim(funds.claim) : null,
+  };
+}
+
+/** What both said about the last report. */
+export function presentStatements({
+  texts,
+}: Pick<TradeRecord, "texts">): Pick<ChargebackView, "report" | "answer"> {
+  const report = texts.findLast(({ kind }) => kind === "chargeback");
+  const answer = texts.findLast(({ kind, seq }) => kind === "answer" && seq > (report?.seq ?? 0));
+  return {
+    report: report ? presentReport(report) : null,
+    answer: answer ? { text: answer.text ?? "", at: iso(answer.at) } : null,
+  };
+}
+
+/** What is owed, and what became of it. */
+export function presentClaim(claim: DebtClaim): ClaimView {
+  const { amount, servedUnits, writtenOffUnits } = claim;
+  return {
+    currency: amount.asset,
+    amount: String(amount.units),
+    paidBack: String(servedUnits),
+    writtenOff: String(writtenOffUnits),
+    open: String(openUnits(claim)),
+  };
+}
+
+function presentReport({ text, detail, at }: RecordedCaseText): ChargebackView["report"] {
+  return {
+    text: text ?? "",
+    bankReference: detail["reference"] ?? "",
+    amount: detail["amount"] ?? null,
+    date: detail["date"] ?? null,
+    at: iso(at),
+  };
+}
+
+function accepts(judgement: Judgement): boolean {
+  return judgement.ok && !isAlreadySo(judgement.value);
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString();
+}

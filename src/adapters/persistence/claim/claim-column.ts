@@ -1,0 +1,81 @@
+import type { TradeFunds } from "../../../application/ports/trade-store.ts";
+import type { DebtClaim, Purse } from "../../../domain/claim/debt-claim.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { money } from "../../../domain/money/money.ts";
+
+/** A claim as JSON: exact numbers as text. */
+export interface ClaimJson {
+  readonly tradeId: string;
+  readonly debtorId: string;
+  readonly creditorId: string;
+  readonly asset: AssetCode;
+  readonly amount: string;
+  readonly served: string;
+  readonly writtenOff: string;
+  readonly servings: number;
+}
+
+/** A purse as JSON. */
+export interface PurseJson {
+  readonly available: string | null;
+  readonly claims: readonly ClaimJson[];
+}
+
+/** The columns of `fundsColumns`. */
+export interface FundsRow {
+  readonly paid_by: string;
+  readonly own_claim: ClaimJson | null;
+  readonly buyer_purse: PurseJson;
+  readonly seller_purse: PurseJson;
+}
+
+/** A row of `claim` under that name, as JSON. */
+export const claimJson = (row: string): string => `json_build_object(
+  'tradeId', ${row}.trade_id, 'debtorId', ${row}.debtor_id, 'creditorId', ${row}.creditor_id,
+  'asset', ${row}.asset, 'amount', ${row}.amount::text, 'served', ${row}.served::text,
+  'writtenOff', ${row}.written_off::text, 'servings', ${row}.servings)`;
+
+/** Whether something is open of a row of `claim` under that name. */
+export const isOpen = (row: string): string => `${row}.served + ${row}.written_off < ${row}.amount`;
+
+/** What somebody has and owes of an asset; both are expressions of the statement. */
+export const purseColumn = (trader: string, asset: string): string => `json_build_object(
+  'available', (SELECT a.balance::text FROM ledger_account a
+     WHERE a.owner_id = ${trader} AND a.asset = ${asset}),
+  'claims', (SELECT coalesce(json_agg(${claimJson("c")} ORDER BY c.made_at, c.trade_id), '[]')
+     FROM claim c WHERE c.debtor_id = ${trader} AND c.asset = ${asset} AND ${isOpen("c")}))`;
+
+/** The columns of a `FundsRow`; the trade is `t`. */
+export const fundsColumns = `
+  (SELECT x.terms ->> 'paymentMethod' FROM trade_terms x WHERE x.trade_id = t.id) AS paid_by,
+  (SELECT ${claimJson("c")} FROM claim c WHERE c.trade_id = t.id) AS own_claim,
+  ${purseColumn("t.buyer_id", "t.asset")} AS buyer_purse,
+  ${purseColumn("t.seller_id", "t.asset")} AS seller_purse`;
+
+/** What the columns say. */
+export function fundsOf(row: FundsRow, asset: AssetCode): TradeFunds {
+  return {
+    paymentMethod: row.paid_by,
+    claim: row.own_claim ? claimOf(row.own_claim) : undefined,
+    purses: { buyer: purseOf(row.buyer_purse, asset), seller: purseOf(row.seller_purse, asset) },
+  };
+}
+
+/** What the column of a purse says. */
+export function purseOf({ available, claims }: PurseJson, asset: AssetCode): Purse {
+  return { available: money(asset, BigInt(available ?? 0)).units, claims: claims.map(claimOf) };
+}
+
+/** What the column of a claim says. */
+export function claimOf({ asset, amount, served, writtenOff, ...rest }: ClaimJson): DebtClaim {
+  const { tradeId, debtorId, creditorId, servings } = rest;
+  return {
+    tradeId,
+    debtorId,
+    creditorId,
+    amount: money(asset, BigInt(amount)),
+    servedUnits: BigInt(served),
+    writtenOffUnits: BigInt(writtenOff),
+    servings,
+  };
+}

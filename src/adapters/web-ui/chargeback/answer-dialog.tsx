@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { failureWords } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { answerFault } from "./report-form.ts";
+import type { Chargeback } from "./use-chargeback.ts";
+
+/** Asks the buyer what there is to say to a report. */
+export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback }) {
+  const { facts, chargeback } = props;
+  const [text, setText] = useState("");
+  const [wasTried, setWasTried] = useState(false);
+  const fault = answerFault(text);
+  const confirm = () => {
+    setWasTried(true);
+    if (!fault) chargeback.run({ what: "answer", text });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Answer the report</Trans>}
+      effect={
+        <Trans>
+          A moderator and <bdi>{facts.partner}</bdi> read it. You can answer once, so say all of it:
+          whether you know why the payment was taken back, and what your bank told you.
+        </Trans>
+      }
+      confirmLabel={<Trans>Send the answer</Trans>}
+      variant="primary"
+      busy={chargeback.isBusy}
+      onConfirm={confirm}
+      onCancel={chargeback.close}
+    >
+      <TextArea
+        label={<Trans>Your answer</Trans>}
+        error={wasTried && fault && <Fault fault={fault} />}
+        rows={4}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {chargeback.failure && (
+        <Notice tone="danger">{failureWords(chargeback.failure, facts.partner)}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Fault({ fault }: { fault: NonNullable<ReturnType<typeof answerFault>> }) {
+  switch (fault) {
+    case "too_short":
+      return <Trans>Say in a few words what you know.</Trans>;
+    case "too_long":
+      return <Trans>This is too long.</Trans>;
+    case "unreadable":
+      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+  }
+}

@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { match } from "ts-pattern";
+import type { ChargebackView } from "../../http/contract/claim/chargeback-views.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import type { ServerClock } from "../design/countdown-time.ts";
+import { Countdown } from "../design/countdown.tsx";
+import { Money } from "../design/money.tsx";
+import { Notice } from "../design/notice.tsx";
+import { failureWords } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useChargeback } from "./use-chargeback.ts";
+import styles from "./chargeback-card.module.css";
+
+/** A payment that was, or could be, taken back: the report, the answer, and what is owed. */
+export function ChargebackCard(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  clock: ServerClock;
+  onZero: () => void;
+}) {
+  const { view, facts, clock, onZero } = props;
+  const { chargeback: told } = view;
+  const chargeback = useChargeback(view.id);
+  if (told.state === "none" && !told.mayReport) return null;
+  return (
+    <Card accent={told.mayAnswer}>
+      <section className={styles.card} aria-labelledby="chargeback">
+        <div className={styles.head}>
+          <h2 id="chargeback" className={styles.title}>
+            {told.state === "none" ? (
+              <Trans>If the payment is taken back</Trans>
+            ) : (
+              <Trans>The report about the payment</Trans>
+            )}
+          </h2>
+          {told.mayAnswer && told.answerUntil !== null && (
+            <Countdown
+              expiresAt={Math.floor(Date.parse(told.answerUntil) / 1_000)}
+              clock={clock}
+              onZero={onZero}
+            />
+          )}
+        </div>
+        <p className={styles.words}>{stateWords(view, facts)}</p>
+        <Report told={told} view={view} facts={facts} />
+        <Claim told={told} />
+        {chargeback.refused && (
+          <Notice tone="warning">{failureWords(chargeback.refused, facts.partner)}</Notice>
+        )}
+        {told.mayAnswer && (
+          <div>
+            <Button variant="primary" onClick={() => chargeback.ask("answer")}>
+              <Trans>Answer</Trans>
+            </Button>
+          </div>
+        )}
+        {told.mayReport && (
+          <div>
+            <Button variant="plain" onClick={() => chargeback.ask("report")}>
+              <Trans>Report that the payment was taken back</Trans>
+            </Button>
+          </div>
+        )}
+      </section>
+      {chargeback.asked === "report" && told.mayReport && (
+        <ReportDialog {...{ view, facts, chargeback }} />
+      )}
+      {chargeback.asked === "answer" && told.mayAnswer && (
+        <AnswerDialog {...{ facts, chargeback }} />
+      )}
+    </Card>
+  );
+}
+
+function stateWords(view: TradeView, { partner }: TradeFacts): ReactNode {
+  const { chargeback, mySide, paymentMethod } = view;
+  const isBuyer = mySide === "buyer";
+  return match(chargeback.state)
+    .returnType<ReactNode>()
+    .with("none", () => (
+      <Trans>
+        Payments by <bdi>{paymentMethod.name}</bdi> can be taken back later. If that happens, report
+        it within 180 days of the trade.
+      </Trans>
+    ))
+    .with("pending", () => pendingWords(chargeback, isBuyer, partner))
+    .with("dismissed", () =>
+      isBuyer ? (
+        <Trans>The report was dismissed. You owe nothing.</Trans>
+      ) : (
+        <Trans>Your report was dismissed. Nothing is owed to you.</Trans>
+      ),
+    )
+    .with("confirmed", () =>
+      isBuyer ? (
+        <Trans>
+          The report was confirmed. What you owe is taken from all crypto of this kind that comes
+          in. Until it is paid back you can start no trade.
+        </Trans>
+      ) : (
+        <Trans>
+          Your report was confirmed. Crypto of this kind that <bdi>{partner}</bdi> receives goes to
+          you until it is paid back.
+        </Trans>
+      ),
+    )
+    .with("paid", () => <Trans>Nothing is owed for this trade any more.</Trans>)
+    .exhaustive();
+}
+
+function pendingWords(told: ChargebackView, isBuyer: boolean, partner: string): ReactNode {
+  if (told.mayAnswer) {
+    return (
+      <Trans>
+        <bdi>{partner}</bdi> says that your payment was taken back. Answer before anything is
+        decided.
+      </Trans>
+    );
+  }
+  if (told.answer !== null || told.answerUntil === null) {
+    return <Trans>A moderator is looking at it.</Trans>;
+  }
+  return isBuyer ? (
+    <Trans>You can answer.</Trans>
+  ) : (
+    <Trans>
+      We are looking at your report. <bdi>{partner}</bdi> can answer it first, within 72 hours.
+    </Trans>
+  );
+}
+
+function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFacts }) {
+  const { told, view, facts } = props;
+  const { report, answer } = told;
+  if (!report) return null;
+  const isSeller = view.mySide === "seller";
+  return (
+    <>
+      <Statement
+        by={isSeller ? <Trans>You reported:</Trans> : <Said name={facts.partner} />}
+        text={report.text}
+      />
+      <dl className={styles.details}>
+        <Detail name={<Trans>Bank reference</Trans>}>
+          <bdi>{report.bankReference}</bdi>
+        </Detail>
+        {report.amount !== null && (
+          <Detail name={<Trans>Amount</Trans>}>
+            <bdi>
+              {report.amount} {view.currency}
+            </bdi>
+          </Detail>
+        )}
+        {report.date !== null && (
+          <Detail name={<Trans>Date</Trans>}>
+            <bdi>{report.date}</bdi>
+          </Detail>
+        )}
+      </dl>
+      {answer && (
+        <Statement
+          by={isSeller ? <Said name={facts.partner} /> : <Trans>You answered:</Trans>}
+          text={answer.text}
+        />
+      )}
+    </>
+  );
+}
+
+function Said({ name }: { name: string }) {
+  return (
+    <Trans>
+      <bdi>{name}</bdi> wrote:
+    </Trans>
+  );
+}
+
+function Statement(props: { by: ReactNode; text: string }) {
+  return (
+    <div>
+      <p className={styles.by}>{props.by}</p>
+      <blockquote className={styles.quote}>
+        {props.text === "" ? (
+          <Trans>The time for keeping this text is over.</Trans>
+        ) : (
+          <bdi>{props.text}</bdi>
+        )}
+      </blockquote>
+    </div>
+  );
+}
+
+function Claim({ told: { claim } }: { told: ChargebackView }) {
+  if (!claim) return null;
+  const { currency: asset, amount, paidBack, writtenOff, open } = claim;
+  return (
+    <dl className={styles.details}>
+      <Detail name={<Trans>Owed</Trans>}>
+        <Money asset={asset} amount={amount} />
+      </Detail>
+      <Detail name={<Trans>Paid back</Trans>}>
+        <Money asset={asset} amount={paidBack} />
+      </Detail>
+      {writtenOff !== "0" && (
+        <Detail name={<Trans>Written off</Trans>}>
+          <Money asset={asset} amount={writtenOff} />
+        </Detail>
+      )}
+      <Detail name={<Trans>Still open</Trans>}>
+        <Money asset={asset} amount={open} />
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail(props: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useId, useState } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Field } from "../design/field.tsx";
+import { Notice } from "../design/notice.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { failureWords } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
+import type { Chargeback } from "./use-chargeback.ts";
+import styles from "./report-dialog.module.css";
+
+/** Asks the seller what the bank says about a payment that it took back. */
+export function ReportDialog(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  chargeback: Chargeback;
+}) {
+  const { view, facts, chargeback } = props;
+  const [form, setForm] = useState<ReportForm>(emptyReport);
+  const [wasTried, setWasTried] = useState(false);
+  const faults = reportFaults(form);
+  const shown = wasTried ? faults : {};
+  const change = (part: Partial<ReportForm>) => setForm({ ...form, ...part });
+  const confirm = () => {
+    setWasTried(true);
+    if (Object.keys(faults).length === 0) chargeback.run({ what: "report", form });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Was the payment taken back?</Trans>}
+      effect={
+        <Trans>
+          <bdi>{facts.partner}</bdi> has 72 hours to answer. Then a moderator decides. If you are
+          right, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
+        </Trans>
+      }
+      confirmLabel={<Trans>Send the report</Trans>}
+      variant="primary"
+      busy={chargeback.isBusy}
+      onConfirm={confirm}
+      onCancel={chargeback.close}
+    >
+      <TextArea
+        label={<Trans>What happened</Trans>}
+        error={shown.text && <TextFault fault={shown.text} />}
+        rows={3}
+        dir="auto"
+        value={form.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <Field
+        label={<Trans>Reference in the notice of your bank</Trans>}
+        error={shown.bankReference && <Trans>Copy it from the notice.</Trans>}
+        dir="auto"
+        value={form.bankReference}
+        onChange={(event) => change({ bankReference: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={<Trans>Amount (optional)</Trans>}
+          error={shown.amount && <Trans>Type a number such as 100.00.</Trans>}
+          suffix={<bdi>{view.currency}</bdi>}
+          inputMode="decimal"
+          value={form.amount}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <Field
+          label={<Trans>Date (optional)</Trans>}
+          type="date"
+          max={view.now.slice(0, 10)}
+          value={form.date}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+      </div>
+      <Verified
+        isChecked={form.isVerified}
+        isMissing={shown.isVerified !== undefined}
+        onChange={(isVerified) => change({ isVerified })}
+      />
+      {chargeback.failure && (
+        <Notice tone="danger">{failureWords(chargeback.failure, facts.partner)}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
+  const { fewestExplanationCharacters } = defaultDisputePolicy;
+  switch (fault) {
+    case "too_long":
+      return <Trans>This is too long.</Trans>;
+    case "unreadable":
+      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+    case "missing":
+    case "too_short":
+      return (
+        <Plural
+          value={fewestExplanationCharacters}
+          one="Say it in at least # character."
+          other="Say it in at least # characters."
+        />
+      );
+  }
+}
+
+function Verified(props: {
+  isChecked: boolean;
+  isMissing: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.sure}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={props.isChecked}
+          onChange={(event) => props.onChange(event.target.checked)}
+          aria-invalid={props.isMissing}
+          aria-describedby={`${id}-error`}
+        />
+        <label htmlFor={id}>
+          <Trans>I checked this against the notice of my bank.</Trans>
+        </label>
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {props.isMissing && <Trans>Confirm this to go on.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import { parseCaseText } from "../../../domain/dispute/case-text.ts";
+
+/** What the seller types about a payment that was taken back; empty where nothing was typed. */
+export interface ReportForm {
+  readonly text: string;
+  readonly bankReference: string;
+  /** In the trade's currency. */
+  readonly amount: string;
+  /** An ISO date. */
+  readonly date: string;
+  readonly isVerified: boolean;
+}
+
+export const emptyReport: ReportForm = {
+  text: "",
+  bankReference: "",
+  amount: "",
+  date: "",
+  isVerified: false,
+};
+
+/** What is wrong with the fields, by their names; none where it can be sent. */
+export type ReportFaults = Partial<
+  Readonly<Record<keyof ReportForm, "missing" | "too_short" | "too_long" | "unreadable">>
+>;
+
+/** Looks the fields over as the server will. */
+export function reportFaults(form: ReportForm): ReportFaults {
+  const { fewestExplanationCharacters, mostExplanationCharacters } = defaultDisputePolicy;
+  const text = textFault(form.text, fewestExplanationCharacters, mostExplanationCharacters);
+  const reference = textFault(form.bankReference, 1, 140);
+  const isAmount = form.amount === "" || /^\d{1,12}(\.\d{1,8})?$/.test(form.amount);
+  return {
+    ...(text && { text }),
+    ...(reference && { bankReference: reference }),
+    ...(!isAmount && { amount: "unreadable" }),
+    ...(!form.isVerified && { isVerified: "missing" }),
+  };
+}
+
+/** What is wrong with what the buyer answers. */
+export function answerFault(text: string): "too_short" | "too_long" | "unreadable" | undefined {
+  return textFault(text, 1, defaultDisputePolicy.mostExplanationCharacters);
+}
+
+function textFault(text: string, fewest: number, most: number) {
+  const parsed = parseCaseText(text, fewest, most);
+  if (parsed.ok) return undefined;
+  switch (parsed.refusal.code) {
+    case "text_too_short":
+      return "too_short";
+    case "text_too_long":
+      return "too_long";
+    case "text_unreadable":
+      return "unreadable";
+  }
+}

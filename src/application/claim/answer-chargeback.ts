@@ -1,0 +1,41 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { answerChargeback } from "../../domain/trade/chargeback-acts.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+
+/** The buyer says what he has to say to a report, once, within his time. */
+export class AnswerChargeback {
+  readonly #desk: TradeDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: TradeDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    typed: string,
+    key?: CommandKey,
+  ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
+    const actorId = actor.traderId;
+    const text = parseCaseText(typed, 1, this.#policy.mostExplanationCharacters);
+    return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
+      tradeId,
+      actorId,
+      key,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) => (text.ok ? answerChargeback(trade, actorId, context) : text),
+      beside: () => ({
+        texts: text.ok
+          ? [{ kind: "answer", authorKind: "buyer", authorId: actorId, text: text.value }]
+          : [],
+      }),
+    });
+  }
+}

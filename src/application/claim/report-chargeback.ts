@@ -1,0 +1,77 @@
+import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf } from "../../domain/trade/trade.ts";
+import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+
+/** What a seller says about a payment that was taken back (answers 111). */
+export interface ChargebackForm {
+  readonly text: string;
+  /** Under which the bank or the service names what it took back. */
+  readonly bankReference: string;
+  /** In the trade's currency, as typed. */
+  readonly amount: string | undefined;
+  /** An ISO date. */
+  readonly date: string | undefined;
+  /** The seller's word that he checked all of it. */
+  readonly isVerifiedCorrectly: boolean;
+}
+
+/** The seller reports that the payment of a trade was taken back (T43). */
+export class ReportChargeback {
+  readonly #desk: TradeDesk;
+  readonly #policy: DisputePolicy;
+
+  constructor(desk: TradeDesk, policy: DisputePolicy) {
+    this.#desk = desk;
+    this.#policy = policy;
+  }
+
+  async execute(
+    actor: Actor,
+    tradeId: string,
+    form: ChargebackForm,
+    key?: CommandKey,
+  ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
+    const actorId = actor.traderId;
+    const { amount, date, isVerifiedCorrectly } = form;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const text = parseCaseText(form.text, fewestExplanationCharacters, mostExplanationCharacters);
+    const reference = parseCaseText(form.bankReference, 1, mostReferenceCharacters);
+    return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
+      tradeId,
+      actorId,
+      key,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) => {
+        if (!text.ok) return text;
+        if (!reference.ok) return reference;
+        const command = { act: "report-chargeback", actorId, isVerifiedCorrectly } as const;
+        return decideTrade(trade, command, context);
+      },
+      beside: () => ({
+        texts:
+          text.ok && reference.ok
+            ? [
+                {
+                  kind: "chargeback",
+                  authorKind: "seller",
+                  authorId: actorId,
+                  text: text.value,
+                  detail: {
+                    reference: reference.value,
+                    ...(amount !== undefined && { amount }),
+                    ...(date !== undefined && { date }),
+                  },
+                },
+              ]
+            : [],
+      }),
+    });
+  }
+}
+
+const mostReferenceCharacters = 140;

@@ -1,0 +1,58 @@
+import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import type { ChargebackState } from "../../domain/trade/trade-status.ts";
+import type { ClaimStore, ServableDebt } from "../ports/claim-store.ts";
+import type { CommitChanges } from "../ports/commit.ts";
+import { judgeAgain } from "../trade/judge-again.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+import { servePurse } from "./serve-purse.ts";
+
+/** The most debts, and the most trades, that one round takes. */
+const mostTogether = 100;
+
+const confirmed: ChargebackState = "confirmed";
+
+/**
+ * Serves claims with what their debtors have, where it did not come by a trade of theirs, and closes
+ * reports of whose claims nothing is open any more (T46). Any number of workers may do it at once.
+ */
+export class SettleClaims {
+  readonly #claims: ClaimStore;
+  readonly #changes: CommitChanges;
+  readonly #desk: TradeDesk;
+
+  constructor(claims: ClaimStore, changes: CommitChanges, desk: TradeDesk) {
+    this.#claims = claims;
+    this.#changes = changes;
+    this.#desk = desk;
+  }
+
+  /** One round. Gives what went wrong, debt by debt. */
+  async execute(): Promise<readonly unknown[]> {
+    const debts = await this.#claims.listServable(mostTogether);
+    const served = await Promise.allSettled(debts.map((debt) => this.#serve(debt)));
+    const settled = await this.#claims.listSettled(confirmed, mostTogether);
+    const closed = await Promise.allSettled(settled.map((tradeId) => this.#close(tradeId)));
+    return [...served, ...closed].flatMap((each) =>
+      each.status === "rejected" ? [each.reason] : [],
+    );
+  }
+
+  #serve({ debtorId, asset }: ServableDebt): Promise<void> {
+    return judgeAgain(async () => {
+      const { purse, now } = await this.#claims.purse(debtorId, asset);
+      const served = servePurse({ debtorId, asset, purse, gained: 0n });
+      if (served.claims.length === 0) return undefined;
+      const outcome = await this.#changes.commit({ judgedAt: now, usage: [], ...served });
+      return outcome.outcome === "conflict" ? outcome : undefined;
+    });
+  }
+
+  async #close(tradeId: string): Promise<void> {
+    await this.#desk.carryOut({
+      tradeId,
+      key: undefined,
+      sees: () => true,
+      decide: ({ trade }, context) => decideTrade(trade, { act: "debt-settled" }, context),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { openUnits } from "../../domain/claim/debt-claim.ts";
+import {
+  isWrittenOff,
+  judgeWriteOff,
+  type NothingOwed,
+} from "../../domain/trade/chargeback-acts.ts";
+import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { LoadedTrade } from "../ports/trade-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { Beside } from "../trade/trade-desk.ts";
+
+/** Two admins write off what is left of a claim; the worker closes the report then (T46). */
+export class WriteOffClaim {
+  readonly #desk: CaseDesk;
+
+  constructor(desk: CaseDesk) {
+    this.#desk = desk;
+  }
+
+  execute(
+    actor: StaffActor,
+    tradeId: string,
+    reason: string,
+    key?: CommandKey,
+  ): Promise<StaffResult<NothingOwed>> {
+    return this.#desk.carryOut<NothingOwed>({
+      actor,
+      tradeId,
+      key,
+      verb: "write-off-claim",
+      reason,
+      decide: ({ trade }, staff, context) => judgeWriteOff(trade, staff, context),
+      beside: writtenOff,
+    });
+  }
+}
+
+function writtenOff({ trade, funds }: LoadedTrade, change: TradeChange): Beside {
+  const { claim, purses } = funds;
+  if (!claim || !isWrittenOff(change)) return {};
+  const { tradeId, debtorId, creditorId, amount } = claim;
+  const { claims } = purses.buyer;
+  const open = claims.reduce((sum, each) => sum + openUnits(each), 0n);
+  return {
+    claims: [
+      {
+        tradeId,
+        debtorId,
+        creditorId,
+        amount,
+        servedUnits: 0n,
+        writtenOffUnits: openUnits(claim),
+      },
+    ],
+    debts: [{ debtorId, asset: trade.money.amount.asset, openUnits: open }],
+  };
+}

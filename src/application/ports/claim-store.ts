@@ -1,0 +1,42 @@
+import type { DebtClaim, Purse } from "../../domain/claim/debt-claim.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { ChargebackState } from "../../domain/trade/trade-status.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { TradeListItem } from "./trade-store.ts";
+
+/** Somebody who has something of an asset in which he owes. */
+export interface ServableDebt {
+  readonly debtorId: string;
+  readonly asset: AssetCode;
+}
+
+/** A trade whose payment was said to be taken back, as the queue shows it. */
+export interface ReportedTrade extends TradeListItem {
+  readonly reportedAt: Instant;
+  readonly claim: DebtClaim | undefined;
+}
+
+/** What is owed. */
+export interface ClaimStore {
+  /** What a trader has and owes of an asset, and the database's time. */
+  purse(
+    traderId: string,
+    asset: AssetCode,
+  ): Promise<{ readonly purse: Purse; readonly now: Instant }>;
+  /** Every open claim against a trader, oldest first. */
+  openClaims(debtorId: string): Promise<readonly DebtClaim[]>;
+  listServable(most: number): Promise<readonly ServableDebt[]>;
+  /** Trades in that state of the axis of whose claim nothing is open any more. */
+  listSettled(state: ChargebackState, most: number): Promise<readonly string[]>;
+}
+
+/** What the desk reads of reports. */
+export interface ChargebackViews {
+  /** Trades in those states of the axis, the oldest report first; `reportAct` wrote the report. */
+  list(
+    states: readonly ChargebackState[],
+    reportAct: string,
+    from: number,
+    most: number,
+  ): Promise<{ readonly trades: readonly ReportedTrade[]; readonly total: number }>;
+}

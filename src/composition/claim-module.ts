@@ -1,0 +1,55 @@
+import { ContainerModule } from "inversify";
+import { PostgresClaimStore } from "../adapters/persistence/claim/postgres-claim-store.ts";
+import { AnswerChargeback } from "../application/claim/answer-chargeback.ts";
+import { JudgeChargeback } from "../application/claim/judge-chargeback.ts";
+import { ListChargebacks } from "../application/claim/list-chargebacks.ts";
+import { ReportChargeback } from "../application/claim/report-chargeback.ts";
+import { SettleClaims } from "../application/claim/settle-claims.ts";
+import { ViewChargeback } from "../application/claim/view-chargeback.ts";
+import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
+import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
+import { caseTokens } from "./case-desk-module.ts";
+import { staffTokens } from "./staff-module.ts";
+import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+
+/** The names of the feature claim. */
+export const claimTokens = {
+  claims: token<PostgresClaimStore>("claims"),
+  reportChargeback: token<ReportChargeback>("reportChargeback"),
+  answerChargeback: token<AnswerChargeback>("answerChargeback"),
+  settleClaims: token<SettleClaims>("settleClaims"),
+  listChargebacks: token<ListChargebacks>("listChargebacks"),
+  viewChargeback: token<ViewChargeback>("viewChargeback"),
+  judgeChargeback: token<JudgeChargeback>("judgeChargeback"),
+  writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
+};
+
+/** The feature claim: payments that were taken back, and what is owed for them. */
+export const claim = new ContainerModule(({ bind }) => {
+  const t = claimTokens;
+  const { desk, changes } = tradeTokens;
+  bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
+  bind(t.reportChargeback).toResolvedValue(
+    (trades) => new ReportChargeback(trades, defaultDisputePolicy),
+    [desk],
+  );
+  bind(t.answerChargeback).toResolvedValue(
+    (trades) => new AnswerChargeback(trades, defaultDisputePolicy),
+    [desk],
+  );
+  bind(t.settleClaims).toResolvedValue(
+    (claims, commits, trades) => new SettleClaims(claims, commits, trades),
+    [t.claims, changes, desk],
+  );
+  bind(t.listChargebacks).toResolvedValue((claims) => new ListChargebacks(claims), [t.claims]);
+  bind(t.viewChargeback).toResolvedValue(
+    (views, trades, log) => new ViewChargeback(views, trades, log),
+    [tokens.tradeViews, desk, staffTokens.auditLog],
+  );
+  bind(t.judgeChargeback).toResolvedValue(
+    (cases) => new JudgeChargeback(cases),
+    [caseTokens.cases],
+  );
+  bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
+});

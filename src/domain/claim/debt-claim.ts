@@ -1,0 +1,62 @@
+import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
+import { money, type BaseUnits, type Money } from "../money/money.ts";
+
+/** What a buyer owes a seller whose payment was taken back: the crypto of that trade (T45). */
+export interface DebtClaim {
+  readonly tradeId: string;
+  readonly debtorId: string;
+  readonly creditorId: string;
+  /** The whole claim; it bears no interest. */
+  readonly amount: Money;
+  readonly servedUnits: bigint;
+  readonly writtenOffUnits: bigint;
+  /** How often something was paid on it: the n of `claim:<trade>:<n>`; 0 before the first. */
+  readonly servings: number;
+}
+
+/** What a trader has of one asset, and the open claims against him in it, oldest first. */
+export interface Purse {
+  readonly available: BaseUnits;
+  readonly claims: readonly DebtClaim[];
+}
+
+/** What is paid on one claim. */
+export interface Serving {
+  readonly claim: DebtClaim;
+  readonly units: bigint;
+}
+
+/** What is left of a claim. */
+export function openUnits({ amount, servedUnits, writtenOffUnits }: DebtClaim): bigint {
+  return amount.units - servedUnits - writtenOffUnits;
+}
+
+/**
+ * What `available` units of the debtor pay: the oldest claim first, each at most what is open of it,
+ * together at most what is there. Claims that get nothing are left out.
+ */
+export function serveClaims(claims: readonly DebtClaim[], available: bigint): readonly Serving[] {
+  const servings: Serving[] = [];
+  let left = available;
+  for (const claim of claims) {
+    const open = openUnits(claim);
+    const units = open < left ? open : left;
+    if (units <= 0n) continue;
+    left -= units;
+    servings.push({ claim, units });
+  }
+  return servings;
+}
+
+/** `claim:<trade>:<n>`: debtor → creditor. */
+export function servingEntry({ claim, units }: Serving): JournalEntry {
+  const { tradeId, debtorId, creditorId, amount, servings } = claim;
+  const { asset } = amount;
+  return journalEntry(`claim:${tradeId}:${servings + 1}`, [
+    {
+      from: { kind: "available", asset, traderId: debtorId },
+      to: { kind: "available", asset, traderId: creditorId },
+      amount: money(asset, units),
+    },
+  ]);
+}

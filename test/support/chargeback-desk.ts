@@ -1,0 +1,43 @@
+import { AnswerChargeback } from "../../src/application/claim/answer-chargeback.ts";
+import { JudgeChargeback } from "../../src/application/claim/judge-chargeback.ts";
+import { ReportChargeback } from "../../src/application/claim/report-chargeback.ts";
+import { SettleClaims } from "../../src/application/claim/settle-claims.ts";
+import { WriteOffClaim } from "../../src/application/claim/write-off-claim.ts";
+import { CaseDesk } from "../../src/application/dispute/case-desk.ts";
+import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
+import type { CommitChanges } from "../../src/application/ports/commit.ts";
+import type { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+
+/** Every use case of payments that were taken back, on any stores. */
+export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims: ClaimStore) {
+  const cases = new CaseDesk(desk);
+  const judge = new JudgeChargeback(cases);
+  return {
+    claims,
+    report: new ReportChargeback(desk, defaultDisputePolicy),
+    answer: new AnswerChargeback(desk, defaultDisputePolicy),
+    judge,
+    settle: new SettleClaims(claims, changes, desk),
+    writeOff: new WriteOffClaim(cases),
+  };
+}
+
+/** A report that is complete. */
+export const reported = {
+  text: "The bank took the payment back on Monday and says that the card was stolen.",
+  bankReference: "CB-2026-1107",
+  amount: "100.00",
+  date: "2026-11-07",
+  isVerifiedCorrectly: true,
+} as const;
+
+export const dismissed = {
+  ruling: "dismiss-chargeback",
+  reason: "The bank says otherwise.",
+} as const;
+export const confirmed = {
+  ruling: "confirm-chargeback",
+  reason: "The bank's notice is real.",
+} as const;
+export const allowed = { ruling: "allow-chargeback", reason: "There is a new notice." } as const;
