@@ -49,9 +49,15 @@ describe("who may do what at the console", () => {
     }
     return JSON.stringify(rows);
   };
-  const call = (visitor: StaffVisitor, { id, method, body }: RouteContract, cookie?: string) =>
+  const unknownObjects = (path: string) =>
+    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "unknown1234"]));
+  const call = (
+    visitor: StaffVisitor,
+    { id, method, path, body }: RouteContract,
+    cookie?: string,
+  ) =>
     visitor.call(id as keyof AdminContracts, {
-      parameters: { id: "unknown1234", stateId: "unknown1234" },
+      parameters: unknownObjects(path),
       ...(method !== "get" && { body: body ? { nonsense: true } : {} }),
       ...(cookie && { headers: { cookie: `${visitor.cookie}; ${cookie}` } }),
     });
