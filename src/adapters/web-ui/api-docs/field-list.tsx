@@ -15,7 +15,7 @@ export function FieldList(props: {
   const { title, fields, isInput = false } = props;
   return (
     <section className={styles.part}>
-      <h4 className={styles.title}>{title}</h4>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.fields}>
         {fields.map((field) => (
           <li key={`${field.place ?? ""} ${field.path}`} className={styles.field}>

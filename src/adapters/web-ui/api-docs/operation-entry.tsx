@@ -91,9 +91,9 @@ function Details({ operation }: { operation: Operation }) {
 function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <section className={styles.refusals}>
-      <h4 className={styles.title}>
+      <h3 className={styles.title}>
         <Trans>Refusals</Trans>
-      </h4>
+      </h3>
       <ul className={styles.list}>
         {refusals.map(({ status, code, sentence }) => (
           <li key={code} className={styles.refusal}>
