@@ -22,6 +22,7 @@ import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { kyc } from "./kyc-module.ts";
+import { metrics } from "./metrics-module.ts";
 import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { moderation } from "./moderation-module.ts";
@@ -149,6 +150,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
   return [
     foundation(config, address, secrets.audit),
     health,
+    metrics,
     account({
       policy: defaultAccountPolicy,
       brandName: config.brandName,

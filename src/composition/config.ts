@@ -30,6 +30,8 @@ export interface Config {
   readonly role: Role;
   /** How many requests one account may send in a minute. */
   readonly limits: RequestLimits;
+  /** Whoever brings it reads the numbers of the installation; undefined: nobody by a token. */
+  readonly metricsToken: string | undefined;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
 }
@@ -77,10 +79,20 @@ export function readConfig(environment: Environment, projectFolder: string): Con
         defaultRequestLimits.writes,
       ),
     },
+    metricsToken: metricsToken(read("METRICS_TOKEN", "")),
     demo,
     demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
   };
+}
+
+function metricsToken(text: string): string | undefined {
+  if (text === "") return undefined;
+  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  // The value is not repeated: it is a secret.
+  throw new CannotStart(
+    "METRICS_TOKEN has to be 16 to 200 visible ASCII characters without a space.",
+  );
 }
 
 const roles = ["all", "web", "worker"] as const;

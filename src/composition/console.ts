@@ -9,6 +9,7 @@ import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts"
 import { caseTokens } from "./case-desk-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
+import { metricsOf } from "./metrics-module.ts";
 import { peopleTokens } from "./people-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
 import type { Project } from "./project.ts";
@@ -66,6 +67,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     gate: container.get(staffTokens.gate),
     routes: boundAdminRoutes(useCases, info),
     limits,
+    ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
     folder: join(project.folder, "dist", "admin-ui"),
   });

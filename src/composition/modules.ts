@@ -4,6 +4,7 @@ import { ContainerModule, type Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { boundRoutes, type UseCases } from "../adapters/http/inbound/routes.ts";
+import { countedStreams } from "../adapters/metrics/counted-streams.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import {
   createDataSource,
@@ -23,6 +24,7 @@ import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { kycTokens } from "./kyc-module.ts";
+import { metricsOf } from "./metrics-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { profileTokens } from "./profile-module.ts";
 import type { Project } from "./project.ts";
@@ -127,7 +129,11 @@ export function createWebApp(container: Container, config: Config, project: Proj
     logger: container.get(tokens.logger),
     gate,
     limits: config.limits,
-    liveEvents: container.get(eventTokens.liveEvents),
+    ...metricsOf(container, config, "traders"),
+    liveEvents: countedStreams(
+      container.get(eventTokens.liveEvents),
+      container.get(tokens.metrics),
+    ),
     routes: boundRoutes(useCases, gate, info),
     pages: {
       shell: readPageShell(join(webUiFolder, "index.html")),

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { CommitLane } from "../adapters/persistence/commit/commit-lane.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
@@ -48,8 +49,8 @@ export const tradeTokens = {
 export const trade = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(t.changes).toResolvedValue(
-    (pool, seal) => new CommitLane(pool, seal),
-    [tokens.dataSource, tokens.auditSeal],
+    (pool, seal, metrics) => new MeasuredCommits(new CommitLane(pool, seal), metrics),
+    [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
   bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
   bind(tokens.tradeViews).toResolvedValue(

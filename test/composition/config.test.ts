@@ -17,6 +17,7 @@ describe("configuration", () => {
       demoStory: true,
       role: "all",
       limits: { reads: 600, writes: 120 },
+      metricsToken: undefined,
       rates: { kind: "demo" },
     });
   });
@@ -53,6 +54,8 @@ describe("configuration", () => {
     ["ROLE", "both"],
     ["READS_PER_MINUTE", "0"],
     ["WRITES_PER_MINUTE", "many"],
+    ["METRICS_TOKEN", "short"],
+    ["METRICS_TOKEN", "two words of a token"],
     ["RATES", "free"],
     ["DEMO", "yes"],
     ["DEMO_PUBLIC", "true"],

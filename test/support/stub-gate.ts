@@ -1,5 +1,6 @@
 import type { LiveEvents } from "../../src/application/ports/live-events.ts";
 import type { PageState } from "../../src/adapters/http/contract/page-state.ts";
+import type { AppParts } from "../../src/adapters/http/inbound/app.ts";
 import type { Gate } from "../../src/adapters/http/inbound/gate.ts";
 
 /** What pages know of a reader who is not signed in. */
@@ -34,4 +35,14 @@ export const silence: LiveEvents = {
   subscribe: () => () => undefined,
   since: async () => [],
   newest: async () => 0,
+};
+
+/** Requests are counted nowhere, and nobody may read how many there were. */
+export const uncounted: Pick<AppParts, "countRequest" | "metrics"> = {
+  countRequest: () => undefined,
+  metrics: {
+    text: async () => ({ type: "text/plain", body: "" }),
+    token: undefined,
+    trustsLoopback: false,
+  },
 };

@@ -9,7 +9,7 @@ import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-r
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
 import { createLogger } from "../../../src/adapters/logging/logger.ts";
 import { defaultRequestLimits } from "../../../src/adapters/http/inbound/request-limits.ts";
-import { openGate, silence } from "../../support/stub-gate.ts";
+import { openGate, silence, uncounted } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
 const broken = route({
@@ -43,6 +43,7 @@ describe("a handler that fails", () => {
       gate: openGate,
       liveEvents: silence,
       limits: defaultRequestLimits,
+      ...uncounted,
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),
         brandName: "Test",

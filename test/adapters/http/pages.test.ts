@@ -76,6 +76,7 @@ describe("served pages", () => {
     ["/practise", /^Practise a trade · /, "index, follow"],
     ["/practise/buy", /^Practise a trade · /, "index, follow"],
     ["/practise/sell", /^Practise a trade · /, "index, follow"],
+    ["/docs", /^API · /, "index, follow"],
     ["/login", /^Sign in · /, "noindex"],
     ["/register", /^Open an account · /, "noindex"],
   ];

@@ -9,6 +9,8 @@ import { eventsPath, eventStream } from "./events/event-stream.ts";
 import { sendRefusal } from "./failures.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
+import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
+import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
@@ -23,6 +25,8 @@ export interface AppParts {
   readonly gate: Gate;
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
+  readonly countRequest: CountRequest;
+  readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
@@ -35,19 +39,23 @@ export function createApp({
   gate,
   liveEvents,
   limits,
+  countRequest,
+  metrics,
   pages,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
+  app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(securityHeaders());
+  app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.use("/rest", requestLimits(gate, limits));
-  app.get(eventsPath, eventStream({ events: liveEvents, gate }));
+  app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate));
   // Only what is the same for everybody: compressing pages would tell lengths of secrets in them.
-  app.use("/assets", compression(), builtAssets(join(webUiFolder, "assets")));
-  app.use(servedPage(pages));
+  app.use("/assets", served("asset"), compression(), builtAssets(join(webUiFolder, "assets")));
+  app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);
     else sendRefusal(response, { refusal: "not_found" });

@@ -6,6 +6,7 @@ import type { RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { sendRefusal } from "./failures.ts";
 import type { RouteGate } from "./gate.ts";
+import { nameRoute } from "./metrics/request-meter.ts";
 import { parseDto } from "./dto-parser.ts";
 
 /** The most that a request's JSON may weigh. */
@@ -45,6 +46,7 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
   if ("refusal" in outcome) return sendRefusal(response, outcome);

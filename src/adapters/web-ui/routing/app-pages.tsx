@@ -48,6 +48,9 @@ const PractisePage = lazy(async () => ({
 const PracticePage = lazy(async () => ({
   default: (await pageChunks.practise.load()).PracticePage,
 }));
+const ApiDocsPage = lazy(async () => ({
+  default: (await pageChunks.apiDocs.load()).ApiDocsPage,
+}));
 const GalleryPage = lazy(async () => ({ default: (await pageChunks.gallery.load()).GalleryPage }));
 
 /** The page of the address. What the server said it failed with is shown until the reader leaves. */
@@ -92,6 +95,7 @@ export function AppPages() {
           <Route path="/practise/:deed">
             {({ deed }) => <PracticePage key={deed} deed={deed} />}
           </Route>
+          <Route path="/docs" component={ApiDocsPage} />
           {isDemo && <Route path="/_design" component={GalleryPage} />}
           <Route>
             <FailurePage status={404} />

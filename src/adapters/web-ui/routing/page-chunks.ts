@@ -31,6 +31,7 @@ export const pageChunks = {
     load: () => import("../trade/active-trades-page.tsx"),
   },
   practise: { path: /^\/practise/, load: () => import("../practise/practise-page.tsx") },
+  apiDocs: { path: /^\/docs$/, load: () => import("../api-docs/api-docs-page.tsx") },
   gallery: { path: /^\/_design$/, load: () => import("../design-gallery/gallery-page.tsx") },
   trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },
 };

@@ -16,6 +16,9 @@ export const historyPath = "/dashboard/trade-history";
 export const myOffersPath = "/dashboard/my-offers";
 export const newOfferPath = "/offer-manager/edit";
 
+/** Where programs are told how to do what the pages do. */
+export const apiDocsPath = "/docs";
+
 /** Where one's own account is set up. */
 export const settingsPath = "/account/settings";
 export const securityPath = "/account/security";

@@ -4,9 +4,10 @@ import { useLocation } from "wouter";
 import { usePageState } from "../page-context.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
+import { AppLink } from "../routing/app-link.tsx";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { useTurnCount } from "./navigation.ts";
+import { apiDocsPath, useTurnCount } from "./navigation.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -15,7 +16,7 @@ import styles from "./page-frame.module.css";
 
 /** What stands around every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {
-  const { brandName, apiDocumentPath, reader } = usePageState();
+  const { brandName, reader } = usePageState();
   const [path] = useLocation();
   useLiveEvents(reader.isLogged);
   useTurnSignal(useTurnCount());
@@ -40,9 +41,9 @@ export function PageFrame(props: { children: ReactNode }) {
             </Trans>
           </span>
           <span className={styles.footerActs}>
-            <a className={styles.footerLink} href={apiDocumentPath}>
-              <Trans>For developers: the interface as OpenAPI</Trans>
-            </a>
+            <AppLink className={styles.footerLink} to={apiDocsPath}>
+              <Trans>API</Trans>
+            </AppLink>
             <ThemeSwitch />
           </span>
         </div>

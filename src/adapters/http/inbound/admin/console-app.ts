@@ -6,6 +6,8 @@ import type { BoundRoute } from "../bound-route.ts";
 import { builtAssets } from "../built-assets.ts";
 import { sendRefusal } from "../failures.ts";
 import { lastResort } from "../last-resort.ts";
+import { metricsPage, metricsPath, type MetricsPageParts } from "../metrics/metrics-page.ts";
+import { meterRequests, served, type CountRequest } from "../metrics/request-meter.ts";
 import { mountRoutes } from "../mount-routes.ts";
 import { isRead } from "../pages/wants-page.ts";
 import { requestLimits, type RequestLimits } from "../request-limits.ts";
@@ -20,6 +22,8 @@ export interface ConsoleParts {
   readonly gate: StaffGate;
   readonly routes: readonly BoundRoute[];
   readonly limits: RequestLimits;
+  readonly countRequest: CountRequest;
+  readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
   /** The folder of the built console. */
   readonly folder: string;
@@ -27,16 +31,18 @@ export interface ConsoleParts {
 
 /** The server of the console, at an address of its own: routes, and one page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
-  const { logger, gate, routes, limits, folder } = parts;
+  const { logger, gate, routes, limits, countRequest, metrics, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
+  app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(consoleSecurityHeaders());
+  app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.use(apiPath, requestLimits(gate, limits));
   app.use(mountRoutes(routes, gate));
-  app.use("/assets", compression(), builtAssets(join(folder, "assets")));
-  app.use((request, response, next) => {
+  app.use("/assets", served("asset"), compression(), builtAssets(join(folder, "assets")));
+  app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
     else sendRefusal(response, { refusal: "not_found" });
   });

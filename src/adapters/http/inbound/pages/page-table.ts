@@ -34,6 +34,13 @@ const practise: ServedPage = {
     "Without an account; nothing leaves your browser.",
 };
 
+const apiDocs: ServedPage = {
+  readership: "anyone",
+  title: "API",
+  description:
+    "Every operation of the interface for programs: what it takes, what it answers, and why it refuses.",
+};
+
 const gallery: ServedPage = {
   readership: "anyone",
   title: "Components of the design",
@@ -79,6 +86,7 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
+  { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
 ];
 

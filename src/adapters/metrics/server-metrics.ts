@@ -1,0 +1,146 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { CommitOutcome } from "../../application/ports/commit.ts";
+import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
+
+/** Numbers that are read when somebody asks. */
+export interface MetricSources {
+  /** Connections of the pool. */
+  readonly pool: () => { readonly inUse: number; readonly waiting: number };
+  /** What the worker is behind with. */
+  readonly backlog: () => Promise<Backlog>;
+}
+
+/** What should have been carried out or published already. */
+export interface Backlog {
+  readonly lateDeadlines: number;
+  /** Seconds by which the latest of them is late; 0 where none is. */
+  readonly latestBySeconds: number;
+  readonly unpublishedEvents: number;
+}
+
+/** Which of the two addresses was asked. */
+export type ServerName = "traders" | "console";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+
+/** Seconds: from a read of the memory up to what the database's limits let happen. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of the process, whatever serves in it. */
+let ofProcess: Registry | undefined;
+
+/** What one installation counts. Labels come from closed sets: no path, id, name or address. */
+export class ServerMetrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: "peerhold_http_requests_total",
+    help: "Requests answered, by route id of the contract, method and class of status",
+    labelNames: ["server", "route", "method", "status"] as const,
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: "peerhold_http_request_duration_seconds",
+    help: "How long requests took, by route id; streams of events are left out",
+    labelNames: ["server", "route"] as const,
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #streams = new Gauge({
+    name: "peerhold_event_streams_open",
+    help: "Open streams of server-sent events",
+    registers: [this.#registry],
+  });
+  readonly #commitsUnderWay = new Gauge({
+    name: "peerhold_commits_under_way",
+    help: "Commits of this process that wait for the database or are carried out",
+    registers: [this.#registry],
+  });
+  readonly #commits = new Histogram({
+    name: "peerhold_commit_duration_seconds",
+    help: "How long commits took, the wait for their turn included",
+    labelNames: ["outcome"] as const,
+    buckets,
+    registers: [this.#registry],
+  });
+
+  constructor({ pool, backlog }: MetricSources) {
+    this.#readWhenAsked(
+      "peerhold_pool_connections_in_use",
+      "Connections in use",
+      () => pool().inUse,
+    );
+    this.#readWhenAsked(
+      "peerhold_pool_requests_waiting",
+      "Requests that wait for a connection",
+      () => pool().waiting,
+    );
+    this.#readWhenAsked(
+      "peerhold_deadlines_late",
+      "Deadlines that are over and not carried out",
+      async () => (await backlog()).lateDeadlines,
+    );
+    this.#readWhenAsked(
+      "peerhold_deadline_latest_seconds",
+      "By how much the latest deadline is late",
+      async () => (await backlog()).latestBySeconds,
+    );
+    this.#readWhenAsked(
+      "peerhold_outbox_unpublished",
+      "Events that were committed and not yet published",
+      async () => (await backlog()).unpublishedEvents,
+    );
+  }
+
+  countRequest(server: ServerName, { route, method, status, seconds }: MeteredRequest): void {
+    this.#requests.inc({
+      server,
+      route,
+      method: methods.has(method) ? method : "other",
+      status: `${Math.floor(status / 100)}xx`,
+    });
+    if (route !== "events") this.#durations.observe({ server, route }, seconds);
+  }
+
+  /** Gives what is called when the stream is over. */
+  streamOpened(): () => void {
+    this.#streams.inc();
+    return () => this.#streams.dec();
+  }
+
+  /** Gives what is called with how the commit came out. */
+  commitBegun(): (outcome: CommitOutcome["outcome"] | "failed") => void {
+    this.#commitsUnderWay.inc();
+    const end = this.#commits.startTimer();
+    return (outcome) => {
+      this.#commitsUnderWay.dec();
+      end({ outcome });
+    };
+  }
+
+  /** Everything, and the process's memory, processor time and event loop, as Prometheus reads it. */
+  async text(): Promise<{ readonly type: string; readonly body: string }> {
+    const all = Registry.merge([this.#registry, processRegistry()]);
+    return { type: all.contentType, body: await all.metrics() };
+  }
+
+  /** What cannot be read now is left out; the rest is still worth reading. */
+  #readWhenAsked(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        gauge.reset();
+        gauge.set(await Promise.resolve(read()).catch(() => Number.NaN));
+      },
+    });
+  }
+}
+
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}

@@ -1,0 +1,155 @@
+import { schemaRows, type FieldRow, type Named, type Schema } from "./schema-rows.ts";
+
+/** The served document, as far as the page reads it. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** One way to say no. */
+export interface Refusal {
+  readonly status: string;
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** One operation as a reader looks it up. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** Who may call. */
+  readonly access: "anyone" | "signed-in";
+  /** Whether the page's token has to come along. */
+  readonly needsPageToken: boolean;
+  readonly parameters: readonly (FieldRow & { readonly place: string })[];
+  readonly body: readonly FieldRow[];
+  readonly answers: readonly {
+    readonly status: string;
+    readonly description: string;
+    readonly fields: readonly FieldRow[];
+  }[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Operations whose paths begin alike. */
+export interface Area {
+  readonly name: string;
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Every operation of the document, by the first word of its path, in the document's order; last what
+ * tools ask of the server.
+ */
+export function areasOf(document: ApiDocument): readonly Area[] {
+  const areas = new Map<string, Operation[]>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = areaOf(path);
+      const found = operationOf(method, path, operation, namedIn(document));
+      areas.set(name, [...(areas.get(name) ?? []), found]);
+    }
+  }
+  return [...areas]
+    .map(([name, operations]) => ({ name, operations }))
+    .toSorted((left, right) => Number(left.name === "/") - Number(right.name === "/"));
+}
+
+/** What of the areas has all the words in its path, id or summary; areas without any are left out. */
+export function searchAreas(areas: readonly Area[], text: string): readonly Area[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return areas
+    .map(({ name, operations }) => ({
+      name,
+      operations: operations.filter(({ id, method, path, summary }) => {
+        const all = `${method} ${path} ${id} ${summary}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      }),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+}
+
+/** `/rest/v1/trade/{id}` is of the area `trade`; what is not of the interface itself stands together. */
+function areaOf(path: string): string {
+  return /^\/rest\/v\d+\/([^/]+)/.exec(path)?.[1] ?? "/";
+}
+
+function operationOf(
+  method: string,
+  path: string,
+  {
+    operationId,
+    summary,
+    parameters = [],
+    requestBody,
+    responses,
+    security = [],
+  }: DocumentedOperation,
+  named: Named,
+): Operation {
+  const needed = new Set(security.flatMap((each) => Object.keys(each)));
+  const statuses = Object.entries(responses).filter(([status]) => status !== "default");
+  const body = schemaIn(requestBody);
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    access: needed.has("session") ? "signed-in" : "anyone",
+    needsPageToken: needed.has("pageToken"),
+    parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
+      schemaRows(schema, named).map((row) => ({ ...row, path: name, isRequired: required, place })),
+    ),
+    body: body ? schemaRows(body, named) : [],
+    answers: statuses
+      .filter(([, { description }]) => refusalsIn("", description).length === 0)
+      .map(([status, answer]) => {
+        const schema = schemaIn(answer);
+        return {
+          status,
+          description: answer.description,
+          fields: schema ? schemaRows(schema, named) : [],
+        };
+      }),
+    refusals: statuses.flatMap(([status, { description }]) => refusalsIn(status, description)),
+  };
+}
+
+function schemaIn(part: Content | undefined): Schema | undefined {
+  return part?.content?.["application/json"]?.schema;
+}
+
+/** The document says refusals as lines of a code between backticks, a colon, and its sentence. */
+function refusalsIn(status: string, description: string): Refusal[] {
+  return [...description.matchAll(/^`(\w+)`: (.+)$/gm)].map(([, code = "", sentence = ""]) => ({
+    status,
+    code,
+    sentence,
+  }));
+}
+
+function namedIn({ components }: ApiDocument): Named {
+  const start = "#/components/schemas/";
+  return (reference) =>
+    reference.startsWith(start) ? components?.schemas?.[reference.slice(start.length)] : undefined;
+}

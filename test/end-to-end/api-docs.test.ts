@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+describe("the API's page in a browser", function () {
+  this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    app = await startTestApp({ DEMO: "1" });
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  for (const path of ["/docs#startTrade", "/ar-XB/docs#startTrade"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      it(`at ${path} in ${colorScheme} is accessible and fits every window`, async () => {
+        const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
+        await page
+          .getByText("offer_not_found")
+          .or(page.getByText("unauthenticated"))
+          .first()
+          .waitFor();
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+        if (path.startsWith("/ar-XB")) await expectTranslated(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  it("is found from the footer, and finds and opens an operation by the keyboard alone", async () => {
+    const { page } = await openPage(browser, `${app.url}/login`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
+    await page.getByRole("heading", { level: 1, name: "API" }).waitFor();
+    await page.getByRole("searchbox").fill("post paid");
+    await expectGone(page.getByText("/rest/v1/auth/login"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const entry = page.locator("#markTradePaid");
+    await entry.getByText("Idempotency-Key").first().waitFor();
+    await entry.getByText("not_found").waitFor();
+    await entry.getByText("data.status", { exact: true }).waitFor();
+    await page.getByRole("searchbox").fill("nothing has this");
+    await page.getByText("No operation has these words").waitFor();
+    await expectGone(entry);
+    await page.context().close();
+  });
+
+  it("opens what the address names, and what a link of it is about", async () => {
+    const { page } = await openPage(browser, `${app.url}/docs#viewOffer`);
+    const entry = page.locator("#viewOffer");
+    await entry.getByText("idHashed").first().waitFor();
+    expect(await page.locator("details[open]").count()).to.equal(1);
+    await entry.getByRole("link", { name: "Link to viewOffer" }).click();
+    expect(new URL(page.url()).hash).to.equal("#viewOffer");
+    await page.context().close();
+  });
+
+  it("that cannot be loaded says so and tries again in place", async () => {
+    const { page } = await openPage(browser, `${app.url}/login`);
+    await page.route("**/openapi.json", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
+    await page.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/openapi.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("searchbox").waitFor();
+    await page.context().close();
+  });
+});
