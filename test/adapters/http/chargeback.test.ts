@@ -190,7 +190,7 @@ describe("payments that were taken back over HTTP", () => {
     expect((await sam.call("listChargebacks", { query: {} })).status).to.equal(403);
     expect((await ada.call("viewChargeback", { parameters: { id } })).status).to.equal(200);
     const writeOff = (staff: StaffVisitor) =>
-      staff.call("writeOffClaim", { parameters: { tradeId: id }, body: why });
+      staff.call("writeOffClaim", { parameters: { id }, body: why });
     for (const staff of [sam, nia, vera]) {
       expect(await writeOff(staff)).to.include({ status: 403, code: "forbidden" });
     }

@@ -70,6 +70,11 @@ describe("the start of a trade", () => {
     expect(reasons({ owner })).to.deep.equal(["offer_not_active"]);
   });
 
+  it("starts nothing for who owes for a payment that was taken back, and takes no offer of his", () => {
+    expect(reasons({ taker: { ...fresh, inDebt: true } })).to.deep.equal(["negative_balance"]);
+    expect(reasons({ owner: { ...fresh, inDebt: true } })).to.deep.equal(["offer_not_takeable"]);
+  });
+
   it("lets a compromised account sell again only a day after its reset, and buy before", () => {
     const after = (secondsSinceReset: number): Standing => ({
       ...fresh,

@@ -66,7 +66,7 @@ export const writeOffClaim = route({
   ...common,
   id: "writeOffClaim",
   method: "post",
-  path: "/admin/api/claims/{tradeId}/write-off",
+  path: "/admin/api/claims/{id}/write-off",
   summary: "Give up on what is left of a claim; a second admin does it, too",
   permission: "write_off_claims",
   refusals: [...common.refusals, "nothing_owed"],

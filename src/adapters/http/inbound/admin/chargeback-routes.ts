@@ -72,10 +72,7 @@ export function adminChargebackRoutes(useCases: AdminChargebackUseCases): readon
       const { actor, parameters, body } = call;
       const key = commandKey("writeOffClaim", call);
       const { writeOffClaim } = useCases;
-      return answer(
-        actor,
-        await writeOffClaim.execute(actor, parameters.tradeId, body.reason, key),
-      );
+      return answer(actor, await writeOffClaim.execute(actor, parameters.id, body.reason, key));
     }),
   ];
 }
