@@ -7,6 +7,7 @@ import { ConfirmVerdict } from "../application/dispute/confirm-verdict.ts";
 import { DecideCase } from "../application/dispute/decide-case.ts";
 import { HearAppeal } from "../application/dispute/hear-appeal.ts";
 import { ListCases } from "../application/dispute/list-cases.ts";
+import { ListColleagues } from "../application/dispute/list-colleagues.ts";
 import { MessageParties } from "../application/dispute/message-parties.ts";
 import { NoteCase } from "../application/dispute/note-case.ts";
 import { OpenDisputeByStaff } from "../application/dispute/open-dispute-by-staff.ts";
@@ -24,6 +25,7 @@ import { tradeTokens } from "./trade-module.ts";
 export const caseTokens = {
   cases: token<CaseDesk>("caseDesk"),
   listCases: token<ListCases>("listCases"),
+  listColleagues: token<ListColleagues>("listColleagues"),
   viewCase: token<ViewCase>("viewCase"),
   takeNextCase: token<TakeNextCase>("takeNextCase"),
   takeCase: token<TakeCase>("takeCase"),
@@ -45,6 +47,7 @@ export const caseDesk = new ContainerModule(({ bind }) => {
   const { desk, trades, changes } = tradeTokens;
   bind(t.cases).toResolvedValue((tradeDesk) => new CaseDesk(tradeDesk), [desk]);
   bind(t.listCases).toResolvedValue((views) => new ListCases(views, disputePolicy), [caseViews]);
+  bind(t.listColleagues).toResolvedValue((views) => new ListColleagues(views), [caseViews]);
   bind(t.viewCase).toResolvedValue(
     (views, tradeDesk, audit) =>
       new ViewCase({ views, desk: tradeDesk, audit, tradePolicy, disputePolicy }),

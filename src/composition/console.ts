@@ -31,6 +31,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     viewCase: container.get(caseTokens.viewCase),
     takeNextCase: container.get(caseTokens.takeNextCase),
     takeCase: container.get(caseTokens.takeCase),
+    listColleagues: container.get(caseTokens.listColleagues),
     assignCase: container.get(caseTokens.assignCase),
     askEvidence: container.get(caseTokens.askEvidence),
     noteCase: container.get(caseTokens.noteCase),

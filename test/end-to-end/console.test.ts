@@ -1,53 +1,26 @@
 import { expect } from "chai";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
-import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
+import { heading, type DemoMarket } from "../support/demo-market.ts";
 
 describe("the console in a browser", function () {
   this.timeout(120_000);
   // A busy machine may be slower than a page may wait: what is broken fails twice.
   this.retries(1);
+  let desk: ConsoleDesk;
   let market: DemoMarket;
   before(async () => {
-    market = await DemoMarket.open();
+    desk = await ConsoleDesk.open();
+    ({ market } = desk);
   });
-  after(() => market.close());
-  // A code signs in once, and tests sign in faster than codes change.
-  beforeEach(() => market.database.query("UPDATE staff SET totp_last_step = 0"));
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-  const signIn = async (page: Page, username: string): Promise<void> => {
-    await button(page, new RegExp(`^${username}`)).click();
-    await page.getByLabel("Password").fill(demoPassword);
-    await button(page, "Sign in").click();
-  };
-  const openDesk = async (username: string, options: BrowserContextOptions = {}) => {
-    const opened = await market.openConsole("/login", options);
-    await signIn(opened.page, username);
-    await heading(opened.page, "Queues");
-    return opened;
-  };
-  const disputedTrade = async (): Promise<StartedTrade> => {
-    const trade = await market.startTrade();
-    const parameters = { id: trade.id };
-    await trade.buyer.must("markTradePaid", { parameters, key: `paid-of-${trade.id}` });
-    await market.database.query(
-      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
-      [trade.id],
-    );
-    const body = { dispute_reason_id: 5, dispute_reason_text: "The seller does not answer" };
-    await trade.buyer.must("openDispute", { parameters, body });
-    return trade;
-  };
-  const closeAll = (...pages: readonly Page[]) =>
-    Promise.all(pages.map((page) => page.context().close()));
+  after(() => desk.close());
+  beforeEach(() => desk.renewCodes());
 
   it("takes the next case, asks, and decides by keyboard; both parties see it", async () => {
-    const trade = await disputedTrade();
+    const trade = await desk.disputedTrade();
     const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`);
     const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
-    const { page, faults } = await openDesk("nia_mod");
+    const { page, faults } = await desk.openAs("nia_mod");
 
     await page
       .getByRole("link", { name: /^Disputes/ })
@@ -90,12 +63,12 @@ describe("the console in a browser", function () {
 
   for (const colorScheme of ["light", "dark"] as const) {
     it(`is accessible in ${colorScheme}: sign-in, queues, cases, a case, the log`, async () => {
-      const trade = await disputedTrade();
+      const trade = await desk.disputedTrade();
       const viewport = { width: 1440, height: 900 };
       const { page, faults } = await market.openConsole("/login", { viewport, colorScheme });
       await button(page, /^vera_super/).waitFor();
       await expectAccessible(page);
-      await signIn(page, "vera_super");
+      await desk.signIn(page, "vera_super");
       await heading(page, "Queues");
       await page.getByText("For a second person").waitFor();
       await expectAccessible(page);
@@ -118,9 +91,9 @@ describe("the console in a browser", function () {
   }
 
   it("works on a phone without scrolling sideways", async () => {
-    const trade = await disputedTrade();
+    const trade = await desk.disputedTrade();
     const viewport = { width: 320, height: 700 };
-    const { page } = await openDesk("omar_mod", { viewport });
+    const { page } = await desk.openAs("omar_mod", { viewport });
     await expectNoSidewaysScroll(page);
     await button(page, "Menu").click();
     await page
@@ -138,10 +111,10 @@ describe("the console in a browser", function () {
   });
 
   it("asks to sign in again over a session that ended, and keeps what was typed", async () => {
-    const trade = await disputedTrade();
-    const { page } = await openDesk("nia_mod");
+    const trade = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
     await page.keyboard.press("Control+k");
-    await page.getByLabel("Id of the trade").fill(trade.id);
+    await page.getByLabel("Id or name").fill(trade.id);
     await page.keyboard.press("Enter");
     await heading(page, `Dispute on ${trade.id}`);
     await button(page, "Private note").click();
@@ -150,7 +123,7 @@ describe("the console in a browser", function () {
     await market.database.query("UPDATE staff SET totp_last_step = 0");
     await button(page, "Keep the note").click();
     await page.getByRole("heading", { name: "Your session ended" }).waitFor();
-    await signIn(page, "nia_mod");
+    await desk.signIn(page, "nia_mod");
     await expectGone(page.getByRole("heading", { name: "Your session ended" }));
     expect(await page.getByLabel("Private note").inputValue()).to.match(/same story/);
     await button(page, "Keep the note").click();
@@ -160,7 +133,7 @@ describe("the console in a browser", function () {
   });
 
   it("shows support no cases, and no log", async () => {
-    const { page } = await openDesk("sam_support");
+    const { page } = await desk.openAs("sam_support");
     await page.getByText("No queue is for your role.").waitFor();
     expect(await page.getByRole("link", { name: /^(Disputes|Appeals|Audit)/ }).count()).to.equal(0);
     expect(await button(page, "Take next case").count()).to.equal(0);

@@ -13,7 +13,7 @@ import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
 import { isSendKey } from "./send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 type Side = CaseView["parties"][number]["side"];
 

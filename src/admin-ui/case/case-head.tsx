@@ -5,6 +5,7 @@ import { Chip } from "../design/chip.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { SpanWords } from "../design/span-words.tsx";
+import { HandOver } from "./hand-over.tsx";
 import { ReasonWords } from "./reason-words.tsx";
 import styles from "./case-page.module.css";
 
@@ -15,7 +16,7 @@ export function CaseHead({ dispute }: { dispute: CaseView }) {
   const { cryptoAmount } = dispute;
   const waiting = Date.parse(now) - Date.parse(lastActAt ?? openedAt);
   return (
-    <PageHead name={t`Dispute on ${id}`} end={<Worker dispute={dispute} />}>
+    <PageHead name={t`Dispute on ${id}`} end={<End dispute={dispute} />}>
       {closedAt === null && (
         <Chip tone="warning" icon={Hourglass}>
           <Trans>
@@ -59,6 +60,15 @@ function Opener({ by }: { by: string }) {
     default:
       return <Trans>staff:</Trans>;
   }
+}
+
+function End({ dispute }: { dispute: CaseView }) {
+  return (
+    <>
+      <Worker dispute={dispute} />
+      {dispute.acts.includes("assign") && <HandOver dispute={dispute} />}
+    </>
+  );
 }
 
 function Worker({ dispute: { worker, isMine } }: { dispute: CaseView }) {

@@ -8,6 +8,7 @@ import { AskCard } from "./ask-card.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { CaseSkeleton } from "./case-skeleton.tsx";
 import { DecisionCard } from "./decision-card.tsx";
+import { EndCaseCard } from "./end-case-card.tsx";
 import { EntriesCard } from "./entries-card.tsx";
 import { HearingCard } from "./hearing-card.tsx";
 import { PartyCard } from "./party-card.tsx";
@@ -76,6 +77,7 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
           )}
           {may("reject-appeal") && <HearingCard dispute={dispute} />}
           {(may("ask") || may("note")) && <AskCard dispute={dispute} />}
+          <EndCaseCard dispute={dispute} />
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
 import { isSendKey } from "./send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** Writes to both parties, in their chat. */
 export function Composer({ dispute: { id } }: { dispute: CaseView }) {

@@ -16,7 +16,7 @@ import { basisPoints, type Decision } from "./use-decision.ts";
 import { useHotkeys } from "./use-hotkeys.ts";
 import { VerdictChoice } from "./verdict-choice.tsx";
 import { DecideWords, NextWords } from "./decide-words.tsx";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** The verdict: for whom, by which rule, on what, and what both sides read. */
 export function DecisionCard(props: {

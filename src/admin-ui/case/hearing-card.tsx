@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Card } from "../design/card.tsx";
 import { client } from "../server/client.ts";
-import { ReasonForm } from "./reason-form.tsx";
+import { ReasonForm } from "../design/reason-form.tsx";
 import { useCaseAct } from "./use-case-act.ts";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** The appeal against the verdict: it stands, or somebody else hears the case again. */
 export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView }) {

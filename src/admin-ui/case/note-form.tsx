@@ -7,7 +7,7 @@ import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
 import { isSendKey } from "./send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** A note that only staff ever see. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {

@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Avatar } from "../design/avatar.tsx";
-import { Chip } from "../design/chip.tsx";
 import { SpanWords } from "../design/span-words.tsx";
+import { StateChips } from "../design/state-chips.tsx";
 import styles from "./party-card.module.css";
 
 type Party = CaseView["parties"][number];
@@ -21,7 +22,9 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
         <Avatar name={party.username} role={party.side} />
         <div>
           <h2 className={styles.name} id={id}>
-            <bdi>{party.username}</bdi>
+            <Link to={`/people/${party.id}/show`}>
+              <bdi>{party.username}</bdi>
+            </Link>
           </h2>
           <p className={styles.role}>
             <RoleWords party={party} />
@@ -88,11 +91,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
       </dl>
       {party.states.length > 0 && (
         <p className={styles.states}>
-          {party.states.map((state) => (
-            <Chip key={state} tone="danger">
-              <bdi>{state}</bdi>
-            </Chip>
-          ))}
+          <StateChips states={party.states} />
         </p>
       )}
     </section>

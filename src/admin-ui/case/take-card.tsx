@@ -7,7 +7,7 @@ import { KeyHint } from "../design/key-hint.tsx";
 import { client } from "../server/client.ts";
 import { useCaseAct } from "./use-case-act.ts";
 import { useHotkeys } from "./use-hotkeys.ts";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** A case that is nobody's waits for a worker. */
 export function TakeCard({ dispute: { id } }: { dispute: CaseView }) {

@@ -4,10 +4,10 @@ import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts"
 import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import { client } from "../server/client.ts";
-import { ReasonForm } from "./reason-form.tsx";
+import { ReasonForm } from "../design/reason-form.tsx";
 import { useCaseAct } from "./use-case-act.ts";
 import { VerdictWords } from "./verdict-words.tsx";
-import styles from "./forms.module.css";
+import styles from "../design/forms.module.css";
 
 /** A verdict that stands, or one that waits for a second person. */
 export function VerdictCard({ dispute }: { dispute: CaseView }) {

@@ -28,11 +28,14 @@ export function readKey<Id extends AdminRouteId>(id: Id, input: AdminInputOf<Id>
   return [id, input] as const;
 }
 
-/** Reads a route, and again every `everyMs` while the page is seen; that is no activity. */
+/**
+ * Reads a route, and again every `everyMs` while the page is seen; that is no activity. What is
+ * `logged` is not read again only because somebody comes back to the page.
+ */
 export function useRead<Id extends AdminRouteId>(
   id: Id,
   input: AdminInputOf<Id>,
-  options: { everyMs?: number } = {},
+  options: { everyMs?: number; isLogged?: boolean } = {},
 ) {
   return useQuery({
     ...queryOptions({
@@ -45,6 +48,7 @@ export function useRead<Id extends AdminRouteId>(
       },
     }),
     refetchInterval: options.everyMs ?? false,
+    refetchOnWindowFocus: options.isLogged !== true,
   });
 }
 

@@ -3,33 +3,56 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { Trans } from "@lingui/react/macro";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { FailureNote } from "../design/failure-note.tsx";
 import { useFocusAtStart } from "../design/use-focus-at-start.ts";
-import { TradeIdField } from "../trades/trade-id-field.tsx";
-import { useOpenTrade } from "../trades/use-open-trade.ts";
+import { FoundList } from "./found-list.tsx";
+import { useFind } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
 
-/** Finds a thing by its id, from wherever one is. */
+/** Finds people and trades from wherever one is. What is the only thing that fits is opened. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
-  const [id, setId] = useState("");
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
   const field = useFocusAtStart<HTMLInputElement>();
-  const { open, problem, isSearching } = useOpenTrade();
+  const { find, found, isSearching, failure } = useFind();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (await open(id)) onClose();
+    const all = await find(typed);
+    if (!all) return;
+    const [only, ...others] = [
+      ...all.trades.map(({ id }) => `/trades/${id}/show`),
+      ...all.people.map(({ id }) => `/people/${id}/show`),
+    ];
+    if (only === undefined || others.length > 0) return;
+    onClose();
+    await navigate(only);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="find">
       <DialogTitle id="find">
-        <Trans>Find a trade</Trans>
+        <Trans>Find</Trans>
       </DialogTitle>
       <DialogContent>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TradeIdField value={id} onChange={setId} problem={problem} inputRef={field} />
-          <Button type="submit" variant="contained" disabled={isSearching}>
-            <Trans>Open</Trans>
+          <TextField
+            label={t`Id or name`}
+            helperText={t`A trade's id, or a person's id or name.`}
+            value={typed}
+            inputRef={field}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: "none" } }}
+          />
+          <FailureNote failure={failure} />
+          <Button type="submit" variant="contained" disabled={isSearching || typed.trim() === ""}>
+            <Trans>Find</Trans>
           </Button>
         </form>
+        <div role="status">{found && <FoundList found={found} onClose={onClose} />}</div>
       </DialogContent>
     </Dialog>
   );

@@ -2,12 +2,10 @@ import { useState, type SubmitEvent } from "react";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
-import { beginSession } from "../server/staff-session.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./sign-in.module.css";
@@ -15,7 +13,6 @@ import styles from "./sign-in.module.css";
 /** Where the link of an invitation leads: its secret stands behind the #, which no server is sent. */
 export function InvitationPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [token] = useState(() => window.location.hash.slice(1));
   const [username, setUsername] = useState("");
   const [codeName, setCodeName] = useState("");
@@ -39,7 +36,8 @@ export function InvitationPage() {
       <SignInFrame title={<Trans>Set up your codes</Trans>}>
         <EnrolmentForm
           enrolment={enrolment}
-          onSignedIn={(member) => void beginSession(member).then(() => navigate("/"))}
+          // Loaded anew: this page found nobody signed in, and the router remembers that.
+          onSignedIn={() => window.location.assign("/")}
         />
       </SignInFrame>
     );

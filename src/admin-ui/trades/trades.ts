@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { ArrowLeftRight } from "lucide-react";
 import type { ConsoleResource } from "../console-resource.ts";
-import { TradeLookUp } from "./trade-look-up.tsx";
+import { TradeList } from "./trade-list.tsx";
+import { TradePage } from "./trade-page.tsx";
 
 export const trades: ConsoleResource = {
   name: "trades",
@@ -9,5 +10,6 @@ export const trades: ConsoleResource = {
   icon: ArrowLeftRight,
   group: "look-up",
   permission: "read_trades",
-  list: TradeLookUp,
+  list: TradeList,
+  show: TradePage,
 };

@@ -1,3 +1,4 @@
+import { isNearToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
@@ -6,6 +7,7 @@ import { silentSide } from "../../domain/dispute/silent-side.ts";
 import type { Instant, Side } from "../../domain/trade/trade.ts";
 import type { CaseSummary, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
+import { caseStaffOf } from "./case-desk.ts";
 
 /** What of the queue is asked for. `all` is every open case; appeals are a queue of their own. */
 export const caseQueues = [
@@ -27,7 +29,7 @@ export interface JudgedCase extends CaseSummary {
   readonly signalWeight: number;
 }
 
-/** Lists the cases that wait for staff, the most urgent first. */
+/** Lists the cases that wait for staff, the most urgent first, without those of who is near. */
 export class ListCases {
   readonly #views: Pick<CaseViews, "waiting">;
   readonly #policy: DisputePolicy;
@@ -42,7 +44,9 @@ export class ListCases {
     queue: CaseQueue,
   ): Promise<{ readonly cases: readonly JudgedCase[]; readonly now: Instant }> {
     const { cases, now } = await this.#views.waiting();
-    const judged = cases.map((each) => judgeSummary(each, now, this.#policy));
+    const staff = caseStaffOf(actor);
+    const shown = cases.filter(({ trade }) => !staff || !isNearToParty(trade, staff));
+    const judged = shown.map((each) => judgeSummary(each, now, this.#policy));
     const asked = judged.filter((each) => isIn(queue, each, actor));
     return { cases: inQueueOrder(asked, now, this.#policy), now };
   }

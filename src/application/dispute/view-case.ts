@@ -1,3 +1,4 @@
+import { isNearToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
@@ -34,7 +35,7 @@ export interface ViewCaseParts {
   readonly disputePolicy: DisputePolicy;
 }
 
-/** Shows a case to staff. */
+/** Shows a case to staff. To who is near to a party it is as if there were none. */
 export class ViewCase {
   readonly #parts: ViewCaseParts;
 
@@ -56,8 +57,9 @@ export class ViewCase {
   async show(actor: StaffActor, tradeId: string): Promise<ShownCase | undefined> {
     const { views, desk } = this.#parts;
     const record = await views.record(tradeId);
-    if (!record || !dueDeadline(record.trade, record.now))
-      return record && this.#judge(actor, record);
+    const staff = caseStaffOf(actor);
+    if (!record || (staff && isNearToParty(record.trade, staff))) return undefined;
+    if (!dueDeadline(record.trade, record.now)) return this.#judge(actor, record);
     await desk.carryOutDue(tradeId);
     const carriedOut = await views.record(tradeId);
     return carriedOut && this.#judge(actor, carriedOut);

@@ -1,34 +1,52 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
+import { contextOf } from "../trade/context-of.ts";
+import { tradeActs, type TradeAct } from "./trade-acts.ts";
 
 export interface ViewTradeRecordRefusal {
   readonly code: "reason_needed" | "not_found";
 }
 
+/** A trade as one member of staff sees it. */
+export interface ShownTrade extends TradeRecord {
+  readonly acts: readonly TradeAct[];
+}
+
+/** What showing a trade takes. */
+export interface ViewTradeRecordParts {
+  readonly trades: Pick<TradeViews, "record">;
+  readonly audit: Pick<AuditLog, "note">;
+  readonly tradePolicy: TradePolicy;
+  readonly disputePolicy: DisputePolicy;
+}
+
 /** Shows a trade to staff who say why. The reading is logged before anything is shown. */
 export class ViewTradeRecord {
-  readonly #trades: Pick<TradeViews, "record">;
-  readonly #audit: Pick<AuditLog, "note">;
+  readonly #parts: ViewTradeRecordParts;
 
-  constructor(trades: Pick<TradeViews, "record">, audit: Pick<AuditLog, "note">) {
-    this.#trades = trades;
-    this.#audit = audit;
+  constructor(parts: ViewTradeRecordParts) {
+    this.#parts = parts;
   }
 
   async execute(
-    { staffId, role }: StaffActor,
+    actor: StaffActor,
     tradeId: string,
     typed: string,
-  ): Promise<Result<TradeRecord, ViewTradeRecordRefusal>> {
+  ): Promise<Result<ShownTrade, ViewTradeRecordRefusal>> {
+    const { trades, audit, tradePolicy, disputePolicy } = this.#parts;
+    const { staffId, role } = actor;
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
-    const record = await this.#trades.record(tradeId);
+    const record = await trades.record(tradeId);
     if (!record) return refuse({ code: "not_found" });
     const subject = { kind: "trade", id: tradeId } as const;
-    await this.#audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
-    return accept(record);
+    await audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
+    const context = contextOf(record, tradePolicy, disputePolicy);
+    return accept({ ...record, acts: tradeActs(record.trade, actor, context) });
   }
 }

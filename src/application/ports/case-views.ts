@@ -1,3 +1,4 @@
+import type { AccountState } from "../../domain/account/account-states.ts";
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { PartyFacts } from "../../domain/dispute/signals.ts";
@@ -36,6 +37,13 @@ export interface CaseWorker {
   readonly traderId: string | undefined;
 }
 
+/** A member of staff who works on cases. */
+export interface Colleague extends StaffName {
+  readonly role: StaffRole;
+  /** How many open cases are his. */
+  readonly openCases: number;
+}
+
 /** A party of a case, with the record by which the desk judges. */
 export interface CaseParty extends PartyFacts {
   readonly id: string;
@@ -49,6 +57,8 @@ export interface CaseParty extends PartyFacts {
   readonly lostDisputes: number;
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;
+  /** Those of his account that hold now. */
+  readonly states: readonly AccountState[];
 }
 
 /** A case as the queue shows it. */
@@ -85,4 +95,6 @@ export interface CaseViews {
   record(tradeId: string): Promise<CaseRecord | undefined>;
   /** Undefined where there is nobody of that id, or the account is closed. */
   worker(staffId: string): Promise<CaseWorker | undefined>;
+  /** Staff of these roles whose accounts are not closed, by name. */
+  colleagues(roles: readonly StaffRole[]): Promise<readonly Colleague[]>;
 }

@@ -10,11 +10,17 @@ export interface StaffTradesFilter {
   readonly trader?: string | undefined;
 }
 
+/** A trade as a list of staff has it. */
+export interface FoundTrade extends TradeListItem {
+  /** Whether it was ever disputed. */
+  readonly hasCase: boolean;
+}
+
 /** Trades as staff look for them: newest first. */
 export interface StaffTrades {
   list(
     filter: StaffTradesFilter,
     from: number,
     most: number,
-  ): Promise<{ readonly trades: readonly TradeListItem[]; readonly total: number }>;
+  ): Promise<{ readonly trades: readonly FoundTrade[]; readonly total: number }>;
 }

@@ -257,4 +257,31 @@ describe("people at the console", () => {
     expect(await auditOf(trade.id)).to.deep.equal(["read-trade"]);
     await pair.buyer.must("cancelTrade", { parameters, body: {} });
   });
+
+  it("tells each role what it may do with a trade, and whether there is a case", async () => {
+    const { id } = await pair.start();
+    const parameters = { id };
+    const query = { reason: "A mail of the buyer." };
+    const actsOf = async (role: Role): Promise<StaffTradeView["acts"]> =>
+      ((await (await as(role)).must("readTrade", { parameters, query })).data as StaffTradeView)
+        .acts;
+    const hasCase = async () => {
+      const list = { filter: JSON.stringify({ q: id }) };
+      const cards: StaffTradeCard[] = (
+        await (await as("admin")).must("listTrades", { query: list })
+      ).data;
+      return cards.map((card) => card.hasCase);
+    };
+    expect(await actsOf("moderator")).to.deep.equal([]);
+    expect(await actsOf("supermoderator")).to.deep.equal(["cancel"]);
+    await pair.buyer.must("markTradePaid", { parameters });
+    for (const role of ["moderator", "supermoderator", "admin"] as const) {
+      expect(await actsOf(role), role).to.deep.equal(["dispute"]);
+    }
+    expect(await hasCase()).to.deep.equal([false]);
+    const body = { reason: "The seller is gone." };
+    await (await as("moderator")).must("openDisputeByStaff", { parameters, body });
+    expect(await hasCase()).to.deep.equal([true]);
+    expect(await actsOf("moderator")).to.deep.equal([]);
+  });
 });

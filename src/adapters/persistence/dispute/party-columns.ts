@@ -1,9 +1,11 @@
 import type { CaseParty } from "../../../application/ports/case-views.ts";
+import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 
 /** A party of a case as JSON: times as text. */
-export interface PartyRow extends Omit<CaseParty, "registeredAt" | "lastSeenAt"> {
+export interface PartyRow extends Omit<CaseParty, "registeredAt" | "lastSeenAt" | "states"> {
   readonly registered_at: string;
   readonly last_seen_at: string;
+  readonly account: AccountJson;
 }
 
 /** Which parameters of the statement say what counts. */
@@ -32,15 +34,17 @@ export function partyColumn(
          WHERE (o.buyer_id = p.id OR o.seller_id = p.id) AND o.closed_at IS NOT NULL),
       'cancels', ${marks(`k.kind = ANY (${cancels}::text[])`)},
       'lostDisputes', ${marks(`k.kind = ${lost}`)},
-      'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative)
+      'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative,
+      'account', ${accountColumn("p")})
     FROM trader p LEFT JOIN trader_usage u ON u.trader_id = p.id WHERE p.id = ${id}) AS ${name}`;
 }
 
 /** What the column says. */
-export function partyOf({ registered_at, last_seen_at, ...rest }: PartyRow): CaseParty {
+export function partyOf({ registered_at, last_seen_at, account, ...rest }: PartyRow): CaseParty {
   return {
     ...rest,
     registeredAt: Date.parse(registered_at),
     lastSeenAt: Date.parse(last_seen_at),
+    states: accountOf(account).states,
   };
 }

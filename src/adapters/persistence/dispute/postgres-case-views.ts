@@ -4,6 +4,7 @@ import type {
   CaseSummary,
   CaseViews,
   CaseWorker,
+  Colleague,
   Precedents,
   StaffName,
 } from "../../../application/ports/case-views.ts";
@@ -134,6 +135,17 @@ export class PostgresCaseViews implements CaseViews {
       { id: string; role: CaseWorker["role"]; trader_id: string | null }[]
     >("SELECT id, role, trader_id FROM staff WHERE id = $1 AND disabled_at IS NULL", [staffId]);
     return row && { staffId: row.id, role: row.role, traderId: row.trader_id ?? undefined };
+  }
+
+  colleagues(roles: readonly Colleague["role"][]): Promise<readonly Colleague[]> {
+    return this.#dataSource.query<Colleague[]>(
+      `SELECT s.id, s.username, s.code_name AS "codeName", s.role,
+              (SELECT count(*)::integer FROM dispute_case c
+                WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS "openCases"
+         FROM staff s WHERE s.disabled_at IS NULL AND s.role = ANY ($1::text[])
+        ORDER BY lower(s.username)`,
+      [[...roles]],
+    );
   }
 
   async #precedents(reason: string, tradeId: string): Promise<Precedents> {

@@ -18,8 +18,10 @@ export class PostgresStaffTrades implements StaffTrades {
       AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))`;
     const parameters = [q ?? null, beginningWith(q ?? ""), status ?? null, trader ?? null];
     const [rows, [counted]] = await Promise.all([
-      this.#dataSource.query<ListRow[]>(
-        `SELECT ${listColumns} ${fromTrades} WHERE ${fits}
+      this.#dataSource.query<(ListRow & { readonly has_case: boolean })[]>(
+        `SELECT ${listColumns},
+                EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id) AS has_case
+           ${fromTrades} WHERE ${fits}
           ORDER BY t.started_at DESC, t.id LIMIT $5 OFFSET $6`,
         [...parameters, most, from],
       ),
@@ -28,6 +30,9 @@ export class PostgresStaffTrades implements StaffTrades {
         parameters,
       ),
     ]);
-    return { trades: rows.map(listItemOf), total: counted?.total ?? 0 };
+    return {
+      trades: rows.map((row) => ({ ...listItemOf(row), hasCase: row.has_case })),
+      total: counted?.total ?? 0,
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { accountStates } from "../../../../domain/account/account-states.ts";
 import { staffRoles } from "../../../../domain/staff/staff-roles.ts";
 import { closed, orNull } from "../envelope.ts";
 import { paymentDetailView, tradeStatusView } from "../trade/trade-views.ts";
@@ -11,11 +12,23 @@ export const staffRoleView = Type.Unsafe<(typeof staffRoles)[number]>(
   Type.String({ enum: [...staffRoles] }),
 );
 
+export const accountStateView = Type.Unsafe<(typeof accountStates)[number]>(
+  Type.String({ enum: [...accountStates] }),
+);
+
 /** A member of staff as colleagues see him. */
 export const staffNameView = closed({
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
+});
+
+/** A member of staff whom a case can be given to. */
+export const colleagueView = closed({
+  ...staffNameView.properties,
+  role: staffRoleView,
+  /** How many open cases are his. */
+  openCases: Type.Integer(),
 });
 
 const escalationView = Type.Union([
@@ -68,8 +81,8 @@ export const casePartyView = closed({
   lastSeenAt: instant,
   feedbackPositive: Type.Integer(),
   feedbackNegative: Type.Integer(),
-  /** The states of the account that hold now, by name. */
-  states: Type.Array(Type.String()),
+  /** The states of the account that hold now. */
+  states: Type.Array(accountStateView),
 });
 
 /** One line of what happened: the timeline, the chat and what was written about the case. */

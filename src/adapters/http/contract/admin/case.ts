@@ -6,7 +6,7 @@ import { AskEvidenceDto } from "./ask-evidence-dto.ts";
 import { AssignCaseDto } from "./assign-case-dto.ts";
 import { CaseReasonDto } from "./case-reason-dto.ts";
 import { caseRefusalCodes } from "./case-refusals.ts";
-import { caseCard, caseView } from "./case-views.ts";
+import { caseCard, caseView, colleagueView } from "./case-views.ts";
 import { CaseWordsDto } from "./case-words-dto.ts";
 import { DecideCaseDto } from "./decide-case-dto.ts";
 import { ListDto } from "./list-dto.ts";
@@ -36,6 +36,16 @@ export const viewCase = route({
   access: "staff",
   permission: "work_cases",
   answers: theCase,
+});
+
+export const listColleagues = route({
+  id: "listColleagues",
+  method: "get",
+  path: "/admin/api/colleagues",
+  summary: "Staff who work on cases, and how many open ones each has",
+  access: "staff",
+  permission: "reassign_cases",
+  answers: { 200: { description: "Colleagues", body: Type.Array(colleagueView) } },
 });
 
 export const takeNextCase = route({
@@ -170,6 +180,7 @@ export const cancelByStaff = route({
 export const caseRoutes = {
   takeNextCase,
   listCases,
+  listColleagues,
   viewCase,
   takeCase,
   assignCase,

@@ -1,14 +1,9 @@
 import { Type, type Static } from "typebox";
-import { accountStates } from "../../../../domain/account/account-states.ts";
 import { closed, orNull } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
-import { sideView } from "./case-views.ts";
+import { accountStateView, sideView } from "./case-views.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
-
-export const accountStateView = Type.Unsafe<(typeof accountStates)[number]>(
-  Type.String({ enum: [...accountStates] }),
-);
 
 /** A person in a list. Who may not read addresses gets a masked one. */
 export const personCard = closed({
@@ -90,6 +85,8 @@ export const staffTradeCard = closed({
   paymentMethod: Type.String(),
   startedAt: instant,
   closedAt: orNull(instant),
+  /** Whether it was ever disputed: then it is read as a case. */
+  hasCase: Type.Boolean(),
 });
 
 export type StaffTradeCard = Static<typeof staffTradeCard>;
@@ -119,6 +116,8 @@ export const staffTradeView = closed({
   paidAt: orNull(instant),
   expiresAt: orNull(instant),
   timeline: Type.Array(tradeEventView),
+  /** What the reader may do with it now, by the names of the routes. */
+  acts: Type.Array(Type.Union([Type.Literal("dispute"), Type.Literal("cancel")])),
   now: instant,
 });
 

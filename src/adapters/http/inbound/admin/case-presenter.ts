@@ -103,7 +103,7 @@ function presentParty(
     lastSeenAt: iso(party.lastSeenAt),
     feedbackPositive: party.feedbackPositive,
     feedbackNegative: party.feedbackNegative,
-    states: [],
+    states: [...party.states],
   };
 }
 

@@ -5,6 +5,7 @@ import type { ConfirmVerdict } from "../../../../application/dispute/confirm-ver
 import type { DecideCase } from "../../../../application/dispute/decide-case.ts";
 import type { HearAppeal } from "../../../../application/dispute/hear-appeal.ts";
 import { caseQueues, type ListCases } from "../../../../application/dispute/list-cases.ts";
+import type { ListColleagues } from "../../../../application/dispute/list-colleagues.ts";
 import type { MessageParties } from "../../../../application/dispute/message-parties.ts";
 import type { NoteCase } from "../../../../application/dispute/note-case.ts";
 import type { OpenDisputeByStaff } from "../../../../application/dispute/open-dispute-by-staff.ts";
@@ -24,6 +25,7 @@ import { contentRange, parseList } from "./list-query.ts";
 /** What the routes of the desk call. */
 export interface AdminCaseUseCases {
   readonly listCases: ListCases;
+  readonly listColleagues: ListColleagues;
   readonly viewCase: ViewCase;
   readonly takeNextCase: TakeNextCase;
   readonly takeCase: TakeCase;
@@ -68,6 +70,10 @@ export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRout
         "Content-Range": contentRange("disputes", from, page.length, cases.length),
       };
       return { status: 200, body: page.map(presentCaseCard), headers };
+    }),
+    bind(contract.listColleagues).to(async () => {
+      const colleagues = await useCases.listColleagues.execute();
+      return { status: 200, body: colleagues.map((colleague) => ({ ...colleague })) };
     }),
     bind(contract.viewCase).to(async ({ actor, parameters }) => {
       const shown = await useCases.viewCase.execute(actor, parameters.id);

@@ -29,7 +29,8 @@ export interface PeopleUseCases {
 
 const peopleOrders = ["registeredAt", "lastSeenAt", "username"] as const;
 const peopleList = { sortable: peopleOrders, filterable: ["q", "state"], most: 100 };
-const tradeList = { sortable: [], filterable: ["q", "status", "trader"], most: 100 };
+/** Trades have an order of their own; a sort is taken, for lists of the console always send one. */
+const tradeList = { sortable: ["id"], filterable: ["q", "status", "trader"], most: 100 };
 const newestFirst: PeopleOrder = { by: "registeredAt", isDescending: true };
 
 /** People and their accounts, and trades that are nobody's case. */

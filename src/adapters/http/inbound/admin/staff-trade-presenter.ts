@@ -1,4 +1,6 @@
-import type { TradeListItem, TradeRecord } from "../../../../application/ports/trade-store.ts";
+import type { ShownTrade } from "../../../../application/people/view-trade-record.ts";
+import type { FoundTrade } from "../../../../application/ports/staff-trades.ts";
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import type { Side } from "../../../../domain/trade/trade.ts";
@@ -9,10 +11,11 @@ import { iso, isoOrNull, usd } from "./people-presenter.ts";
 /** A trade in the list of all. */
 export function presentTradeCard({
   trade,
+  hasCase,
   buyer,
   seller,
   paymentMethod,
-}: Omit<TradeListItem, "now">): StaffTradeCard {
+}: Omit<FoundTrade, "now">): StaffTradeCard {
   const { amount, fiat, usdCents } = trade.money;
   return {
     id: trade.id,
@@ -23,19 +26,21 @@ export function presentTradeCard({
     fiatAmount: formatFiat(fiat),
     currency: fiat.currency,
     usdValue: usd(usdCents),
-    paymentMethod,
+    paymentMethod: findPaymentMethod(paymentMethod)?.name ?? paymentMethod,
     startedAt: iso(trade.startedAt),
     closedAt: isoOrNull(trade.closedAt),
+    hasCase,
   };
 }
 
 /** A trade as staff read it who work on no case of it. */
-export function presentStaffTrade(record: TradeRecord): StaffTradeView {
-  const { trade, terms, accounts, timeline, now } = record;
+export function presentStaffTrade(record: ShownTrade): StaffTradeView {
+  const { trade, terms, accounts, timeline, acts, now } = record;
+  const hasCase = record.disputeCase !== undefined;
   const party = (side: Side) => ({ ...record[side], states: [...accounts[side].states] });
   const { payment_window: payment, funding_window: funding } = trade.deadlines;
   return {
-    ...presentTradeCard({ ...record, paymentMethod: terms.paymentMethod }),
+    ...presentTradeCard({ ...record, paymentMethod: terms.paymentMethod, hasCase }),
     parties: { buyer: party("buyer"), seller: party("seller") },
     escrowState: trade.escrow,
     disputeState: trade.dispute,
@@ -51,6 +56,7 @@ export function presentStaffTrade(record: TradeRecord): StaffTradeView {
     paidAt: isoOrNull(trade.paidAt),
     expiresAt: isoOrNull(payment ?? funding),
     timeline: timeline.map((event) => presentEvent(event, record)),
+    acts: [...acts],
     now: iso(now),
   };
 }

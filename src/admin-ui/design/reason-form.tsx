@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import TextField from "@mui/material/TextField";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
-import { FailureNote } from "../design/failure-note.tsx";
+import { FailureNote } from "./failure-note.tsx";
 import styles from "./forms.module.css";
 
 /** A text that goes with an act, why it was refused, and the buttons that do it. */

@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from "react";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CallFailure } from "../../adapters/http/client/call-types.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { useFocusAtStart } from "./use-focus-at-start.ts";
+import styles from "./forms.module.css";
+
+/** Asks why, before something is done that stands in the log. It stays open until it is done. */
+export function ReasonDialog(props: {
+  title: ReactNode;
+  /** What it means, and what else has to be chosen. */
+  children: ReactNode;
+  /** What the button says. */
+  act: ReactNode;
+  isDangerous?: boolean;
+  /** Whether all else is chosen. */
+  isReady?: boolean;
+  isSending: boolean;
+  failure: CallFailure | undefined;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const field = useFocusAtStart<HTMLTextAreaElement>();
+  const { isReady = true, isSending, onSend, onClose } = props;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{props.title}</DialogTitle>
+      <DialogContent>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend(reason.trim());
+          }}
+        >
+          {props.children}
+          <TextField
+            label={t`Why`}
+            helperText={t`For staff; it stands in the log.`}
+            multiline
+            minRows={3}
+            inputRef={field}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <FailureNote failure={props.failure} />
+          <div className={styles.row}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={props.isDangerous ? "error" : "primary"}
+              disabled={isSending || !isReady || reason.trim() === ""}
+            >
+              {props.act}
+            </Button>
+            <Button onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

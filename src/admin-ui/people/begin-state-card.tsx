@@ -1,0 +1,89 @@
+import { useState } from "react";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
+import { statesThatMoveTrades, type AccountState } from "../../domain/account/account-states.ts";
+import { mayChangeState } from "../../domain/staff/state-authority.ts";
+import { Card } from "../design/card.tsx";
+import { ReasonForm } from "../design/reason-form.tsx";
+import { StateWords } from "../design/state-chips.tsx";
+import { client } from "../server/client.ts";
+import { useStaffSession } from "../server/staff-session.ts";
+import { usePersonAct } from "./use-person-act.ts";
+import columns from "../design/columns.module.css";
+import styles from "../design/forms.module.css";
+
+/** Begins a state that the reader's role may begin. */
+export function BeginStateCard({ person }: { person: PersonView }) {
+  const { t } = useLingui();
+  const { member } = useStaffSession();
+  const { send, isSending, failure } = usePersonAct();
+  const [state, setState] = useState<AccountState>();
+  const [end, setEnd] = useState("");
+  const [begun, setBegun] = useState(0);
+  const possible = person.mayBegin.filter((each) => !person.states.includes(each));
+  const chosen = possible.find((each) => each === state);
+  const needsEnd =
+    chosen !== undefined && !!member && !mayChangeState(member.role, chosen, undefined);
+  const begin = async (reason: string) => {
+    if (!chosen) return;
+    const until = end === "" ? {} : { until: new Date(end).toISOString() };
+    const input = { parameters: { id: person.id }, body: { state: chosen, reason, ...until } };
+    if (!(await send(() => client.call("beginAccountState", input)))) return;
+    setState(undefined);
+    setEnd("");
+    setBegun(begun + 1);
+  };
+  return (
+    <Card title={<Trans>Begin a state</Trans>}>
+      <div className={`${styles.form} ${columns.after}`}>
+        <TextField
+          select
+          label={t`State`}
+          value={chosen ?? ""}
+          onChange={(event) => setState(possible.find((each) => each === event.target.value))}
+        >
+          {possible.map((each) => (
+            <MenuItem key={each} value={each}>
+              <StateWords state={each} />
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="datetime-local"
+          label={t`End`}
+          helperText={
+            needsEnd ? t`With your role it ends within 7 days.` : t`Empty: until it is lifted.`
+          }
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {chosen && statesThatMoveTrades.includes(chosen) && (
+          <p>
+            <Trans>Running trades move: paid ones become cases, unpaid ones end.</Trans>
+          </p>
+        )}
+        <ReasonForm
+          key={begun}
+          label={t`Why`}
+          hint={t`For staff; it stands in the log.`}
+          failure={failure}
+        >
+          {(reason) => (
+            <Button
+              variant="contained"
+              color="error"
+              disabled={isSending || !chosen || reason === "" || (needsEnd && end === "")}
+              onClick={() => void begin(reason)}
+            >
+              <Trans>Begin the state</Trans>
+            </Button>
+          )}
+        </ReasonForm>
+      </div>
+    </Card>
+  );
+}

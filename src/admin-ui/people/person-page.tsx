@@ -1,0 +1,62 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useLingui } from "@lingui/react/macro";
+import { useParams } from "react-router";
+import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
+import { FailureNote } from "../design/failure-note.tsx";
+import { PageHead } from "../design/page-head.tsx";
+import { StateChips } from "../design/state-chips.tsx";
+import { useStaffSession } from "../server/staff-session.ts";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { BeginStateCard } from "./begin-state-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { RecordCard } from "./record-card.tsx";
+import { RunningTradesCard } from "./running-trades-card.tsx";
+import { StatesCard } from "./states-card.tsx";
+import styles from "../design/columns.module.css";
+
+/** A person on one page: the record, the states with their history, what runs, and notes. */
+export function PersonPage() {
+  const { t } = useLingui();
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useRead(
+    "viewPerson",
+    { parameters: { id } },
+    { isLogged: true },
+  );
+  const failure = failureIn(error);
+  if (data) return <Person key={id} person={data} failure={failure} />;
+  return (
+    <>
+      <PageHead name={t`Person`} />
+      <FailureNote failure={failure} onRetry={() => void refetch()} />
+      {!failure && <Skeleton variant="rounded" height={480} />}
+    </>
+  );
+}
+
+function Person(props: { person: PersonView; failure: ReturnType<typeof failureIn> }) {
+  const { person } = props;
+  const { member } = useStaffSession();
+  const mayNote = member?.permissions.includes("note_people") ?? false;
+  return (
+    <>
+      <PageHead name={person.username}>
+        <StateChips states={person.states} />
+      </PageHead>
+      <FailureNote failure={props.failure} />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <RecordCard person={person} />
+        </div>
+        <div className={styles.column}>
+          <StatesCard person={person} />
+          <RunningTradesCard person={person} />
+        </div>
+        <div className={styles.column}>
+          {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
+          <NotesCard person={person} mayNote={mayNote} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import Button from "@mui/material/Button";
+import { Trans } from "@lingui/react/macro";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import { Card } from "../design/card.tsx";
+import { ReasonDialog } from "../design/reason-dialog.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import styles from "../design/forms.module.css";
+
+/** How far it got. */
+export type EndedTrade = AdminBodyOf<"cancelByStaff">;
+
+/** Ends a trade for law, sanctions or abuse. */
+export function EndTradeCard(props: {
+  id: string;
+  mayEnd: boolean;
+  /** What was done already. */
+  ended: EndedTrade | undefined;
+  onEnded: (ended: EndedTrade) => void;
+}) {
+  const { id, mayEnd, ended, onEnded } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { send, isSending, failure } = useAct();
+  const end = async (reason: string) => {
+    const input = { parameters: { id }, body: { reason } };
+    const done = await send(() => client.call("cancelByStaff", input));
+    if (!done) return;
+    setIsAsking(false);
+    onEnded(done);
+  };
+  return (
+    <Card title={<Trans>End</Trans>}>
+      <div className={styles.form}>
+        <p role="status">{ended && <EndedWords step={ended.step} />}</p>
+        {mayEnd && !ended && (
+          <>
+            <p>
+              <Trans>For law, sanctions or abuse. What is held goes back to the seller.</Trans>
+            </p>
+            <Button variant="outlined" onClick={() => setIsAsking(true)}>
+              <Trans>End this trade</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={<Trans>End this trade</Trans>}
+          act={<Trans>End the trade</Trans>}
+          isDangerous
+          isSending={isSending}
+          failure={failure}
+          onSend={(reason) => void end(reason)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            <Trans>
+              Where crypto is held, the buyer is told first, and has time to answer. A disputed
+              trade takes two admins.
+            </Trans>
+          </p>
+        </ReasonDialog>
+      )}
+    </Card>
+  );
+}
+
+function EndedWords({ step }: { step: string }) {
+  switch (step) {
+    case "announced":
+      return <Trans>Announced to the buyer. It ends when the notice is over.</Trans>;
+    case "awaits_second":
+      return <Trans>A second admin has to confirm it. Until then nothing moves.</Trans>;
+    default:
+      return <Trans>The trade was ended.</Trans>;
+  }
+}

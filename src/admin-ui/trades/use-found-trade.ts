@@ -1,0 +1,14 @@
+import { failureIn, useRead } from "../server/use-read.ts";
+
+/** How the list tells of one trade; that needs no reason. `isMissing`: there is none of that id. */
+export function useFoundTrade(id: string) {
+  const filter = JSON.stringify({ q: id });
+  const { data, error, refetch } = useRead("listTrades", { query: { filter } });
+  const card = data?.find((each) => each.id === id);
+  return {
+    card,
+    isMissing: data !== undefined && card === undefined,
+    failure: data ? undefined : failureIn(error),
+    again: () => void refetch(),
+  };
+}

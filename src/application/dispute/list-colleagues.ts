@@ -1,0 +1,15 @@
+import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
+import type { CaseViews, Colleague } from "../ports/case-views.ts";
+
+/** Lists the staff whom a case can be given to. */
+export class ListColleagues {
+  readonly #views: Pick<CaseViews, "colleagues">;
+
+  constructor(views: Pick<CaseViews, "colleagues">) {
+    this.#views = views;
+  }
+
+  execute(): Promise<readonly Colleague[]> {
+    return this.#views.colleagues(staffRoles.filter((role) => may(role, "work_cases")));
+  }
+}

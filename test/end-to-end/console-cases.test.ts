@@ -1,0 +1,166 @@
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
+import { defaultStaffPolicy } from "../../src/domain/staff/staff-policy.ts";
+import { expectAccessible, expectGone, openPage, startBrowser } from "../support/browser.ts";
+import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
+import { heading } from "../support/demo-market.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+const explanation = "The statement shows a part of the payment only.";
+
+describe("cases of several people at the console in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let desk: ConsoleDesk;
+  before(async () => {
+    desk = await ConsoleDesk.open();
+  });
+  after(() => desk.close());
+
+  it("writes to both, splits, is confirmed by a second person, and its appeal fails", async () => {
+    const { id, buyer } = await desk.disputedTrade();
+    const theirs = await desk.market.openAs(buyer, `/trade/${id}`);
+    const { page: nia, faults } = await desk.openAs("nia_mod");
+    await desk.goTo(nia, `/disputes/${id}/show`);
+    await button(nia, "Take this case").click();
+    await nia.getByLabel("Message to both sides").fill("I have read your chat.");
+    await button(nia, "Send to both").click();
+    await expectGone(button(nia, "Send to both"));
+    await nia.getByRole("listitem").getByText("I have read your chat.").waitFor();
+    await theirs.page.locator('[data-from="staff"]').getByText("I have read your chat.").waitFor();
+
+    await nia.getByRole("radio", { name: /Split/ }).check();
+    await nia.getByLabel("Share of the buyer in percent").fill("60");
+    await nia.getByLabel("Line 1 as evidence", { exact: true }).check();
+    await nia.getByLabel("What both sides read").fill(explanation);
+    await button(nia, "Decide to split").click();
+    await nia.getByText("A supermoderator confirms it.").waitFor();
+    expect(await button(nia, "Confirm the verdict").count()).to.equal(0);
+
+    const { page: vera } = await desk.openAs("vera_super");
+    await desk.goTo(vera, `/disputes/${id}/show`);
+    await vera.getByRole("heading", { name: "Waits for a second person" }).waitFor();
+    await vera.getByLabel("Why you agree").fill("The statement is genuine, I looked at it.");
+    await button(vera, "Confirm the verdict").click();
+    await vera.getByRole("heading", { name: "Decided" }).waitFor();
+    await expectGone(button(vera, "Confirm the verdict"));
+    await heading(theirs.page, /^Decided/);
+
+    await buyer.must("appealVerdict", {
+      parameters: { id },
+      body: { text: "I paid all of it, and not only a part." },
+    });
+    // Who confirmed the verdict does not hear the appeal against it.
+    await vera.getByText("The buyer appealed.").waitFor();
+    expect(await button(vera, "The verdict stands").count()).to.equal(0);
+    await desk.market.database.query(
+      "UPDATE staff SET role = 'supermoderator' WHERE username = 'omar_mod'",
+    );
+    const { page: omar } = await desk.openAs("omar_mod");
+    await omar
+      .getByRole("link", { name: /^Appeals/ })
+      .first()
+      .click();
+    await omar.getByRole("link", { name: id }).click();
+    await omar.getByText("I paid all of it, and not only a part.").first().waitFor();
+    await omar.getByLabel("What both sides read").fill("The bank's own page shows the part.");
+    await button(omar, "The verdict stands").click();
+    await expectGone(button(omar, "The verdict stands"));
+    const { escrowState } = (await buyer.must("viewTrade", { parameters: { id } })).data;
+    expect(escrowState).to.equal("split");
+    await desk.market.database.query(
+      "UPDATE staff SET role = 'moderator' WHERE username = 'omar_mod'",
+    );
+    expect(faults).to.deep.equal([]);
+    await closeAll(nia, vera, omar, theirs.page);
+  });
+
+  it("goes to a colleague for a reason, who works on it from then on", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page: nia } = await desk.openAs("nia_mod");
+    await desk.goTo(nia, `/disputes/${id}/show`);
+    await button(nia, "Take this case").click();
+    await button(nia, "Choose for whom").waitFor();
+    expect(await button(nia, "Hand over").count()).to.equal(0);
+    const { page: vera, faults } = await desk.openAs("vera_super");
+    await desk.goTo(vera, `/disputes/${id}/show`);
+    await button(vera, "Hand over").click();
+    const dialog = vera.getByRole("dialog");
+    await dialog.getByLabel("To").click();
+    const options = await vera.getByRole("option").allTextContents();
+    expect(options.filter((option) => /nia_mod|sam_support/.test(option))).to.deep.equal([]);
+    await vera.getByRole("option", { name: /^omar_mod/ }).click();
+    await dialog.getByLabel("Why").fill("Nia is away.");
+    await expectAccessible(vera);
+    await dialog.getByRole("button", { name: "Hand it over" }).click();
+    await vera.getByText("assigned to omar_mod").waitFor();
+    await expectGone(vera.getByRole("dialog"));
+    await nia.getByText("assigned to omar_mod").waitFor();
+    await expectGone(button(nia, "Choose for whom"));
+    expect(faults).to.deep.equal([]);
+    await closeAll(nia, vera);
+  });
+
+  it("shows the state of a party's account, and leads to the person", async () => {
+    const { id, buyerName } = await desk.disputedTrade();
+    await desk.market.database.query(
+      `INSERT INTO account_state (id, trader_id, state, reason, begun_at, begun_by, begun_role)
+       SELECT 'state-of-' || t.id, t.id, 'frozen', 'A test.', clock_timestamp(), s.id, s.role
+         FROM trader t, staff s WHERE t.username = $1 AND s.username = 'vera_super'`,
+      [buyerName],
+    );
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    const party = page.getByRole("region", { name: buyerName });
+    await party.getByText("frozen").waitFor();
+    await party.getByRole("link", { name: buyerName }).click();
+    await heading(page, buyerName);
+    await page.getByText("A test.").waitFor();
+    await closeAll(page);
+  });
+});
+
+describe("the first invitation to the console in a browser", function () {
+  this.timeout(120_000);
+  this.retries(1);
+  let app: TestApp;
+  let browser: Browser;
+  // An invitation is good once: another try takes another installation.
+  beforeEach(async () => {
+    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+  });
+  afterEach(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it("makes an account with two factors, and opens the desk", async () => {
+    const { page, faults } = await openPage(browser, app.firstInvitation ?? "");
+    await heading(page, "Join the desk");
+    await expectAccessible(page);
+    await page.getByLabel("Name to sign in with").fill("first_admin");
+    await page.getByLabel("Code name").fill("Albatross");
+    await page.getByLabel("E-mail").fill("first@example.org");
+    await page.getByLabel("Password").fill("short");
+    await button(page, "Go on").click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("Code name").inputValue()).to.equal("Albatross");
+    await page.getByLabel("Password").fill("a long way to the lighthouse");
+    await button(page, "Go on").click();
+    await heading(page, "Set up your codes");
+    await expectAccessible(page);
+    const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+    const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+    await page
+      .getByLabel("First code of the app")
+      .fill(codes.codeOf(secret, codes.stepAt(Date.now()).step));
+    await button(page, "Go on").click();
+    await heading(page, "Queues");
+    await page.getByText("first_admin").waitFor();
+    // The browser tells that nobody was signed in, and of the one password that was refused.
+    expect(faults.filter((fault) => !/401|422/.test(fault))).to.deep.equal([]);
+    await closeAll(page);
+  });
+});

@@ -1,0 +1,176 @@
+import { expect } from "chai";
+import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
+import { heading } from "../support/demo-market.ts";
+
+describe("people and trades of the console in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let desk: ConsoleDesk;
+  before(async () => {
+    desk = await ConsoleDesk.open();
+  });
+  after(() => desk.close());
+
+  it("finds a person by name, begins a state, lifts it, and keeps a note", async () => {
+    const { buyerName, buyer } = await desk.market.startTrade();
+    const { page, faults } = await desk.openAs("vera_super");
+    await page.keyboard.press("Control+k");
+    await page.getByLabel("Id or name").fill("buyer_");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("link", { name: buyerName }).first().click();
+    await heading(page, buyerName);
+    await page.getByText("There never was one.").waitFor();
+
+    const form = page.getByRole("region", { name: "Begin a state" });
+    await form.getByLabel("State").click();
+    await page.getByRole("option", { name: "frozen" }).click();
+    await form.getByLabel("End").fill("2020-01-01T10:00");
+    await form.getByLabel("Why").fill("Two people use it.");
+    await form.getByRole("button", { name: "Begin the state" }).click();
+    await form.getByText("The end has to lie at least a minute ahead.").waitFor();
+    expect(await form.getByLabel("Why").inputValue()).to.equal("Two people use it.");
+    await form.getByLabel("End").fill("");
+    await form.getByRole("button", { name: "Begin the state" }).click();
+    const states = page.getByRole("region", { name: "States of the account" });
+    await states.getByText("Two people use it.").waitFor();
+    await states.getByText("Until it is lifted").waitFor();
+    const { data } = await buyer.must("getCurrentUser");
+    expect(JSON.stringify(data)).to.include(`"isFrozen":true`);
+
+    await states.getByRole("button", { name: "Lift" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByRole("button", { name: "Lift the state" }).isDisabled()).to.equal(
+      true,
+    );
+    await dialog.getByLabel("Why").fill("It was his sister, she wrote.");
+    await dialog.getByRole("button", { name: "Lift the state" }).click();
+    await states.getByText("It was his sister, she wrote.").waitFor();
+    await expectGone(states.getByRole("button", { name: "Lift" }));
+
+    const notes = page.getByRole("region", { name: "Notes" });
+    await notes.getByLabel("Note for staff").fill("Called him.");
+    await notes.getByRole("button", { name: "Keep the note" }).click();
+    await notes.getByRole("listitem").getByText("Called him.").waitFor();
+    expect(await notes.getByLabel("Note for staff").inputValue()).to.equal("");
+    // The browser tells of the one state that was refused.
+    expect(faults.filter((fault) => !fault.includes("422"))).to.deep.equal([]);
+    await closeAll(page);
+  });
+
+  it("shows a role only what it may begin: support a hold, a moderator a restriction", async () => {
+    const { buyerName } = await desk.market.startTrade();
+    for (const [name, words] of [
+      ["sam_support", "on hold"],
+      ["nia_mod", "restricted"],
+    ] as const) {
+      const { page } = await desk.openAs(name);
+      await page.getByRole("link", { name: "People" }).click();
+      await page.getByLabel("Name or id").fill(buyerName);
+      await button(page, "Filter").click();
+      await page.getByRole("link", { name: buyerName }).click();
+      await heading(page, buyerName);
+      const form = page.getByRole("region", { name: "Begin a state" });
+      await form.getByLabel("State").click();
+      expect(await page.getByRole("option").allTextContents()).to.deep.equal([words]);
+      await page.getByRole("option").click();
+      await form.getByLabel("Why").fill("Asked for it.");
+      const begin = form.getByRole("button", { name: "Begin the state" });
+      expect(await begin.isDisabled(), name).to.equal(name === "nia_mod");
+      expect(await page.getByRole("link", { name: "Trades" }).count()).to.equal(
+        name === "nia_mod" ? 1 : 0,
+      );
+      await closeAll(page);
+    }
+  });
+
+  it("asks why before a trade is read, and makes a case of a paid one", async () => {
+    const { id, buyer } = await desk.paidTrade();
+    const { page, faults } = await desk.openAs("nia_mod");
+    await page.getByRole("link", { name: "Trades" }).click();
+    await page.getByLabel("Id or name").fill(id);
+    await button(page, "Filter").click();
+    await page.getByRole("link", { name: id }).click();
+    await heading(page, `Trade ${id}`);
+    expect(await page.getByText("Timeline").count()).to.equal(0);
+    await page.getByLabel("Why").fill("A mail of the buyer.");
+    await button(page, "Read the trade").click();
+    await page.getByRole("region", { name: "Timeline" }).getByText("marked paid").waitFor();
+    expect(await button(page, "End this trade").count()).to.equal(0);
+    await button(page, "Open a dispute").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Why").fill("The seller is gone.");
+    await dialog.getByRole("button", { name: "Open the dispute" }).click();
+    await heading(page, `Dispute on ${id}`);
+    const { status } = (await buyer.must("viewTrade", { parameters: { id } })).data;
+    expect(status).to.equal("dispute_open");
+    // From then on its address leads to the case.
+    await desk.goTo(page, `/trades/${id}/show`);
+    await heading(page, `Dispute on ${id}`);
+    expect(faults).to.deep.equal([]);
+    await closeAll(page);
+  });
+
+  it("ends an unpaid trade after a notice to the buyer", async () => {
+    const { id } = await desk.market.startTrade();
+    const { page } = await desk.openAs("vera_super");
+    await desk.goTo(page, `/trades/${id}/show`);
+    await page.getByLabel("Why").fill("A letter of the court.");
+    await button(page, "Read the trade").click();
+    await button(page, "End this trade").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Why").fill("A letter of the court.");
+    await dialog.getByRole("button", { name: "End the trade" }).click();
+    await page.getByText(/^Announced to the buyer/).waitFor();
+    await expectGone(button(page, "End this trade"));
+    await closeAll(page);
+  });
+
+  it("says so where there is no such trade, person, or anything that fits", async () => {
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, "/trades/unknown1234/show");
+    await page.getByText("There is no trade of this id.").waitFor();
+    await desk.goTo(page, "/people/unknown1234/show");
+    await page.getByRole("alert").waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByLabel("Id or name").fill("zzzzzzzz");
+    await page.keyboard.press("Enter");
+    await page.getByText("Nothing fits.").waitFor();
+    await closeAll(page);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    it(`is accessible in ${colorScheme}, and fits a phone: lists, a person, a trade`, async () => {
+      const { id, buyerName } = await desk.paidTrade();
+      const { page } = await desk.openAs("vera_super", { colorScheme });
+      const look = async () => {
+        for (const size of [
+          { width: 1440, height: 900 },
+          { width: 320, height: 700 },
+        ]) {
+          await page.setViewportSize(size);
+          await page.locator("main h1").waitFor();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      };
+      await desk.goTo(page, "/people");
+      await page.getByRole("link", { name: buyerName }).waitFor();
+      await look();
+      await page.getByRole("link", { name: buyerName }).click();
+      await heading(page, buyerName);
+      await look();
+      await desk.goTo(page, "/trades");
+      await page.getByRole("link", { name: id }).waitFor();
+      await look();
+      await page.getByRole("link", { name: id }).click();
+      await page.getByLabel("Why").fill("A mail of the buyer.");
+      await button(page, "Read the trade").click();
+      await page.getByRole("region", { name: "Timeline" }).waitFor();
+      await look();
+      await closeAll(page);
+    });
+  }
+});
