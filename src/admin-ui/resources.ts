@@ -2,8 +2,16 @@ import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
+import { offers } from "./offers/offers.ts";
 import { people } from "./people/people.ts";
 import { trades } from "./trades/trades.ts";
 
 /** Everything that the console has pages for, in the order of its navigation. One line each. */
-export const resources: readonly ConsoleResource[] = [disputes, appeals, people, trades, audit];
+export const resources: readonly ConsoleResource[] = [
+  disputes,
+  appeals,
+  offers,
+  people,
+  trades,
+  audit,
+];

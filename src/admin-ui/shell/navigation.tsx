@@ -51,7 +51,8 @@ function ResourceLink({ resource }: { resource: ConsoleResource }) {
 
 function Count({ names }: { names: NonNullable<ConsoleResource["queues"]> }) {
   const queues = useQueues();
-  if (!queues.data) return null;
+  // Who may look at the things and not work on them has no queue of them.
+  if (!queues.data?.some(({ name }) => names.includes(name))) return null;
   const { waiting, late } = waitingIn(queues.data, names);
   return (
     <span className={styles.count}>

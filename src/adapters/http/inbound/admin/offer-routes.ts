@@ -23,8 +23,9 @@ export interface ModerationUseCases {
   readonly rejectOffer: RejectOffer;
 }
 
+/** An order of its own; a sort is taken, for lists of the console always send one. */
 const offerList = {
-  sortable: [],
+  sortable: ["id"],
   filterable: ["q", "moderation", "owner", "reported", "waiting"],
   most: 100,
 };

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
+import { Card } from "../design/card.tsx";
+import { Moment } from "../design/moment.tsx";
+import { AmountsWords, PricingWords, SideWords } from "./offer-words.tsx";
+import styles from "./offer-page.module.css";
+
+/** What is offered, and what it costs beside the market. */
+export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
+  const { owner, paymentMethod, price, marketPrice, fiatCurrencyCode, windowMinutes } = offer;
+  return (
+    <Card title={<Trans>The offer</Trans>}>
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Owner</Trans>}>
+          <bdi>{owner.username}</bdi> <SideWords offer={offer} />
+        </Fact>
+        <Fact name={<Trans>Method</Trans>}>
+          <bdi>{paymentMethod.name}</bdi>
+        </Fact>
+        <Fact name={<Trans>Pricing</Trans>}>
+          <PricingWords offer={offer} />
+        </Fact>
+        <Fact name={<Trans>One coin</Trans>}>
+          <Price price={price} currency={fiatCurrencyCode} />
+        </Fact>
+        <Fact name={<Trans>On the market</Trans>}>
+          <Price price={marketPrice} currency={fiatCurrencyCode} />
+        </Fact>
+        <Fact name={<Trans>Amounts</Trans>}>
+          <AmountsWords offer={offer} />
+        </Fact>
+        <Fact name={<Trans>Time to pay</Trans>}>
+          <Trans>
+            <bdi>{windowMinutes}</bdi> min
+          </Trans>
+        </Fact>
+        <Fact name={<Trans>Published</Trans>}>
+          <Moment at={offer.createdAt} />
+        </Fact>
+        <Fact name={<Trans>Version</Trans>}>
+          <bdi>{offer.version}</bdi>
+        </Fact>
+        <Fact name={<Trans>Id</Trans>}>
+          <bdi>{offer.id}</bdi>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Price({ price, currency }: { price: string | null; currency: string }) {
+  if (price === null) return <Trans>not known now</Trans>;
+  return (
+    <bdi>
+      {price} {currency}
+    </bdi>
+  );
+}

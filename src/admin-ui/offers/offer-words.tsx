@@ -1,0 +1,155 @@
+import { Trans } from "@lingui/react/macro";
+import { Clock, Flag, Hand, MessageSquareWarning } from "lucide-react";
+import type { ModeratedOfferCard } from "../../adapters/http/contract/admin/offer-views.ts";
+import type { OfferSignalName } from "../../domain/offer/offer-signals.ts";
+import { Chip } from "../design/chip.tsx";
+
+interface Of {
+  readonly offer: ModeratedOfferCard;
+}
+
+/** What the owner does. */
+export function SideWords({ offer: { offerType, cryptoCurrencyCode } }: Of) {
+  return offerType === "sell" ? (
+    <Trans>
+      sells <bdi>{cryptoCurrencyCode}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      buys <bdi>{cryptoCurrencyCode}</bdi>
+    </Trans>
+  );
+}
+
+/** What moderators think of it, and what waits for them. */
+export function StandingChips({ offer }: Of) {
+  const { heldBy, isActive, isDeleted, openReports } = offer;
+  return (
+    <>
+      {heldBy !== null && (
+        <Chip tone="warning" icon={Hand}>
+          <Trans>
+            held: <SignalWords name={heldBy} />
+          </Trans>
+        </Chip>
+      )}
+      {heldBy === null && <StatusChip offer={offer} />}
+      {openReports > 0 && (
+        <Chip tone="danger" icon={Flag}>
+          <Trans>
+            reported · <bdi>{openReports}</bdi>
+          </Trans>
+        </Chip>
+      )}
+      {isDeleted && (
+        <Chip tone="neutral">
+          <Trans>deleted</Trans>
+        </Chip>
+      )}
+      {!isDeleted && !isActive && (
+        <Chip tone="neutral" icon={Clock}>
+          <Trans>switched off</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function StatusChip({ offer: { moderationStatus } }: Of) {
+  switch (moderationStatus) {
+    case 1:
+      return (
+        <Chip tone="done">
+          <Trans>approved</Trans>
+        </Chip>
+      );
+    case 2:
+      return (
+        <Chip tone="danger">
+          <Trans>rejected</Trans>
+        </Chip>
+      );
+    case 3:
+      return (
+        <Chip tone="danger">
+          <Trans>rejected for good</Trans>
+        </Chip>
+      );
+    case 4:
+      return (
+        <Chip tone="info" icon={MessageSquareWarning}>
+          <Trans>appealed</Trans>
+        </Chip>
+      );
+  }
+}
+
+/** What stands out in an offer. */
+export function SignalWords({ name }: { name: OfferSignalName }) {
+  switch (name) {
+    case "link":
+      return <Trans>a link</Trans>;
+    case "email":
+      return <Trans>an e-mail address</Trans>;
+    case "phone":
+      return <Trans>a phone number</Trans>;
+    case "handle":
+      return <Trans>the name of another account</Trans>;
+    case "far_price":
+      return <Trans>a price far from the market</Trans>;
+  }
+}
+
+/** What a reader of the offer said is wrong. */
+export function ReportWords({ reason }: { reason: string }) {
+  switch (reason) {
+    case "outside_escrow":
+      return <Trans>Trades outside the escrow</Trans>;
+    case "contact_data":
+      return <Trans>Contact data in it</Trans>;
+    case "bad_offer_terms":
+      return <Trans>Terms that are not allowed</Trans>;
+    case "obvious_scam":
+      return <Trans>An obvious scam</Trans>;
+    default:
+      return <Trans>Something else</Trans>;
+  }
+}
+
+/** For how much it trades: a range, or the amounts to choose from. */
+export function AmountsWords({ offer }: Of) {
+  const { fiatAmountRangeMin, fiatAmountRangeMax, predefinedAmounts, fiatCurrencyCode } = offer;
+  const amounts =
+    predefinedAmounts.length > 0
+      ? predefinedAmounts.join(", ")
+      : `${fiatAmountRangeMin ?? ""} – ${fiatAmountRangeMax ?? ""}`;
+  return (
+    <bdi>
+      {amounts} {fiatCurrencyCode}
+    </bdi>
+  );
+}
+
+/** How it is priced. */
+export function PricingWords({ offer: { margin, fixedPrice, fiatCurrencyCode } }: Of) {
+  if (fixedPrice !== null) {
+    return (
+      <Trans>
+        fixed at{" "}
+        <bdi>
+          {fixedPrice} {fiatCurrencyCode}
+        </bdi>
+      </Trans>
+    );
+  }
+  const isAbove = margin !== null && !margin.startsWith("-");
+  return (
+    <Trans>
+      market{" "}
+      <bdi>
+        {isAbove ? "+" : ""}
+        {margin} %
+      </bdi>
+    </Trans>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLingui } from "@lingui/react/macro";
+import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { readKey } from "../server/use-read.ts";
+
+/** What is decided about an offer; `forGood` leaves no appeal. */
+export interface Decision {
+  readonly act: "approve" | "reject";
+  readonly reason: string;
+  readonly forGood: boolean;
+}
+
+/** Decides about the offer as it is seen. Where it was changed meanwhile, it is read anew. */
+export function useModeration({ id, version }: ModeratedOfferView) {
+  const { t } = useLingui();
+  const memory = useQueryClient();
+  const { send, isSending, failure } = useAct();
+  const key = readKey("viewModeratedOffer", { parameters: { id } });
+  const decide = async ({ act, reason, forGood }: Decision): Promise<boolean> => {
+    const parameters = { id };
+    const body = { offer_version: version, reason };
+    const decided = await send(async () => {
+      const outcome = await (act === "approve"
+        ? client.call("approveOffer", { parameters, body })
+        : client.call("rejectOffer", { parameters, body: { ...body, final: forGood } }));
+      if (!outcome.ok && outcome.failure.code === "offer_changed") {
+        await memory.invalidateQueries({ queryKey: key });
+      }
+      return outcome;
+    });
+    if (!decided) return false;
+    memory.setQueryData(key, decided);
+    void memory.invalidateQueries({ queryKey: ["listQueues"] });
+    void memory.invalidateQueries({ queryKey: ["offers"] });
+    return true;
+  };
+  const changed = t`The offer was changed meanwhile. You see it as it is now: look at it again, then decide.`;
+  return {
+    decide,
+    isSending,
+    failure: failure?.code === "offer_changed" ? { ...failure, message: changed } : failure,
+  };
+}
