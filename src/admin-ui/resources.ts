@@ -1,5 +1,6 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
+import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
@@ -10,6 +11,7 @@ import { trades } from "./trades/trades.ts";
 export const resources: readonly ConsoleResource[] = [
   disputes,
   appeals,
+  chargebacks,
   offers,
   people,
   trades,

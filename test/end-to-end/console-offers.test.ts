@@ -59,7 +59,7 @@ describe("offers in the console, in a browser", function () {
     expect(await reason.inputValue()).to.equal("Short");
 
     const parameters = { hash: offer.idHashed };
-    await market.seller.must("changeOfferMargin", { parameters, body: { margin: "2.5" } });
+    await market.seller.must("changeOfferMargin", { parameters, body: { new_margin: "2.5" } });
     await reason.fill("The link leads away from the escrow.");
     await page.keyboard.press("Control+Enter");
     await page.getByText(/The offer was changed meanwhile/).waitFor();

@@ -4,9 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../design/page-head.tsx";
+import { PartSwitch } from "../design/part-switch.tsx";
 import { CaseTable } from "./case-table.tsx";
 import { TakeNext } from "./take-next.tsx";
-import styles from "./dispute-list.module.css";
 
 const queues: Readonly<Record<string, MessageDescriptor>> = {
   all: msg`All open`,
@@ -26,26 +26,19 @@ export const listOptions = {
 
 /** The open cases, the most urgent first. */
 export function DisputeList() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("queue") ?? "all";
   const queue = Object.hasOwn(queues, wanted) ? wanted : "all";
   return (
     <>
       <PageHead name={t`Disputes`} end={<TakeNext />} />
-      <div className={styles.queues} role="group" aria-label={t`Which cases`}>
-        {Object.entries(queues).map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.queue}
-            aria-pressed={queue === name}
-            onClick={() => setSearch({ queue: name }, { replace: true })}
-          >
-            {i18n._(label)}
-          </button>
-        ))}
-      </div>
+      <PartSwitch
+        label={t`Which cases`}
+        parts={Object.entries(queues)}
+        chosen={queue}
+        onChoose={(name) => setSearch({ queue: name }, { replace: true })}
+      />
       <ListBase
         key={queue}
         {...listOptions}

@@ -3,7 +3,7 @@ import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offe
 import { moderationStatus } from "../../domain/offer/moderation.ts";
 import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 type Entry = ModeratedOfferView["history"][number];
 

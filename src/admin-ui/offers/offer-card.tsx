@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { Card } from "../design/card.tsx";
+import { Fact } from "../design/fact.tsx";
 import { Moment } from "../design/moment.tsx";
 import { AmountsWords, PricingWords, SideWords } from "./offer-words.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 /** What is offered, and what it costs beside the market. */
 export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
@@ -46,15 +46,6 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
         </Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

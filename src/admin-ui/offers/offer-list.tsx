@@ -9,6 +9,7 @@ import { ListBase } from "react-admin";
 import { useSearchParams } from "react-router";
 import { listOptions } from "../disputes/dispute-list.tsx";
 import { PageHead } from "../design/page-head.tsx";
+import { PartSwitch } from "../design/part-switch.tsx";
 import { OfferTable } from "./offer-table.tsx";
 import styles from "./offer-list.module.css";
 
@@ -31,7 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 /** Offers, at first those that wait for a moderator. Part, owner and text stand in the address. */
 export function OfferList() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const owner = search.get("owner") ?? "";
   const q = search.get("q") ?? "";
@@ -49,19 +50,12 @@ export function OfferList() {
   return (
     <>
       <PageHead name={t`Offers`} />
-      <div className={styles.parts} role="group" aria-label={t`Which offers`}>
-        {Object.entries(parts).map(([name, { label }]) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.part}
-            aria-pressed={part === name}
-            onClick={() => show({ part: name })}
-          >
-            {i18n._(label)}
-          </button>
-        ))}
-      </div>
+      <PartSwitch
+        label={t`Which offers`}
+        parts={Object.entries(parts).map(([name, { label }]) => [name, label] as const)}
+        chosen={part}
+        onChoose={(name) => show({ part: name })}
+      />
       <Search key={q} q={q} onSearch={(text) => show({ q: text })} />
       {owner !== "" && (
         <p className={styles.owner}>

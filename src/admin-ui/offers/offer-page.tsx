@@ -12,7 +12,7 @@ import { StandingChips } from "./offer-words.tsx";
 import { ReportsCard } from "./reports-card.tsx";
 import { SignalsCard } from "./signals-card.tsx";
 import { TextsCard } from "./texts-card.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 /** An offer on one page. That it was read is an entry in the log, so it is read once. */
 export function OfferPage() {

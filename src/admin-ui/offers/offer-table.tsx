@@ -9,7 +9,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { Since } from "../design/since.tsx";
 import { listFailure } from "../server/list-failure.ts";
 import { AmountsWords, PricingWords, SideWords, StandingChips } from "./offer-words.tsx";
-import styles from "./offer-table.module.css";
+import styles from "../design/record-list.module.css";
 
 const path = (id: ModeratedOfferCard["id"] | number) => `/offers/${id}/show`;
 

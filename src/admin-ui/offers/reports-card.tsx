@@ -5,7 +5,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { ReportWords } from "./offer-words.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 /** What traders said about the offer. The owner never reads who they were. */
 export function ReportsCard({ offer }: { offer: ModeratedOfferView }) {

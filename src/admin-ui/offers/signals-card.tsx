@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { Card } from "../design/card.tsx";
 import { SignalWords } from "./offer-words.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 /** What stands out in the offer as it is now. */
 export function SignalsCard({ offer: { signals } }: { offer: ModeratedOfferView }) {

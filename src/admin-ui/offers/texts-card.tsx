@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { Card } from "../design/card.tsx";
-import styles from "./offer-page.module.css";
+import styles from "../design/record-page.module.css";
 
 /** What traders read, as its owner wrote it. */
 export function TextsCard({ offer: { label, terms, tags } }: { offer: ModeratedOfferView }) {

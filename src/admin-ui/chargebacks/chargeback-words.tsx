@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { Hourglass, Users } from "lucide-react";
+import type { ChargebackCard } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
+import { Chip } from "../design/chip.tsx";
+
+/** How far a report is, and for whom it waits. */
+export function ReportChips({ report }: { report: ChargebackCard }) {
+  const { state, answerUntil, waitsForSecond } = report;
+  return (
+    <>
+      <StateChip state={state} />
+      {state === "pending" && answerUntil !== null && (
+        <Chip tone="neutral" icon={Hourglass}>
+          <Trans>the buyer can answer</Trans>
+        </Chip>
+      )}
+      {waitsForSecond && (
+        <Chip tone="info" icon={Users}>
+          <Trans>second person</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function StateChip({ state }: Pick<ChargebackCard, "state">) {
+  switch (state) {
+    case "none":
+      return null;
+    case "pending":
+      return (
+        <Chip tone="warning">
+          <Trans>to decide</Trans>
+        </Chip>
+      );
+    case "dismissed":
+      return (
+        <Chip tone="neutral">
+          <Trans>dismissed</Trans>
+        </Chip>
+      );
+    case "confirmed":
+      return (
+        <Chip tone="danger">
+          <Trans>owed</Trans>
+        </Chip>
+      );
+    case "paid":
+      return (
+        <Chip tone="done">
+          <Trans>settled</Trans>
+        </Chip>
+      );
+  }
+}
+
+/** What was bought, for how much, and what that was worth. */
+export function MoneyWords({ report }: { report: ChargebackCard }) {
+  const { fiatAmount, currency, usdValue } = report;
+  return (
+    <bdi>
+      {fiatAmount} {currency} · ${usdValue}
+    </bdi>
+  );
+}

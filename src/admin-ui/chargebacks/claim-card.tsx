@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import type { ClaimView } from "../../adapters/http/contract/claim/chargeback-views.ts";
+import { Card } from "../design/card.tsx";
+import { CoinAmount } from "../design/coin-amount.tsx";
+import { Fact } from "../design/fact.tsx";
+import styles from "../design/record-page.module.css";
+
+/** What the buyer owes the seller. */
+export function ClaimCard({ claim }: { claim: ClaimView }) {
+  const { currency, amount, paidBack, writtenOff, open } = claim;
+  return (
+    <Card title={<Trans>The claim</Trans>}>
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Owed in all</Trans>}>
+          <CoinAmount units={amount} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>Paid back</Trans>}>
+          <CoinAmount units={paidBack} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>Written off</Trans>}>
+          <CoinAmount units={writtenOff} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>Still open</Trans>}>
+          <CoinAmount units={open} currency={currency} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

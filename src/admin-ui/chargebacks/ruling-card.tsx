@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
+import { ActForm } from "../acts/act-form.tsx";
+import { ActsCard, type OpenAct } from "../acts/acts-card.tsx";
+import { useRuling, type Ruling } from "./use-ruling.ts";
+
+const acts: readonly OpenAct<Ruling>[] = [
+  { name: "confirm", hotkey: "C", label: <Trans>Confirm</Trans> },
+  { name: "dismiss", hotkey: "D", label: <Trans>Dismiss</Trans> },
+  { name: "allow-again", hotkey: "A", label: <Trans>Allow another report</Trans> },
+  { name: "write-off", hotkey: "W", label: <Trans>Write off</Trans> },
+];
+
+/** What the reader may decide about the report now. */
+export function RulingCard({ report }: { report: ChargebackCaseView }) {
+  const mine = acts.filter(({ name }) => report.acts.includes(name));
+  return (
+    <ActsCard
+      acts={mine}
+      nothing={<Trans>There is nothing for you to decide about this report now.</Trans>}
+    >
+      {(act, onDone) => <RulingForm key={act} act={act} id={report.id} onDone={onDone} />}
+    </ActsCard>
+  );
+}
+
+function RulingForm(props: { act: Ruling; id: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { act, id, onDone } = props;
+  const { rule, isSending, failure } = useRuling(id);
+  return (
+    <ActForm
+      label={t`Why, for the log`}
+      send={<SendWords act={act} />}
+      next={<NextWords act={act} />}
+      isSending={isSending}
+      failure={failure}
+      onSend={(reason) => rule(act, reason)}
+      onDone={onDone}
+    />
+  );
+}
+
+function SendWords({ act }: { act: Ruling }) {
+  switch (act) {
+    case "confirm":
+      return <Trans>Confirm the report</Trans>;
+    case "dismiss":
+      return <Trans>Dismiss the report</Trans>;
+    case "allow-again":
+      return <Trans>Let the seller report again</Trans>;
+    case "write-off":
+      return <Trans>Write the claim off</Trans>;
+  }
+}
+
+function NextWords({ act }: { act: Ruling }) {
+  switch (act) {
+    case "confirm":
+      return (
+        <Trans>
+          The buyer owes what he got. Above 10,000 USD a second moderator has to confirm, too.
+        </Trans>
+      );
+    case "dismiss":
+      return <Trans>The trade is again what it was before the report.</Trans>;
+    case "allow-again":
+      return <Trans>The seller can report once more.</Trans>;
+    case "write-off":
+      return <Trans>Nobody pays what is still open. A second admin has to do it, too.</Trans>;
+  }
+}

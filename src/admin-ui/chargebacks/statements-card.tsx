@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
+import { Card } from "../design/card.tsx";
+import { Fact } from "../design/fact.tsx";
+import { Moment } from "../design/moment.tsx";
+import styles from "../design/record-page.module.css";
+
+/** What the seller reported, and what the buyer says to it. */
+export function StatementsCard({ report: shown }: { report: ChargebackCaseView }) {
+  const { report, answer, answerUntil, seller, buyer, currency } = shown;
+  return (
+    <Card title={<Trans>What both sides say</Trans>}>
+      <div className={styles.part}>
+        <h3 className={styles.strong}>
+          <Trans>
+            <bdi>{seller}</bdi>, seller
+          </Trans>
+        </h3>
+        {report === null || report.text === "" ? (
+          <p className={styles.second}>
+            <Trans>The text is not kept any more.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className={styles.text}>
+              <bdi>{report.text}</bdi>
+            </p>
+            <dl className={styles.facts}>
+              <Fact name={<Trans>Bank's reference</Trans>}>
+                <bdi>{report.bankReference}</bdi>
+              </Fact>
+              {report.amount !== null && (
+                <Fact name={<Trans>Taken back</Trans>}>
+                  <bdi>
+                    {report.amount} {currency}
+                  </bdi>
+                </Fact>
+              )}
+              {report.date !== null && (
+                <Fact name={<Trans>On</Trans>}>
+                  <bdi>{report.date}</bdi>
+                </Fact>
+              )}
+              <Fact name={<Trans>Reported</Trans>}>
+                <Moment at={report.at} />
+              </Fact>
+            </dl>
+          </>
+        )}
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.strong}>
+          <Trans>
+            <bdi>{buyer}</bdi>, buyer
+          </Trans>
+        </h3>
+        {answer !== null && (
+          <>
+            <p className={styles.text}>
+              <bdi>{answer.text}</bdi>
+            </p>
+            <p className={styles.second}>
+              <Moment at={answer.at} />
+            </p>
+          </>
+        )}
+        {answer === null && (
+          <p className={styles.second}>
+            {answerUntil === null ? (
+              <Trans>Did not answer in time.</Trans>
+            ) : (
+              <Trans>
+                Did not answer yet, and can until <Moment at={answerUntil} />.
+              </Trans>
+            )}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
+import { EventWords } from "../case/event-words.tsx";
+import { Card } from "../design/card.tsx";
+import { Moment } from "../design/moment.tsx";
+import styles from "../design/record-page.module.css";
+
+const noDetail = {};
+
+/** What happened in the trade, newest first. */
+export function TimelineCard({ report: { timeline } }: { report: ChargebackCaseView }) {
+  return (
+    <Card title={<Trans>What happened</Trans>}>
+      <ol className={styles.list} reversed>
+        {timeline.toReversed().map(({ seq, act, by, username, codeName, at }) => (
+          <li className={styles.line} key={seq}>
+            <span className={styles.head}>
+              <bdi className={styles.strong}>{username ?? codeName ?? by}</bdi>
+              <EventWords act={act} detail={noDetail} />
+            </span>
+            <span className={styles.second}>
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

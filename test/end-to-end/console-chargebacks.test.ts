@@ -1,0 +1,101 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+
+describe("chargebacks in the console, in a browser", function () {
+  this.timeout(120_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+    await market.database.query(
+      "UPDATE offer SET payment_method = $1 FROM trader t WHERE t.id = owner_id AND t.username = $2",
+      ["paypal", "ana_lima"],
+    );
+  });
+  after(() => market.close());
+  // A code signs in once, and tests sign in faster than codes change.
+  beforeEach(() => market.database.query("UPDATE staff SET totp_last_step = 0"));
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const openDesk = async (username: string, colorScheme: "light" | "dark") => {
+    const opened = await market.openConsole("/login", { colorScheme });
+    const { page } = opened;
+    await button(page, new RegExp(`^${username}`)).click();
+    await page.getByLabel("Password").fill(demoPassword);
+    await button(page, "Sign in").click();
+    await heading(page, "Queues");
+    return opened;
+  };
+  const answered = async (): Promise<StartedTrade> => {
+    const trade = await market.startTrade();
+    const parameters = { id: trade.id };
+    await trade.buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    const report = {
+      trade_id: trade.id,
+      text: "PayPal says that the card was stolen.",
+      bank_reference: "CB-2026-1107",
+      is_verified_correctly: true,
+    };
+    await market.seller.must("reportChargeback", { body: report });
+    const body = { text: "I did not take it back." };
+    await trade.buyer.must("answerChargeback", { parameters, body });
+    return trade;
+  };
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    it(`are confirmed by keyboard, accessible in ${colorScheme}`, async () => {
+      const trade = await answered();
+      const { page, faults } = await openDesk("nia_mod", colorScheme);
+      await page
+        .getByRole("link", { name: /^Chargebacks/ })
+        .first()
+        .click();
+      await heading(page, "Chargebacks");
+      const link = page.getByRole("link", { name: `ana_lima reports ${trade.buyerName}` });
+      await link.waitFor();
+      await expectAccessible(page);
+      await link.click();
+      await heading(page, `Chargeback on ${trade.id}`);
+      await page.getByText("CB-2026-1107").waitFor();
+      await page.getByText("I did not take it back.").waitFor();
+
+      await page.keyboard.press("c");
+      const reason = page.getByLabel("Why, for the log");
+      await reason.fill("The bank's notice is real.");
+      await expectAccessible(page);
+      await page.keyboard.press("Control+Enter");
+      await expectGone(reason);
+      await expectGone(button(page, /^(Confirm|Dismiss)/));
+      await page.getByRole("heading", { name: "The claim" }).waitFor();
+      await expectAccessible(page);
+      expect(faults).to.deep.equal([]);
+      await page.context().close();
+    });
+  }
+
+  it("can be reported again once the desk dismissed them and says so, on a phone too", async () => {
+    const trade = await answered();
+    const { page } = await openDesk("omar_mod", "light");
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${market.adminUrl}/chargebacks`);
+    await page.getByRole("link", { name: `ana_lima reports ${trade.buyerName}` }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${market.adminUrl}/chargebacks/${trade.id}/show`);
+    await button(page, /^Dismiss/).click();
+    await page.getByLabel("Why, for the log").fill("The notice is of another payment.");
+    await button(page, /^Dismiss the report/).click();
+    await expectGone(page.getByLabel("Why, for the log"));
+    await button(page, /^Allow another report/).click();
+    await page.getByLabel("Why, for the log").fill("There is a new notice.");
+    await expectNoSidewaysScroll(page);
+    await button(page, /^Let the seller report again/).click();
+    await expectGone(page.getByLabel("Why, for the log"));
+    await expectGone(button(page, /^Allow another report/));
+    await page.context().close();
+  });
+});
