@@ -31,6 +31,6 @@ function call(act: Ruling, id: string, body: { reason: string }) {
     case "allow-again":
       return client.call("allowChargeback", { parameters, body });
     case "write-off":
-      return client.call("writeOffClaim", { parameters: { tradeId: id }, body });
+      return client.call("writeOffClaim", { parameters, body });
   }
 }
