@@ -25,7 +25,7 @@ describe("the API's page in a browser", function () {
     await app.stop();
   });
 
-  for (const path of ["/docs#startTrade", "/ar-XB/docs#startTrade"]) {
+  for (const path of ["/docs#extendWindow", "/ar-XB/docs#extendWindow"]) {
     for (const colorScheme of ["light", "dark"] as const) {
       it(`at ${path} in ${colorScheme} is accessible and fits every window`, async () => {
         const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
