@@ -216,7 +216,8 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await codeOf(desk.takeCase.execute(near, id))).to.equal("conflict_of_interest");
     expect(await codeOf(desk.takeNextCase.execute(near))).to.equal("queue_empty");
     expect(await codeOf(desk.noteCase.execute(near, id, "Hm"))).to.equal("conflict_of_interest");
-    expect((await caseOf(id, near)).acts).to.deep.equal([]);
+    expect(await desk.viewCase.execute(near, id)).to.equal(undefined);
+    expect((await desk.listCases.execute(near, "all")).cases).to.deep.equal([]);
     const to = { staffId: "pedromod", reason: "He has time" };
     expect(await codeOf(desk.assignCase.execute(vera, id, to))).to.equal("conflict_of_interest");
     await must(desk.assignCase.execute(vera, id, { staffId: "omarmod0", reason: "He has time" }));
