@@ -38,7 +38,7 @@ export function caseDeskOf({
   const takeCase = new TakeCase(cases);
   const read: AuditEntry[] = [];
   const audit = {
-    note: async (entry: AuditEntry) => {
+    noteReading: async (entry: AuditEntry) => {
       read.push(entry);
     },
   };

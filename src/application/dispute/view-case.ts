@@ -30,10 +30,13 @@ export interface ShownCase extends JudgedCase, CaseRecord {
 export interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
-  readonly audit: Pick<AuditLog, "note">;
+  readonly audit: Pick<AuditLog, "noteReading">;
   readonly tradePolicy: TradePolicy;
   readonly disputePolicy: DisputePolicy;
 }
+
+/** A page that stays open is one look for so long. */
+const oneLookSeconds = 600;
 
 /** Shows a case to staff. To who is near to a party it is as if there were none. */
 export class ViewCase {
@@ -49,7 +52,8 @@ export class ViewCase {
     if (!shown) return undefined;
     const { staffId, role } = actor;
     const subject = { kind: "trade", id: tradeId } as const;
-    await this.#parts.audit.note({ staffId, role, act: "read-case", subject });
+    const entry = { staffId, role, act: "read-case", subject };
+    await this.#parts.audit.noteReading(entry, oneLookSeconds);
     return shown;
   }
 

@@ -47,6 +47,11 @@ export interface ChainReport {
  */
 export interface AuditLog {
   note(entry: AuditEntry): Promise<void>;
+  /**
+   * Notes a reading, unless the same person read the same so lately that it is one look: a page that
+   * is kept fresh reads again and again.
+   */
+  noteReading(entry: AuditEntry, oneLookSeconds: number): Promise<void>;
   /** Newest first. */
   list(
     filter: AuditFilter,

@@ -45,6 +45,16 @@ export class PostgresAuditLog implements AuditLog {
     return appendAudit(this.#dataSource, this.#seal, [entry]);
   }
 
+  async noteReading(entry: AuditEntry, oneLookSeconds: number): Promise<void> {
+    const { staffId, act, subject } = entry;
+    const looks = await this.#dataSource.query<unknown[]>(
+      `SELECT 1 FROM audit_log WHERE subject_kind = $1 AND subject_id = $2 AND staff_id = $3
+          AND act = $4 AND at > clock_timestamp() - make_interval(secs => $5) LIMIT 1`,
+      [subject.kind, subject.id, staffId ?? null, act, oneLookSeconds],
+    );
+    if (looks.length === 0) await this.note(entry);
+  }
+
   async list(filter: AuditFilter, from: number, most: number) {
     const { staffId, act, subjectKind, subjectId } = filter;
     const wanted = [staffId ?? null, act ?? null, subjectKind ?? null, subjectId ?? null];

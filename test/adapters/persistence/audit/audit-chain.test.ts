@@ -55,6 +55,25 @@ describe("the log of what staff did", () => {
     expect(told).to.deep.equal(entry(4));
   });
 
+  it("tells a look once, however often a page reads it meanwhile", async () => {
+    await database.query(
+      `INSERT INTO staff (id, username, code_name, email, password_hash, role)
+       VALUES ('reader01', 'reader', 'Reader', 'reader@example.org', 'none', 'none')`,
+    );
+    const look = (id: string) => ({
+      staffId: "reader01",
+      role: "moderator" as const,
+      act: "read-case",
+      subject: { kind: "trade" as const, id },
+    });
+    for (const id of ["one", "one", "two", "one"]) await log.noteReading(look(id), 600);
+    const seen = async () => (await log.list({ act: "read-case" }, 0, 10)).entries;
+    expect((await seen()).map(({ subject }) => subject.id)).to.deep.equal(["two", "one"]);
+    await tamper("UPDATE audit_log SET at = at - interval '601 seconds'");
+    await log.noteReading(look("one"), 600);
+    expect(await seen()).to.have.length(3);
+  });
+
   it("is narrowed by act and by what it is about", async () => {
     expect((await log.list({ act: "ban" }, 0, 100)).total).to.equal(3);
     const about = { subjectKind: "trader", subjectId: "trader3" };
