@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { InfoDialog } from "../design/info-dialog.tsx";
+import type { StateWords } from "./state-words.tsx";
+
+/** What goes on and what waits while the state of an account holds. */
+export function AccountStateDialog(props: {
+  words: StateWords;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { words, open, onClose } = props;
+  return (
+    <InfoDialog open={open} title={words.headline} onClose={onClose}>
+      <p>{words.goesOn}</p>
+      <p>{words.waits}</p>
+      <p>
+        <Trans>
+          Your balance stays yours. The reason is between you and support: write to support to ask
+          for it.
+        </Trans>
+      </p>
+    </InfoDialog>
+  );
+}
