@@ -116,5 +116,5 @@ export const demoAccounts: readonly DemoAccount[] = [
       },
     ],
   },
-  { username: "bruno_costa", level: 2, role: "buys; has no offers of his own", offers: [] },
+  { username: "bruno_costa", level: 2, role: "buys Bitcoin with euros", offers: [] },
 ];
