@@ -17,7 +17,7 @@ export class CannotPrepare extends Error {}
 /** Installs what the lock file names, when something else or nothing is installed. */
 export async function installWhenNeeded() {
   const stamp = join(modules, ".peerhold-lock");
-  const lock = fingerprint(["package-lock.json", "package.json"]);
+  const lock = fingerprint(["package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   process.stdout.write("Installing the dependencies …\n");
   const npm = process.env.npm_execpath;
