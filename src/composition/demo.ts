@@ -53,7 +53,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),
     useFaucet: container.get(walletTokens.useFaucet),
-    registerAt: (initialLevel) =>
+    registerAs: ({ level: initialLevel, badge }) =>
       new RegisterTrader({
         traders: container.get(accountTokens.traders),
         openSession: container.get(accountTokens.openSession),
@@ -63,6 +63,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         newId,
         policy: defaultAccountPolicy,
         initialLevel,
+        ...(badge !== undefined && { initialBadge: badge }),
         brandName,
       }),
   });

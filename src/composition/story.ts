@@ -5,15 +5,12 @@ import { rateSources } from "../adapters/rates/rate-sources.ts";
 import type { Actor } from "../application/account/actor.ts";
 import { demoAccounts } from "../application/demo/demo-accounts.ts";
 import type { SeedDemo } from "../application/demo/seed-demo.ts";
-import {
-  brunosWish,
-  newcomers,
-  storyLength,
-  storyPeople,
-} from "../application/demo/story-people.ts";
+import { newcomer, storyLength, storyPeople } from "../application/demo/story-people.ts";
+import { brunosWish, moderatedScenes } from "../application/demo/story-offers.ts";
 import { storyScenes } from "../application/demo/story-scenes.ts";
 import { stepsOf } from "../application/demo/story-steps.ts";
-import { TellStory } from "../application/demo/tell-story.ts";
+import { TellModeration } from "../application/demo/tell-moderation.ts";
+import { TellStory, type Interlude } from "../application/demo/tell-story.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
 import type { StoryClock } from "../application/ports/story-clock.ts";
@@ -26,8 +23,10 @@ import type { StaffActor } from "../application/staff/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
+import { claimTokens } from "./claim-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
+import { moderationTokens } from "./moderation-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
@@ -73,8 +72,8 @@ export async function tellStory(
   await seeding.execute(demoAccounts);
   await seeding.execute(storyPeople);
   await wishOf(past, "bruno_costa");
-  await teller(past, clock).execute(steps, end);
-  await seeding.execute(newcomers);
+  await teller(past, clock).execute(steps, interludesOf(past, clock), end);
+  await seeding.execute([newcomer]);
 }
 
 /** The buyer's offer, once. */
@@ -87,7 +86,6 @@ async function wishOf(container: Container, username: string): Promise<void> {
 }
 
 function teller(container: Container, clock: StoryClock): TellStory {
-  const traders = container.get(accountTokens.traders);
   const changes = container.get(tradeTokens.changes);
   const desk = container.get(tradeTokens.desk);
   // A moment ago, for clocks of two programs never agree quite.
@@ -95,11 +93,7 @@ function teller(container: Container, clock: StoryClock): TellStory {
   return new TellStory({
     clock,
     refreshPrices: () => container.get(offerTokens.refreshMarketPrices).execute(),
-    async actorOf(username): Promise<Actor> {
-      const trader = await traders.credentialsByLogin(username);
-      if (!trader) throw new Error(`${username} is not there`);
-      return { traderId: trader.traderId, username, level: 2, sessionStartedAt: clock.now() };
-    },
+    ...peopleOf(container, clock),
     recall: (key) => changes.recall(key),
     offers: container.get(offerTokens.offers),
     trades: container.get(tradeTokens.trades),
@@ -115,15 +109,47 @@ function teller(container: Container, clock: StoryClock): TellStory {
     giveFeedback: container.get(feedbackTokens.giveFeedback),
     replyToFeedback: container.get(feedbackTokens.replyToFeedback),
     openDispute: container.get(disputeTokens.openDispute),
-    async staffOf(username): Promise<StaffActor> {
+    takeCase: container.get(caseTokens.takeCase),
+    askEvidence: container.get(caseTokens.askEvidence),
+    decideCase: container.get(caseTokens.decideCase),
+    reportChargeback: container.get(claimTokens.reportChargeback),
+    answerChargeback: container.get(claimTokens.answerChargeback),
+    judgeChargeback: container.get(claimTokens.judgeChargeback),
+    settleClaims: container.get(claimTokens.settleClaims),
+  });
+}
+
+/** What moderators had to do with in these days, or still have. */
+function interludesOf(container: Container, clock: StoryClock): readonly Interlude[] {
+  const telling = new TellModeration({
+    ...peopleOf(container, clock),
+    offers: container.get(offerTokens.offers),
+    createOffer: container.get(offerTokens.createOffer),
+    reportOffer: container.get(offerTokens.reportOffer),
+    rejectOffer: container.get(moderationTokens.rejectOffer),
+    appealOffer: container.get(offerTokens.appealOffer),
+  });
+  return moderatedScenes.map((scene) => ({
+    name: `${scene.fate} of ${scene.owner}`,
+    minutesAgo: scene.minutesAgo,
+    play: () => telling.play(scene),
+  }));
+}
+
+/** Traders and staff of the story, each with a session that began this moment. */
+function peopleOf(container: Container, clock: StoryClock) {
+  return {
+    async actorOf(username: string): Promise<Actor> {
+      const trader = await container.get(accountTokens.traders).credentialsByLogin(username);
+      if (!trader) throw new Error(`${username} is not there`);
+      return { traderId: trader.traderId, username, level: 2, sessionStartedAt: clock.now() };
+    },
+    async staffOf(username: string): Promise<StaffActor> {
       const member = await container.get(staffTokens.staff).credentialsByName(username);
       if (!member) throw new Error(`${username} is not there`);
       const { staffId, codeName, role } = member;
       const sessionStartedAt = clock.now();
       return { staffId, username, codeName, role, traderId: undefined, sessionStartedAt };
     },
-    takeCase: container.get(caseTokens.takeCase),
-    askEvidence: container.get(caseTokens.askEvidence),
-    decideCase: container.get(caseTokens.decideCase),
-  });
+  };
 }

@@ -29,6 +29,8 @@ describe("the story of the demo", () => {
       "dispute_open",
       "dispute_won_buyer",
       "dispute_won_seller",
+      "chargeback_started",
+      "chargeback_paid",
     ]) {
       expect(counts.get(status) ?? 0, status).to.be.at.least(3);
     }
@@ -41,9 +43,22 @@ describe("the story of the demo", () => {
              (SELECT count(*) FROM trade WHERE started_at < now() - interval '40 days') AS trades,
              (SELECT count(*) FROM chat_message WHERE at < now() - interval '40 days') AS messages`);
     expect(row?.accounts, "who came today").to.equal("1");
-    expect(row?.offers).to.equal("0");
+    expect(Number(row?.offers), "those that moderators had to do with").to.equal(15);
     expect(Number(row?.trades)).to.be.at.least(1);
     expect(Number(row?.messages)).to.be.at.least(1);
+  });
+
+  it("has three offers of every coin on both sides, and a vendor", async () => {
+    const rows = await query<{ side: string; asset: string; count: string }>(
+      `SELECT side, asset, count(*) FROM offer
+        WHERE is_active AND moderation = 1 AND deleted_at IS NULL GROUP BY side, asset`,
+    );
+    expect(rows).to.have.length(6);
+    for (const { side, asset, count } of rows) {
+      expect(Number(count), `${side} ${asset}`).to.be.at.least(3);
+    }
+    const vendors = await query("SELECT 1 FROM trader WHERE badge = 'vendor'");
+    expect(vendors).to.have.length(1);
   });
 
   it("leaves the books right, no clock behind, and no deadline that passed", async () => {

@@ -43,6 +43,8 @@ export interface RegistrationParts {
   readonly policy: AccountPolicy;
   /** The verification level that an account begins with. */
   readonly initialLevel: number;
+  /** The badge that an account begins with; none, when left out. */
+  readonly initialBadge?: string;
   /** The name of the marketplace: nobody may sound like it. */
   readonly brandName: string;
 }
@@ -56,7 +58,7 @@ export class RegisterTrader {
   }
 
   async execute(registration: Registration): Promise<Result<SignedIn, RegistrationRefusal>> {
-    const { brandName, policy, attempts, hasher, newId, initialLevel } = this.#parts;
+    const { brandName, policy, attempts, hasher, newId, initialLevel, initialBadge } = this.#parts;
     const { email, password, visitor } = registration;
     const username = parseUsername(registration.username, brandName, policy.username);
     const passwordFault = await this.#passwordFault(registration);
@@ -79,7 +81,14 @@ export class RegisterTrader {
         throw error;
       });
     return this.#add(
-      { id: newId(), username: username.value, email, passwordHash, level: initialLevel },
+      {
+        id: newId(),
+        username: username.value,
+        email,
+        passwordHash,
+        level: initialLevel,
+        badge: initialBadge ?? "no_badge",
+      },
       visitor,
     );
   }

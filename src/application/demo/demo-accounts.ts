@@ -4,6 +4,8 @@ import type { OfferInput } from "../../domain/offer/create-offer.ts";
 export interface DemoAccount {
   readonly username: string;
   readonly level: number;
+  /** None, when left out. */
+  readonly badge?: "vendor";
   /** What he does there, in a few words for the person who tries it out. */
   readonly role: string;
   readonly offers: readonly OfferInput[];

@@ -9,8 +9,8 @@ import { demoAccounts, demoPassword, type DemoAccount } from "./demo-accounts.ts
 export interface DemoParts {
   readonly traders: TraderStore;
   readonly offers: OfferStore;
-  /** Opens an account at that level. */
-  readonly registerAt: (level: number) => RegisterTrader;
+  /** Opens an account at that level and with that badge. */
+  readonly registerAs: (account: Pick<DemoAccount, "level" | "badge">) => RegisterTrader;
   readonly createOffer: CreateOffer;
   readonly useFaucet: UseFaucet;
 }
@@ -31,9 +31,10 @@ export class SeedDemo {
     for (const account of accounts) await this.#seed(account);
   }
 
-  async #seed({ username, level, offers }: DemoAccount): Promise<void> {
+  async #seed(account: DemoAccount): Promise<void> {
     const { traders, offers: made, createOffer, useFaucet } = this.#parts;
-    if (!(await traders.credentialsByLogin(username))) await this.#register(username, level);
+    const { username, offers } = account;
+    if (!(await traders.credentialsByLogin(username))) await this.#register(account);
     const trader = await traders.credentialsByLogin(username);
     if (!trader) throw new Error(`${username} was registered and is not there`);
     // Given once a day: where it was given already, nothing happens.
@@ -44,8 +45,9 @@ export class SeedDemo {
     }
   }
 
-  async #register(username: string, level: number): Promise<void> {
-    const registered = await this.#parts.registerAt(level).execute({
+  async #register(account: DemoAccount): Promise<void> {
+    const { username } = account;
+    const registered = await this.#parts.registerAs(account).execute({
       username,
       email: `${username}@demo.invalid`,
       password: demoPassword,

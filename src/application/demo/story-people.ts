@@ -1,31 +1,30 @@
-import type { OfferInput } from "../../domain/offer/create-offer.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
+import { offersOfLena, offersOfSofia, offersOfTariq, offersOfVendor } from "./story-offers.ts";
 
-/** Who lives in the story besides the people whom everybody may try. */
+/** The trader of the story with the vendor badge. */
+export const vendor: DemoAccount = {
+  username: "harbour_desk",
+  level: 2,
+  badge: "vendor",
+  role: "vendor: sells and buys all coins in euros, dollars, pounds and naira",
+  offers: offersOfVendor,
+};
+
+/** Who lives in the story besides the people of a demo without one. */
 export const storyPeople: readonly DemoAccount[] = [
-  { username: "lena_k", level: 2, role: "buys", offers: [] },
-  { username: "tariq_m", level: 2, role: "buys", offers: [] },
-  { username: "sofia_r", level: 2, role: "buys", offers: [] },
+  vendor,
+  { username: "lena_k", level: 2, role: "buys", offers: offersOfLena },
+  { username: "tariq_m", level: 2, role: "buys", offers: offersOfTariq },
+  { username: "sofia_r", level: 2, role: "buys", offers: offersOfSofia },
+  { username: "dario_v", level: 2, role: "pays with PayPal", offers: [] },
 ];
 
 /** Who came on the story's last day. */
-export const newcomers: readonly DemoAccount[] = [
-  { username: "nina_new", level: 1, role: "came today", offers: [] },
-];
-
-/** What Bruno wants: a buyer's offer, which sellers take. */
-export const brunosWish: OfferInput = {
-  side: "buy",
-  asset: "BTC",
-  currency: "EUR",
-  paymentMethod: "sepa-instant",
-  pricing: { kind: "margin", percent: "-0.6" },
-  amounts: { kind: "range", min: "50", max: "800" },
-  label: "paid within ten minutes",
-  tags: [],
-  terms: "I pay by SEPA Instant from an account in my own name.",
-  paymentDetails: [],
-  windowMinutes: "30",
+export const newcomer: DemoAccount = {
+  username: "nina_new",
+  level: 1,
+  role: "came today",
+  offers: [],
 };
 
 /** How long before its end the story begins, in minutes. */

@@ -16,7 +16,11 @@ export type Course =
   | "disputed"
   | "disputed_and_taken"
   | "decided_for_buyer"
-  | "decided_for_seller";
+  | "decided_for_seller"
+  | "chargeback_reported"
+  | "chargeback_answered"
+  | "chargeback_dismissed"
+  | "chargeback_confirmed";
 
 /** One trade of the story. */
 export interface Scene {
@@ -132,6 +136,43 @@ function decided(): readonly Scene[] {
   );
 }
 
+/** With the vendor, who answers at any hour. */
+function vendorsDays(): readonly Scene[] {
+  return Array.from({ length: 9 }, (_, index): Scene => ({
+    id: `vendor-${index}`,
+    minutesAgo: day * (2 + 4 * index) + 251,
+    taker: takers[(index * 3) % takers.length] ?? takers[0],
+    owner: "harbour_desk",
+    asset: index % 2 === 0 ? "BTC" : "USDT",
+    paymentMethod: index % 2 === 0 ? "faster-payments" : "wise",
+    fiat: String(80 + 21 * index),
+    course: "rated",
+    words: thanks[(index + 2) % thanks.length] ?? ["Good.", "Good."],
+  }));
+}
+
+/** Payments that were taken back after the crypto had left. */
+function takenBack(): readonly Scene[] {
+  const courses = [
+    "chargeback_reported",
+    "chargeback_answered",
+    "chargeback_dismissed",
+    "chargeback_confirmed",
+  ] as const;
+  return courses.flatMap((course, kind) =>
+    [0, 1, 2].map((round): Scene => ({
+      id: `${course}-${round}`,
+      minutesAgo: day * (4 + 2 * kind + 9 * round) + 77 * (round + 1),
+      taker: "dario_v",
+      owner: "kofi_trades",
+      asset: "BTC",
+      paymentMethod: "paypal",
+      fiat: String(60 + 10 * kind + round),
+      course,
+    })),
+  );
+}
+
 /** What goes on while the visitor looks. */
 const today: readonly Scene[] = [
   {
@@ -226,6 +267,8 @@ export const storyScenes: readonly Scene[] = [
   ...otherEnds(),
   ...buyersAsleep(),
   ...decided(),
+  ...vendorsDays(),
+  ...takenBack(),
   ...open,
   ...today,
 ];

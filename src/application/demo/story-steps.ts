@@ -15,6 +15,7 @@ export type StoryDeed =
       readonly text: string;
     }
   | { readonly do: "reply"; readonly by: "seller"; readonly text: string }
+  | { readonly do: "report-chargeback" | "answer-chargeback"; readonly text: string }
   /** Time passes, and the clocks of trades with it. */
   | { readonly do: "wait" }
   | {
@@ -39,6 +40,10 @@ export type StaffDeed = { readonly as: string } & (
       readonly verdict: Verdict;
       readonly rule: string;
       readonly explanation: string;
+    }
+  | {
+      readonly do: "dismiss-chargeback" | "confirm-chargeback";
+      readonly reason: string;
     }
 );
 
@@ -90,6 +95,15 @@ const asked: Timed = [
 const decision = (verdict: Verdict, rule: string, explanation: string): Timed => [
   600,
   { do: "decide", as: "nia_mod", verdict, rule, explanation },
+];
+
+const reported: Timed = [
+  4_000,
+  { do: "report-chargeback", text: "PayPal took the payment back after the buyer complained." },
+];
+const answered: Timed = [
+  4_400,
+  { do: "answer-chargeback", text: "My account was used by somebody else, I told PayPal so." },
 ];
 
 /** All that happens in a scene, in its order. */
@@ -182,6 +196,38 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
         "4.3",
         "The list of the seller's account shows no payment, and the buyer showed none.",
       ),
+    ],
+    chargeback_reported: [paid, seen, released, reported],
+    chargeback_answered: [paid, seen, released, reported, answered],
+    chargeback_dismissed: [
+      paid,
+      seen,
+      released,
+      reported,
+      answered,
+      [
+        5_000,
+        {
+          do: "dismiss-chargeback",
+          as: "nia_mod",
+          reason: "The reference belongs to another payment of the same day.",
+        },
+      ],
+    ],
+    chargeback_confirmed: [
+      paid,
+      seen,
+      released,
+      reported,
+      answered,
+      [
+        5_000,
+        {
+          do: "confirm-chargeback",
+          as: "omar_mod",
+          reason: "PayPal's notice names this payment and its whole amount.",
+        },
+      ],
     ],
   };
   return courses[course];

@@ -3,6 +3,10 @@ import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
 import type { Actor } from "../account/actor.ts";
 import type { SendMessage } from "../chat/send-message.ts";
+import type { AnswerChargeback } from "../claim/answer-chargeback.ts";
+import type { JudgeChargeback } from "../claim/judge-chargeback.ts";
+import type { ReportChargeback } from "../claim/report-chargeback.ts";
+import type { SettleClaims } from "../claim/settle-claims.ts";
 import type { AskEvidence } from "../dispute/ask-evidence.ts";
 import type { DecideCase } from "../dispute/decide-case.ts";
 import type { OpenDispute } from "../dispute/open-dispute.ts";
@@ -49,6 +53,17 @@ export interface StoryParts {
   readonly takeCase: TakeCase;
   readonly askEvidence: AskEvidence;
   readonly decideCase: DecideCase;
+  readonly reportChargeback: ReportChargeback;
+  readonly answerChargeback: AnswerChargeback;
+  readonly judgeChargeback: JudgeChargeback;
+  readonly settleClaims: SettleClaims;
+}
+
+/** Something that happens in the story outside its trades. Played again, it changes nothing. */
+export interface Interlude {
+  readonly name: string;
+  readonly minutesAgo: number;
+  readonly play: () => Promise<Result<unknown, Refusal>>;
 }
 
 /** Who tells the story holds the pen: the use cases of the story take any password. */
@@ -79,15 +94,20 @@ export class TellStory {
     );
   }
 
-  /** The steps in the order of time, up to the moment `end` (milliseconds since the epoch). */
-  async execute(steps: readonly StoryStep[], end: number): Promise<void> {
+  /** All in the order of time, up to the moment `end` (milliseconds since the epoch). */
+  async execute(
+    steps: readonly StoryStep[],
+    interludes: readonly Interlude[],
+    end: number,
+  ): Promise<void> {
     const { clock, refreshPrices, runDueDeadlines } = this.#parts;
-    for (const step of inOrderOfTime(steps)) {
-      await clock.turnTo(end - step.minutesAgo * 60_000);
+    const played = steps.map((step) => ({ ...step, play: () => this.#play(step) }));
+    for (const { name, minutesAgo, play } of inOrderOfTime([...played, ...interludes])) {
+      await clock.turnTo(end - minutesAgo * 60_000);
       await refreshPrices();
       await runDueDeadlines.execute();
-      const result = await this.#play(step);
-      if (!result.ok) throw new StoryBroke(`${step.name}: ${JSON.stringify(result.refusal)}`);
+      const result = await play();
+      if (!result.ok) throw new StoryBroke(`${name}: ${JSON.stringify(result.refusal)}`);
     }
     await clock.turnTo(end);
   }
@@ -148,6 +168,19 @@ export class TellStory {
         const asked = { reason, text: deed.text };
         return openDispute.execute(of(deed.by), tradeId, asked, keyOf(of(deed.by)));
       }
+      case "report-chargeback": {
+        const { text } = deed;
+        const form = {
+          text,
+          bankReference: `PP-${step.name}`,
+          amount: undefined,
+          date: undefined,
+          isVerifiedCorrectly: true,
+        };
+        return this.#parts.reportChargeback.execute(seller, tradeId, form, keyOf(seller));
+      }
+      case "answer-chargeback":
+        return this.#parts.answerChargeback.execute(buyer, tradeId, deed.text, keyOf(buyer));
       case "wait":
         return accept(null);
       default:
@@ -160,7 +193,8 @@ export class TellStory {
     tradeId: string,
     name: string,
   ): Promise<Result<unknown, Refusal>> {
-    const { staffOf, takeCase, askEvidence, decideCase } = this.#parts;
+    const { staffOf, takeCase, askEvidence, decideCase, judgeChargeback, settleClaims } =
+      this.#parts;
     const worker = await staffOf(deed.as);
     const key = { actorId: worker.staffId, key: `story-${name}`, inputHash: name };
     switch (deed.do) {
@@ -174,6 +208,13 @@ export class TellStory {
         const { verdict, rule, explanation } = deed;
         const asked = { verdict, rule, explanation, evidence: ["e1"] };
         return decideCase.execute(worker, tradeId, asked, key);
+      }
+      case "dismiss-chargeback":
+      case "confirm-chargeback": {
+        const ruling = { ruling: deed.do, reason: deed.reason };
+        const judged = await judgeChargeback.execute(worker, tradeId, ruling, key);
+        await settleClaims.execute();
+        return judged;
       }
     }
   }
@@ -205,7 +246,9 @@ export class TellStory {
   }
 }
 
-function inOrderOfTime(steps: readonly StoryStep[]): readonly StoryStep[] {
+function inOrderOfTime<Timed extends { readonly minutesAgo: number }>(
+  steps: readonly Timed[],
+): readonly Timed[] {
   return steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
 }
 

@@ -9,6 +9,7 @@ export interface NewTrader {
   readonly passwordHash: string;
   /** The verification level (decisions, Limits). */
   readonly level: number;
+  readonly badge: string;
 }
 
 /** What has to be unique about a trader. */

@@ -18,6 +18,7 @@ function trader(name: string, email = `${name}@example.org`) {
     email,
     passwordHash: `hash of ${name}`,
     level: 1,
+    badge: "no_badge",
   };
 }
 

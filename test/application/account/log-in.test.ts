@@ -33,6 +33,7 @@ describe("signing in", () => {
       email: "ana@example.org",
       passwordHash: `hash of ${password}`,
       level: 1,
+      badge: "no_badge",
     });
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());

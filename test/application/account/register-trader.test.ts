@@ -50,6 +50,7 @@ describe("registering", () => {
         email: "ana@example.org",
         passwordHash: "hash of Nine horses jump",
         level: 1,
+        badge: "no_badge",
       },
     ]);
   });

@@ -36,14 +36,14 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   async add(trader: NewTrader): Promise<readonly UniqueField[]> {
-    const { id, username, email, passwordHash, level } = trader;
+    const { id, username, email, passwordHash, level, badge } = trader;
     const added = await this.#dataSource.query<unknown[]>(
       // The times are said, not left to defaults: those do not know the clock of a story.
-      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level,
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
                            created_at, last_seen_at, credentials_changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp(), clock_timestamp())
+       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp())
        ON CONFLICT DO NOTHING RETURNING id`,
-      [id, username.text, username.skeleton, email, passwordHash, level],
+      [id, username.text, username.skeleton, email, passwordHash, level, badge],
     );
     return added.length > 0 ? [] : this.#takenOf(trader);
   }
