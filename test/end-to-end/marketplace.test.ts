@@ -2,11 +2,11 @@ import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectGone,
+  expectGoodInEveryWindow,
   expectTranslated,
   openPage,
   startBrowser,
-  expectGone,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -35,20 +35,14 @@ describe("the marketplace in a browser", function () {
     "/sell/tether",
     "/buy/dogecoin",
   ]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      it(`at ${path} in ${colorScheme} is accessible and fits every window`, async () => {
-        const { page, faults } = await openPage(browser, app.url + path, { colorScheme });
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 });
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
-        const missing = path.endsWith("dogecoin") ? [/status of 404/] : [];
-        const unexpected = faults.filter((fault) => !missing.some((each) => each.test(fault)));
-        expect(unexpected).to.deep.equal([]);
-        await page.context().close();
-      });
-    }
+    it(`at ${path} is accessible and fits every window`, async () => {
+      const { page, faults } = await openPage(browser, app.url + path);
+      await expectGoodInEveryWindow(page, widths);
+      const missing = path.endsWith("dogecoin") ? [/status of 404/] : [];
+      const unexpected = faults.filter((fault) => !missing.some((each) => each.test(fault)));
+      expect(unexpected).to.deep.equal([]);
+      await page.context().close();
+    });
   }
 
   it("speaks one language from right to left, too", async () => {

@@ -1,11 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import {
-  expectAccessible,
-  expectGone,
-  expectNoSidewaysScroll,
-  expectTranslated,
-} from "../support/browser.ts";
+import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 
@@ -120,21 +115,15 @@ describe("the history of trades in a browser", function () {
   }
 
   for (const prefix of ["", "/ar-XB"]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      it(`at ${prefix}${history} in ${colorScheme} is accessible and fits every window`, async () => {
-        for (const query of ["", "?filter=expired"]) {
-          const path = prefix + history + query;
-          const { page, faults } = await market.openAs(market.seller, path, { colorScheme });
-          for (const width of [320, 390, 1280]) {
-            await page.setViewportSize({ width, height: 844 });
-            await expectNoSidewaysScroll(page);
-            if (width !== 320) await expectAccessible(page);
-          }
-          if (prefix !== "") await expectTranslated(page);
-          expect(faults).to.deep.equal([]);
-          await page.context().close();
-        }
-      });
-    }
+    it(`at ${prefix}${history} is accessible and fits every window`, async () => {
+      for (const query of ["", "?filter=expired"]) {
+        const path = prefix + history + query;
+        const { page, faults } = await market.openAs(market.seller, path);
+        await expectGoodInEveryWindow(page);
+        if (prefix !== "") await expectTranslated(page);
+        expect(faults).to.deep.equal([]);
+        await page.context().close();
+      }
+    });
   }
 });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { expect } from "chai";
 import {
   chromium,
@@ -8,6 +8,13 @@ import {
   type Page,
 } from "playwright-core";
 import { findChromium } from "./chromium.ts";
+
+declare global {
+  interface Window {
+    /** Brought into a page by {@link expectAccessible}. */
+    axe: typeof axe;
+  }
+}
 
 /** As root there is no sandbox to be had; the rest keeps the browser off the network. */
 const flags = [
@@ -53,10 +60,22 @@ export async function openPage(
   return { page, faults };
 }
 
-/** Fails with what axe finds on the page, at any severity. */
+/**
+ * Fails with what axe finds on the page, at any severity. Looks once nothing moves any more: a colour that
+ * is still fading in has another contrast.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
   expect(found).to.deep.equal([]);
 }
 
@@ -71,6 +90,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess).to.equal(0);
+}
+
+/**
+ * Fails when the page is wider than one of these windows, or axe finds something in it. Phones of one layout
+ * take turns in light and dark; a wide window is looked at in both.
+ */
+export async function expectGoodInEveryWindow(
+  page: Page,
+  widths: readonly number[] = [320, 390, 1280],
+): Promise<void> {
+  for (const [place, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const turn = place % 2 === 0 ? "light" : "dark";
+    for (const colorScheme of width < 992 ? ([turn] as const) : (["light", "dark"] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
 }
 
 /**
