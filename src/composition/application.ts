@@ -4,16 +4,21 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Container, type ContainerModule } from "inversify";
 import { listen } from "../adapters/http/inbound/http-server.ts";
-import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
+import type {
+  DatabaseAccess,
+  DatabaseAddress,
+} from "../adapters/persistence/connection/data-source.ts";
 import { startCluster } from "../adapters/persistence/embedded-postgres/cluster.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
+import { appRole } from "../adapters/persistence/migrations/app-role.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
+import { startAnchoring } from "./anchoring.ts";
 import { caseDesk } from "./case-desk-module.ts";
-import { claim, claimTokens } from "./claim-module.ts";
+import { claim } from "./claim-module.ts";
 import { chat } from "./chat-module.ts";
 import type { Config } from "./config.ts";
 import { createConsole } from "./console.ts";
@@ -27,7 +32,7 @@ import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer, offerTokens } from "./offer-module.ts";
-import { people, peopleTokens } from "./people-module.ts";
+import { people } from "./people-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -35,8 +40,10 @@ import { staff, staffTokens } from "./staff-module.ts";
 import { onStoryClock } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistory } from "./trade-history-module.ts";
-import { trade, tradeTokens } from "./trade-module.ts";
+import { trade } from "./trade-module.ts";
+import { housekeeping } from "./housekeeping-module.ts";
 import { wallet } from "./wallet-module.ts";
+import { startWorker } from "./worker.ts";
 
 /** A process that serves. */
 export interface Application {
@@ -50,6 +57,9 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+const servedByOwner =
+  "who serves owns the tables and could rewrite history: set DATABASE_MIGRATE_URL (docs/operations.md)";
+
 /** How long requests under way may take to finish once the process was told to stop. */
 const drainMs = 8_000;
 
@@ -57,10 +67,11 @@ const drainMs = 8_000;
 export async function startApplication(config: Config, project: Project): Promise<Application> {
   const closers: (() => Promise<void>)[] = [];
   try {
-    const address = await openDatabase(config, closers);
-    await migrate(address);
+    const { owner, app } = await openDatabase(config, closers);
+    const database = await migrate(owner, app);
     const container = new Container({ defaultScope: "Singleton" });
-    container.load(...features(config, address));
+    container.load(...features(config, database.app));
+    if (database.isServedByOwner) container.get(tokens.logger).warn(servedByOwner);
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     await fillTradeStates(dataSource);
@@ -69,8 +80,10 @@ export async function startApplication(config: Config, project: Project): Promis
     closers.push(async () => void prices.stop());
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
-    if (config.demo) await seedDemo(container, config, address, storyContainer(config, address));
+    if (config.demo)
+      await seedDemo(container, config, database, storyContainer(config, database.app));
     if (config.role !== "web") closers.push(startWorker(container));
+    closers.push(startAnchoring(container));
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
       return { url: undefined, adminUrl: undefined, firstInvitation: undefined, stop };
@@ -161,6 +174,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
       brandName: config.brandName,
       sessionSecret: secrets.session,
       fieldKey: secrets.fieldEncryption,
+      auditAnchor: join(config.dataFolder, "audit-anchor"),
     }),
     offer(config.rates),
     kyc,
@@ -176,47 +190,13 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     events,
     wallet,
     people,
+    housekeeping,
   ];
 }
 
 /** No mail leaves a demo, so nobody could confirm an address there. */
 function initialLevel({ demo }: Config): number {
   return demo ? 1 : 0;
-}
-
-/** How long the worker rests between two rounds. */
-const workerPauseMs = 1_000;
-
-/** The most ends of account states that one round writes down. */
-const mostStatesTogether = 100;
-
-/** How long events wait for those that come with them. */
-const publishPauseMs = 100;
-
-/** Carries out deadlines, looks after states of accounts and claims, and publishes events. Gives what stops it. */
-function startWorker(container: Container): () => Promise<void> {
-  const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
-  const states = container.get(peopleTokens.states);
-  const enforceAccountStates = container.get(peopleTokens.enforceAccountStates);
-  const settleClaims = container.get(claimTokens.settleClaims);
-  const logger = container.get(tokens.logger);
-  const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
-  const work = async () => {
-    for (const error of await runDueDeadlines.execute()) warn(error);
-    await states.liftEnded(mostStatesTogether);
-    for (const error of await enforceAccountStates.execute()) warn(error);
-    for (const error of await settleClaims.execute()) warn(error);
-  };
-  const working = repeat(work, workerPauseMs, warn);
-  const relay = container.get(eventTokens.relay);
-  const publishing = repeat(
-    () => relay.publish(),
-    publishPauseMs,
-    (err) => logger.error({ err }, "events were not published"),
-  );
-  return async () => {
-    await Promise.all([working.stop(), publishing.stop()]);
-  };
 }
 
 /** Closes in the reverse order, all of them, and then throws what went wrong on the way first. */
@@ -231,8 +211,12 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 async function openDatabase(
   config: Config,
   closers: (() => Promise<void>)[],
-): Promise<DatabaseAddress> {
-  if (config.databaseUrl) return { url: config.databaseUrl };
+): Promise<Pick<DatabaseAccess, "owner"> & Partial<DatabaseAccess>> {
+  const { databaseUrl, databaseMigrateUrl } = config;
+  if (databaseUrl !== undefined) {
+    if (databaseMigrateUrl === undefined) return { owner: { url: databaseUrl } };
+    return { owner: { url: databaseMigrateUrl }, app: { url: databaseUrl } };
+  }
   makeWritable(config.dataFolder);
   const cluster = await startCluster({
     directory: join(config.dataFolder, "postgres"),
@@ -242,7 +226,9 @@ async function openDatabase(
   closers.push(() => cluster.stop());
   const database = "peerhold";
   await cluster.ensureDatabase(database);
-  return { host: cluster.host, port: cluster.port, user: cluster.user, database };
+  await cluster.ensureLogin(appRole);
+  const { host, port, user } = cluster;
+  return { owner: { host, port, user, database }, app: { host, port, user: appRole, database } };
 }
 
 function makeWritable(folder: string): void {

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataFolder: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The same database for the one who owns its tables; undefined where one account does both. */
+  readonly databaseMigrateUrl: string | undefined;
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -51,7 +53,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const port = portOf("PORT", read("PORT", "3000"));
   const host = read("HOST", "127.0.0.1");
-  const database = databaseUrl(read("DATABASE_URL", ""));
+  const database = databaseUrl("DATABASE_URL", read("DATABASE_URL", ""));
   const demo = demoMode(
     read("DEMO", database === undefined && isLoopback(host) ? "1" : "0"),
     host,
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   return {
     dataFolder: resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data"))),
     databaseUrl: database,
+    databaseMigrateUrl: migrateUrl(read("DATABASE_MIGRATE_URL", ""), database),
     host,
     port,
     adminPort: adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port),
@@ -146,12 +149,18 @@ function adminPortOf(text: string, port: number): number {
   throw new CannotStart(`ADMIN_PORT is ${text} like PORT: the console needs a port of its own.`);
 }
 
-function databaseUrl(text: string): string | undefined {
+function migrateUrl(text: string, database: string | undefined): string | undefined {
+  const url = databaseUrl("DATABASE_MIGRATE_URL", text);
+  if (url === undefined || database !== undefined) return url;
+  throw new CannotStart("DATABASE_MIGRATE_URL needs DATABASE_URL beside it, for who serves.");
+}
+
+function databaseUrl(name: string, text: string): string | undefined {
   if (text === "") return undefined;
   const protocol = URL.parse(text)?.protocol;
   if (protocol === "postgres:" || protocol === "postgresql:") return text;
   // The value is not repeated: it may hold a password.
-  throw new CannotStart("DATABASE_URL has to look like postgres://user:password@host:5432/name.");
+  throw new CannotStart(`${name} has to look like postgres://user:password@host:5432/name.`);
 }
 
 function baseUrl(text: string): string {

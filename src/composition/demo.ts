@@ -1,6 +1,6 @@
 import type { Container } from "inversify";
 import { exclusively } from "../adapters/persistence/connection/exclusively.ts";
-import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
+import type { DatabaseAccess } from "../adapters/persistence/connection/data-source.ts";
 import { PostgresStoryClock } from "../adapters/persistence/demo/story-clock.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
@@ -11,7 +11,7 @@ import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
-import { storyOf, tellStory } from "./story.ts";
+import { isStoryTold, tellStory } from "./story.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
 
@@ -28,21 +28,21 @@ export type ContainerOn = (clock: PostgresStoryClock) => Container;
 export async function seedDemo(
   container: Container,
   config: Config,
-  address: DatabaseAddress,
+  access: DatabaseAccess,
   containerOn: ContainerOn,
 ): Promise<void> {
   const dataSource = container.get(tokens.dataSource);
   await exclusively(dataSource, seedLock, async () => {
     await container.get(staffTokens.seedDemoStaff).execute();
     if (!config.demoStory) return seeding(container, config).execute();
-    if (await storyOf(container).isTold()) return;
-    const clock = new PostgresStoryClock(address);
-    await clock.open(dataSource);
+    if (await isStoryTold(container)) return;
+    const clock = new PostgresStoryClock(access);
+    await clock.open();
     try {
       const past = containerOn(clock);
       await tellStory(past, clock, seeding(past, config));
     } finally {
-      await clock.remove(dataSource);
+      await clock.remove();
     }
   });
 }

@@ -4,12 +4,14 @@ import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { TotpCodes } from "../adapters/identity/totp-codes.ts";
+import { AuditAnchorFile } from "../adapters/persistence/audit/audit-anchor-file.ts";
 import { PostgresAuditLog } from "../adapters/persistence/audit/postgres-audit-log.ts";
 import { PostgresQueueCounts } from "../adapters/persistence/staff/postgres-queue-counts.ts";
 import { PostgresStaffSessionStore } from "../adapters/persistence/staff/postgres-staff-session-store.ts";
 import { PostgresStaffStore } from "../adapters/persistence/staff/postgres-staff-store.ts";
 import { ListDemoCodes } from "../application/demo/list-demo-codes.ts";
 import { SeedDemoStaff } from "../application/demo/seed-demo-staff.ts";
+import type { AuditAnchor } from "../application/ports/audit-anchor.ts";
 import type { AuditLog } from "../application/ports/audit.ts";
 import type { FieldCipher } from "../application/ports/field-cipher.ts";
 import type { OneTimeCodes } from "../application/ports/one-time-codes.ts";
@@ -17,6 +19,7 @@ import type { QueueCounts } from "../application/ports/queue-counts.ts";
 import type { StaffSessionStore } from "../application/ports/staff-session-store.ts";
 import type { StaffStore } from "../application/ports/staff-store.ts";
 import { AcceptInvitation } from "../application/staff/accept-invitation.ts";
+import { AnchorAudit } from "../application/staff/anchor-audit.ts";
 import { BeginEnrolment } from "../application/staff/begin-enrolment.ts";
 import { EnrolFactor } from "../application/staff/enrol-factor.ts";
 import { IdentifyStaffSession } from "../application/staff/identify-staff-session.ts";
@@ -38,6 +41,8 @@ export const staffTokens = {
   staff: token<StaffStore>("staff"),
   sessions: token<StaffSessionStore>("staffSessions"),
   auditLog: token<AuditLog>("auditLog"),
+  auditAnchor: token<AuditAnchor>("auditAnchor"),
+  anchorAudit: token<AnchorAudit>("anchorAudit"),
   queueCounts: token<QueueCounts>("queueCounts"),
   cipher: token<FieldCipher>("fieldCipher"),
   codes: token<OneTimeCodes>("oneTimeCodes"),
@@ -62,6 +67,8 @@ export interface StaffSettings {
   readonly brandName: string;
   readonly sessionSecret: Uint8Array;
   readonly fieldKey: Uint8Array;
+  /** The file that says how far the log of staff's acts had got. */
+  readonly auditAnchor: string;
 }
 
 /** The feature staff: accounts with two factors, sessions of the console, queues and the log. */
@@ -157,7 +164,15 @@ export function staff(settings: StaffSettings): ContainerModule {
       [t.queueCounts],
     );
     bind(t.listAudit).toResolvedValue((log) => new ListAudit(log), [t.auditLog]);
-    bind(t.verifyAudit).toResolvedValue((log) => new VerifyAudit(log), [t.auditLog]);
+    bind(t.verifyAudit).toResolvedValue(
+      (log, anchor) => new VerifyAudit(log, anchor),
+      [t.auditLog, t.auditAnchor],
+    );
+    bind(t.auditAnchor).toConstantValue(new AuditAnchorFile(settings.auditAnchor));
+    bind(t.anchorAudit).toResolvedValue(
+      (log, anchor) => new AnchorAudit(log, anchor),
+      [t.auditLog, t.auditAnchor],
+    );
     bind(t.listDemoCodes).toResolvedValue(
       (members, codes) => new ListDemoCodes(members, codes),
       [t.staff, t.codes],

@@ -7,6 +7,7 @@ describe("configuration", () => {
     expect(readConfig({}, "/project")).to.deep.equal({
       dataFolder: "/project/.data",
       databaseUrl: undefined,
+      databaseMigrateUrl: undefined,
       host: "127.0.0.1",
       port: 3000,
       adminPort: 3001,
@@ -43,6 +44,8 @@ describe("configuration", () => {
     ["ADMIN_PORT", "3000"],
     ["DATABASE_URL", "mysql://root:secret@host/name"],
     ["DATABASE_URL", "secret"],
+    ["DATABASE_MIGRATE_URL", "secret"],
+    ["DATABASE_MIGRATE_URL", "postgres://owner:secret@host/name"],
     ["BASE_URL", "example.org"],
     ["BASE_URL", "http://example.org"],
     ["BASE_URL", "http://127.0.0.1.example.org"],

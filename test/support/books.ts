@@ -74,7 +74,7 @@ const invariants: Readonly<Record<string, string>> = {
 };
 
 /** Fails with the rows that break an invariant. */
-export async function expectBooksBalance(database: TestDatabase): Promise<void> {
+export async function expectBooksBalance(database: Pick<TestDatabase, "query">): Promise<void> {
   for (const [invariant, query] of Object.entries(invariants)) {
     expect(await database.query(query), invariant).to.deep.equal([]);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
 
 /** Where the workers find the server of the run. */
 export const clusterVariable = "PEERHOLD_TEST_CLUSTER";
@@ -15,8 +16,11 @@ interface Address {
 
 /** A database of one test file. */
 export interface TestDatabase {
+  /** Its address for who serves: with no more rights than in an installation. */
   readonly url: string;
-  /** Runs one statement and gives its rows. */
+  /** Its address for who owns it. */
+  readonly ownerUrl: string;
+  /** Runs one statement as the owner and gives its rows. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -25,10 +29,11 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administrate(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
-  const client = new Client({ connectionString: databaseUrl(name) });
+  const client = new Client({ connectionString: ownerUrl(name) });
   await client.connect();
   return {
     url: databaseUrl(name),
+    ownerUrl: ownerUrl(name),
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
       (await client.query(sql, parameters)).rows as Row[],
     async drop() {
@@ -38,9 +43,18 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of a database of the run's server, as an operator would write it. */
+/** The address of a database of the run's server for who serves, as an operator would write it. */
 export function databaseUrl(name: string): string {
-  const { host, port, user } = address();
+  return urlFor(appRole, name);
+}
+
+/** The same for who owns it. */
+export function ownerUrl(name: string): string {
+  return urlFor(address().user, name);
+}
+
+function urlFor(user: string, name: string): string {
+  const { host, port } = address();
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
@@ -51,7 +65,7 @@ function address(): Address {
 }
 
 async function administrate(sql: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl("postgres") });
+  const client = new Client({ connectionString: ownerUrl("postgres") });
   await client.connect();
   try {
     await client.query(sql);

@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
 import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
 import {
   startCluster,
   type Cluster,
 } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { isAlive } from "../../src/adapters/persistence/embedded-postgres/process-is-alive.ts";
-import { clusterVariable, databaseUrl, templateDatabase } from "./database.ts";
+import { clusterVariable, databaseUrl, ownerUrl, templateDatabase } from "./database.ts";
 
 const prefix = "peerhold-test-";
 /** The folder of a run, by the process that made it. */
@@ -28,7 +29,8 @@ export async function mochaGlobalSetup(): Promise<void> {
   const { host, port, user } = cluster;
   process.env[clusterVariable] = JSON.stringify({ host, port, user });
   await cluster.ensureDatabase(templateDatabase);
-  await migrate({ url: databaseUrl(templateDatabase) });
+  await cluster.ensureLogin(appRole);
+  await migrate({ url: ownerUrl(templateDatabase) }, { url: databaseUrl(templateDatabase) });
 }
 
 /** Stops the server and removes its data. */

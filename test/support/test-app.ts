@@ -26,6 +26,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     PORT: "0",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
+    DATABASE_MIGRATE_URL: database.ownerUrl,
     DATA_DIR: dataFolder,
     DEMO_STORY: "0",
     // Tests click faster than people.

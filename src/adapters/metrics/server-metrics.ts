@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
+import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
 /** Numbers that are read when somebody asks. */
@@ -62,6 +63,12 @@ export class ServerMetrics {
     buckets,
     registers: [this.#registry],
   });
+  readonly #removed = new Counter({
+    name: "peerhold_rows_removed_total",
+    help: "Rows that were removed because they outlived their use, by kind",
+    labelNames: ["kind"] as const,
+    registers: [this.#registry],
+  });
 
   constructor({ pool, backlog }: MetricSources) {
     this.#readWhenAsked(
@@ -99,6 +106,10 @@ export class ServerMetrics {
       status: `${Math.floor(status / 100)}xx`,
     });
     if (route !== "events") this.#durations.observe({ server, route }, seconds);
+  }
+
+  countRemoved(kind: ExpiringKind, rows: number): void {
+    this.#removed.inc({ kind }, rows);
   }
 
   /** Gives what is called when the stream is over. */

@@ -6,6 +6,7 @@ import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { Chip } from "../design/chip.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
+import { Moment } from "../design/moment.tsx";
 import { client } from "../server/client.ts";
 
 /** Computes the chain of the log anew, and says whether anything was tampered with. */
@@ -33,12 +34,22 @@ export function ChainCheck() {
 }
 
 function ResultWords({ result }: { result: AdminBodyOf<"verifyAudit"> }) {
-  const { entries, brokenAt } = result;
+  const { entries, brokenAt, missing, seenAt } = result;
   if (brokenAt === null) {
     return (
       <Chip tone="done" icon={Link2}>
         <Trans>
           intact, <bdi>{entries}</bdi> entries
+        </Trans>
+      </Chip>
+    );
+  }
+  if (missing > 0 && seenAt !== null) {
+    return (
+      <Chip tone="danger" icon={Link2Off}>
+        <Trans>
+          cut off after entry <bdi>{entries}</bdi>: <bdi>{missing}</bdi> more were seen at{" "}
+          <Moment at={seenAt} exact />
         </Trans>
       </Chip>
     );

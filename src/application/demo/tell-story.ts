@@ -13,7 +13,7 @@ import type { OpenDispute } from "../dispute/open-dispute.ts";
 import type { TakeCase } from "../dispute/take-case.ts";
 import type { GiveFeedback } from "../feedback/give-feedback.ts";
 import type { ReplyToFeedback } from "../feedback/reply-to-feedback.ts";
-import type { CommandKey, CommitChanges } from "../ports/commit.ts";
+import type { CommandKey } from "../ports/commit.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
 import type { StoryClock } from "../ports/story-clock.ts";
@@ -34,7 +34,6 @@ export interface StoryParts {
   readonly refreshPrices: () => Promise<void>;
   /** Throws where nobody has that name. */
   readonly actorOf: (username: string) => Promise<Actor>;
-  readonly recall: CommitChanges["recall"];
   readonly offers: OfferStore;
   readonly trades: TradeStore;
   readonly useFaucet: UseFaucet;
@@ -82,16 +81,6 @@ export class TellStory {
 
   constructor(parts: StoryParts) {
     this.#parts = parts;
-  }
-
-  /** Whether the story was told to its end before. */
-  async isTold(steps: readonly StoryStep[]): Promise<boolean> {
-    const last = inOrderOfTime(steps).at(-1);
-    if (!last) return true;
-    const taker = await this.#parts.actorOf(last.scene.taker).catch(() => undefined);
-    return (
-      taker !== undefined && (await this.#parts.recall(storyKey(taker, last.name))) !== undefined
-    );
   }
 
   /** All in the order of time, up to the moment `end` (milliseconds since the epoch). */

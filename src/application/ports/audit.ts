@@ -1,4 +1,5 @@
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { AuditHead } from "./audit-anchor.ts";
 
 /** What an entry is about. */
 export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "audit";
@@ -60,4 +61,8 @@ export interface AuditLog {
   ): Promise<{ readonly entries: readonly RecordedAuditEntry[]; readonly total: number }>;
   /** Computes the whole chain anew. */
   verify(): Promise<ChainReport>;
+  /** How far it has got. */
+  head(): Promise<AuditHead>;
+  /** The hash of an entry in hexadecimal digits, undefined where it is not there. 0: of the beginning. */
+  hashAt(seq: number): Promise<string | undefined>;
 }

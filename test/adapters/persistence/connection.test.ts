@@ -50,7 +50,9 @@ describe("migrations", () => {
 
   it("are applied once, also when four processes start together", async () => {
     await database.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-    await Promise.all([1, 2, 3, 4].map(() => migrate({ url: database.url })));
+    await Promise.all(
+      [1, 2, 3, 4].map(() => migrate({ url: database.ownerUrl }, { url: database.url })),
+    );
     const rows = await database.query("SELECT name FROM migration");
     expect(rows).to.have.length(migrations.length);
   });

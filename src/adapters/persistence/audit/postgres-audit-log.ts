@@ -7,6 +7,7 @@ import type {
   ChainReport,
   RecordedAuditEntry,
 } from "../../../application/ports/audit.ts";
+import type { AuditHead } from "../../../application/ports/audit-anchor.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { appendAudit } from "./append-audit.ts";
 import { chainStart, followed, type AuditLink, type ChainEnd } from "./audit-chain.ts";
@@ -76,13 +77,27 @@ export class PostgresAuditLog implements AuditLog {
     return { entries: rows.map(entryOf), total: counted?.total ?? 0 };
   }
 
-  /** Only as far as the head stood when it began: what is added meanwhile is not yet to be seen. */
-  async verify(): Promise<ChainReport> {
+  /** Nothing says where an audit without a head ends: it counts as empty, and then as broken. */
+  async head(): Promise<AuditHead> {
     const [head] = await this.#dataSource.query<{ seq: string; hash: string }[]>(
       "SELECT seq, encode(hash, 'hex') AS hash FROM audit_head",
     );
-    if (!head) return { entries: 0, brokenAt: 1 };
-    const entries = Number(head.seq);
+    return { seq: Number(head?.seq ?? 0), hash: head?.hash ?? "" };
+  }
+
+  async hashAt(seq: number): Promise<string | undefined> {
+    if (seq === chainStart.seq) return chainStart.hash;
+    const [link] = await this.#dataSource.query<{ hash: string }[]>(
+      "SELECT encode(hash, 'hex') AS hash FROM audit_log WHERE seq = $1",
+      [seq],
+    );
+    return link?.hash;
+  }
+
+  /** Only as far as the head stood when it began: what is added meanwhile is not yet to be seen. */
+  async verify(): Promise<ChainReport> {
+    const head = await this.head();
+    const entries = head.seq;
     let end: ChainEnd = chainStart;
     let links = await this.#linksAfter(end.seq, entries);
     while (links.length > 0) {

@@ -1,15 +1,25 @@
 import { DataSource } from "typeorm";
 import { migrations } from "../migrations/migrations.ts";
 
-/** Where the database is: a server's URL, or the embedded cluster's socket. */
-export type DatabaseAddress =
+/** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
+export type DatabaseAddress = (
   | { readonly url: string }
   | {
       readonly host: string;
       readonly port: number;
       readonly user: string;
       readonly database: string;
-    };
+    }
+) & {
+  /** A role that connections of the pool take on; without one they act as who connects. */
+  readonly actingAs?: string;
+};
+
+/** The two ways into one database: to change its tables, and to serve from them. */
+export interface DatabaseAccess {
+  readonly owner: DatabaseAddress;
+  readonly app: DatabaseAddress;
+}
 
 /** Connections of one process; beyond it requests queue. */
 const poolSize = 16;
@@ -26,13 +36,18 @@ const limits = {
 
 /** The pool that serves requests. Not yet connected. Names are looked up along the path, if given. */
 export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
+  const { actingAs } = address;
+  const options = [
+    ...(actingAs === undefined ? [] : [`-c role=${actingAs}`]),
+    ...(searchPath === undefined ? [] : [`-c search_path=${searchPath}`]),
+  ].join(" ");
   return new DataSource({
     ...connectionOptions(address),
     poolSize,
     extra: {
       ...limits,
       query_timeout: limits.statement_timeout + 500,
-      ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
+      ...(options !== "" && { options }),
     },
   });
 }

@@ -1,6 +1,13 @@
 import type { DataSource } from "typeorm";
 import type { StoryClock } from "../../../application/ports/story-clock.ts";
-import { createDataSource, type DatabaseAddress } from "../connection/data-source.ts";
+import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import {
+  createDataSource,
+  createMigrationDataSource,
+  type DatabaseAccess,
+  type DatabaseAddress,
+} from "../connection/data-source.ts";
+import { errorCode } from "../embedded-postgres/error-code.ts";
 
 /** Its function is found before the database's own, by connections that look here first. */
 const schema = "story_clock";
@@ -14,24 +21,26 @@ const searchPath = `${schema},pg_catalog,public`;
 export class PostgresStoryClock implements StoryClock {
   /** The pool on which the story is told. */
   readonly dataSource: DataSource;
+  readonly #owner: DatabaseAddress;
   #shiftMs = 0;
 
-  constructor(address: DatabaseAddress) {
-    this.dataSource = createDataSource(address, searchPath);
+  constructor({ owner, app }: DatabaseAccess) {
+    this.dataSource = createDataSource(app, searchPath);
+    this.#owner = owner;
   }
 
-  /** Makes the clock on a connection that has no such path yet. */
-  async open(foundation: DataSource): Promise<void> {
-    for (const statement of [
+  /** Makes the clock, as the owner of the database: who serves may change no schema. */
+  async open(): Promise<void> {
+    await this.#asOwner([
       `CREATE SCHEMA IF NOT EXISTS ${schema}`,
+      `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`,
       `CREATE TABLE IF NOT EXISTS ${schema}.shift (back interval NOT NULL)`,
+      `GRANT SELECT, UPDATE ON ${schema}.shift TO PUBLIC`,
       `TRUNCATE ${schema}.shift`,
       `INSERT INTO ${schema}.shift VALUES (interval '0')`,
       `CREATE OR REPLACE FUNCTION ${schema}.clock_timestamp() RETURNS timestamptz LANGUAGE sql
        VOLATILE AS 'SELECT pg_catalog.clock_timestamp() - (SELECT back FROM ${schema}.shift)'`,
-    ]) {
-      await foundation.query(statement);
-    }
+    ]);
     await this.dataSource.initialize();
   }
 
@@ -54,8 +63,23 @@ export class PostgresStoryClock implements StoryClock {
     );
   }
 
-  async remove(foundation: DataSource): Promise<void> {
-    await this.dataSource.destroy();
-    await foundation.query(`DROP SCHEMA ${schema} CASCADE`);
+  async remove(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+    await this.#asOwner([`DROP SCHEMA IF EXISTS ${schema} CASCADE`]);
+  }
+
+  async #asOwner(statements: readonly string[]): Promise<void> {
+    const owner = await createMigrationDataSource(this.#owner).initialize();
+    try {
+      for (const statement of statements) await owner.query(statement);
+    } catch (cause) {
+      if (errorCode(cause) !== "42501") throw cause;
+      throw new CannotStart(
+        "The story of the demo needs the owner of the database: set DATABASE_MIGRATE_URL, or DEMO_STORY=0.",
+        { cause },
+      );
+    } finally {
+      await owner.destroy();
+    }
   }
 }

@@ -31,6 +31,8 @@ export interface Cluster extends Socket {
   readonly adopted: boolean;
   /** Makes the database when it is not there. */
   ensureDatabase(name: string): Promise<void>;
+  /** Makes a role that may connect and nothing else when it is not there. */
+  ensureLogin(name: string): Promise<void>;
   /** Stops the server, unless another process of ours uses it: the last one stops it. */
   stop(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     user: superuser,
     adopted: first.adopted,
     ensureDatabase: async (name) => ensureDatabase((await membership).client, name),
+    ensureLogin: async (name) => ensureLogin((await membership).client, name),
     async stop() {
       isStopping = true;
       // A server that is just being started again is waited for, or it would be left behind.
@@ -120,10 +123,17 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch(ignoreExisting);
 }
 
-/** Another process made the same database between our look and our act. */
+/** No password: who gets as far as the socket is trusted to be who he says. */
+async function ensureLogin(client: Client, name: string): Promise<void> {
+  const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
+  if (found.rowCount !== 0) return;
+  await client.query(`CREATE ROLE ${client.escapeIdentifier(name)} LOGIN`).catch(ignoreExisting);
+}
+
+/** Another process made the same between our look and our act. */
 function ignoreExisting(error: unknown): void {
   const code = errorCode(error);
-  if (code !== "42P04" && code !== "23505") throw error;
+  if (code !== "42P04" && code !== "42710" && code !== "23505") throw error;
 }
 
 async function stopServer(membership: Membership, place: Placement): Promise<void> {

@@ -1,27 +1,75 @@
+import type { QueryRunner } from "typeorm";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
-import { createMigrationDataSource, type DatabaseAddress } from "../connection/data-source.ts";
+import {
+  createMigrationDataSource,
+  type DatabaseAccess,
+  type DatabaseAddress,
+} from "../connection/data-source.ts";
+import { errorCode } from "../embedded-postgres/error-code.ts";
+import { grantAppRights } from "./app-rights.ts";
+import { ownsTables, roleAt, roleToTakeOn } from "./app-role.ts";
 
 /** Any number that all our processes agree on. */
 const migrationLock = 7_337_465;
 
+/** A database of the newest schema, and who serves from it. */
+export interface MigratedDatabase extends DatabaseAccess {
+  /** Whether who serves could rewrite history: the database has nobody else for it. */
+  readonly isServedByOwner: boolean;
+}
+
 /**
- * Brings the database to the newest schema. Processes that start together take turns; each
- * migration is one transaction, so that one killed half-way leaves the schema before it.
+ * Brings the database to the newest schema, and who serves to the rights it needs. Processes that
+ * start together take turns; each migration is one transaction, so that one killed half-way leaves
+ * the schema before it. Without an address for who serves, the owner's connections take a role on
+ * that owns nothing, where the owner may make one.
  */
-export async function migrate(address: DatabaseAddress): Promise<void> {
-  const dataSource = createMigrationDataSource(address);
-  await dataSource.initialize().catch((cause: unknown) => {
-    throw new CannotStart(
-      "The database does not answer, or does not let us in: check DATABASE_URL.",
-      { cause },
-    );
-  });
-  const lock = dataSource.createQueryRunner();
+export async function migrate(
+  owner: DatabaseAddress,
+  app?: DatabaseAddress,
+): Promise<MigratedDatabase> {
+  const dataSource = createMigrationDataSource(owner);
+  await dataSource.initialize().catch(endWithOneSentence);
+  const runner = dataSource.createQueryRunner();
   try {
-    await lock.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-    await dataSource.runMigrations();
+    await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await dataSource.runMigrations().catch(refuseToStay);
+    return { owner, ...(await servedBy(runner, owner, app)) };
   } finally {
-    await lock.release();
+    await runner.release();
     await dataSource.destroy();
   }
+}
+
+async function servedBy(
+  runner: QueryRunner,
+  owner: DatabaseAddress,
+  app: DatabaseAddress | undefined,
+): Promise<Pick<MigratedDatabase, "app" | "isServedByOwner">> {
+  const [row] = (await runner.query("SELECT current_user AS role")) as { role: string }[];
+  // Another process migrates, and has given this role its rights.
+  if (!(await ownsTables(runner, row?.role ?? "")))
+    return { app: app ?? owner, isServedByOwner: false };
+  const role = app ? await roleAt(app).catch(endWithOneSentence) : await roleToTakeOn(runner);
+  if (role === undefined) return { app: owner, isServedByOwner: true };
+  await grantAppRights(runner, role);
+  return {
+    app: app ?? { ...owner, actingAs: role },
+    isServedByOwner: await ownsTables(runner, role),
+  };
+}
+
+function endWithOneSentence(cause: unknown): never {
+  throw new CannotStart(
+    "The database does not answer, or does not let us in: check DATABASE_URL and DATABASE_MIGRATE_URL.",
+    { cause },
+  );
+}
+
+function refuseToStay(cause: unknown): never {
+  if (errorCode(cause) !== "42501") throw cause;
+  throw new CannotStart(
+    "The database has to be migrated, and this account may not: set DATABASE_MIGRATE_URL to one that may.",
+    { cause },
+  );
 }

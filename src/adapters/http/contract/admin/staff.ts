@@ -115,10 +115,13 @@ export const verifyAudit = route({
   permission: "read_audit",
   answers: {
     200: {
-      description: "How many entries there are, and the first that was tampered with",
+      description:
+        "How many entries there are, the first that was tampered with, and how many of those that were seen before are missing at the end",
       body: closed({
         entries: Type.Integer(),
         brokenAt: Type.Union([Type.Integer(), Type.Null()]),
+        missing: Type.Integer(),
+        seenAt: Type.Union([Type.String({ description: "ISO 8601, UTC" }), Type.Null()]),
       }),
     },
   },

@@ -98,8 +98,10 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
       return { status: 200, body: entries.map(presentEntry), headers };
     }),
     bind(verifyAudit).to(async ({ actor }) => {
-      const { entries, brokenAt = null } = await useCases.verifyAudit.execute(actor);
-      return { status: 200, body: { entries, brokenAt } };
+      const report = await useCases.verifyAudit.execute(actor);
+      const { entries, brokenAt = null, missing, seenAt: seen } = report;
+      const seenAt = seen === undefined ? null : new Date(seen).toISOString();
+      return { status: 200, body: { entries, brokenAt, missing, seenAt } };
     }),
   ];
 }

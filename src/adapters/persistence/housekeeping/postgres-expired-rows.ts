@@ -1,0 +1,59 @@
+import type { DataSource } from "typeorm";
+import type { ExpiredRows, ExpiringKind } from "../../../application/ports/expired-rows.ts";
+
+/** Any number that all our processes agree on. */
+const housekeepingLock = 7_337_468;
+
+const over = (column: string) => `${column} < clock_timestamp() - make_interval(secs => $1)`;
+
+/** `$1`: seconds; `$2`: the most rows. Each finds its rows by an index, or among a bounded number. */
+const statements: Readonly<Record<ExpiringKind, string>> = {
+  session: `
+    DELETE FROM session WHERE token_hash IN (
+      SELECT token_hash FROM session WHERE ${over("started_at")} ORDER BY started_at LIMIT $2)`,
+  "staff-session": `
+    DELETE FROM staff_session WHERE token_hash IN (
+      SELECT token_hash FROM staff_session WHERE ${over("started_at")} ORDER BY started_at LIMIT $2)`,
+  // One that is in use this moment is left alone: somebody waits for its answer.
+  "command-key": `
+    DELETE FROM idempotency_key WHERE (actor_id, key) IN (
+      SELECT actor_id, key FROM idempotency_key WHERE ${over("at")} LIMIT $2
+         FOR UPDATE SKIP LOCKED)`,
+  // The newest stays for ever: the next one's number is counted from it.
+  "published-event": `
+    DELETE FROM outbox WHERE id IN (
+      SELECT id FROM (
+        SELECT id, at, publish_number FROM outbox WHERE publish_number IS NOT NULL
+         ORDER BY publish_number LIMIT $2) oldest
+       WHERE ${over("at")} AND publish_number < (SELECT max(publish_number) FROM outbox))`,
+  invitation: `
+    DELETE FROM staff_invitation WHERE token_hash IN (
+      SELECT token_hash FROM staff_invitation WHERE ${over("expires_at")} LIMIT $2)`,
+  enrolment: `
+    UPDATE staff SET enrolment_hash = NULL, enrolment_until = NULL WHERE id IN (
+      SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+};
+
+/** Removes rows in one short transaction after the other, in one process at a time. */
+export class PostgresExpiredRows implements ExpiredRows {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async removeSome(kind: ExpiringKind, seconds: number, most: number): Promise<number> {
+    return this.#dataSource.transaction(async (transaction) => {
+      const [lock] = await transaction.query<{ mine: boolean }[]>(
+        "SELECT pg_try_advisory_xact_lock($1) AS mine",
+        [housekeepingLock],
+      );
+      if (!lock?.mine) return 0;
+      const [, count] = await transaction.query<[unknown[], number]>(statements[kind], [
+        seconds,
+        most,
+      ]);
+      return count;
+    });
+  }
+}

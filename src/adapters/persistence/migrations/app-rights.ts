@@ -1,0 +1,76 @@
+import type { QueryRunner } from "typeorm";
+
+/** What the program changes itself, and nobody who serves: at migrations alone. */
+const onlyRead = new Set(["asset", "migration"]);
+
+/** Contents and what must stay as it was written, beside the tables whose trigger says so. */
+const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "trade_state"]);
+
+/** What has a life and then goes, or stands for something that was not done. */
+const mayGo = new Set([
+  "attempt",
+  "idempotency_key",
+  "outbox",
+  "session",
+  "staff_invitation",
+  "staff_session",
+]);
+
+interface TableRow {
+  readonly name: string;
+  readonly keeps_rows_as_they_are: boolean;
+  readonly keeps_rows: boolean;
+  readonly held: readonly string[];
+}
+
+/**
+ * Gives the role that serves the rights it needs, and takes from it any other. A table that refuses
+ * changes by its trigger is only read and added to, so a new one needs no line here. Writes nothing
+ * where all is as it should be.
+ */
+export async function grantAppRights(runner: QueryRunner, role: string): Promise<void> {
+  const name = `"${role.replaceAll('"', '""')}"`;
+  await keepToUse(runner, role, name);
+  const tables = (await runner.query(
+    `SELECT c.relname AS name,
+            coalesce(bool_or(t.tgtype & 16 <> 0), false) AS keeps_rows_as_they_are,
+            coalesce(bool_or(t.tgtype & 8 <> 0), false) AS keeps_rows,
+            ARRAY(SELECT a.privilege_type FROM aclexplode(c.relacl) a
+                   WHERE a.grantee = $1::regrole) AS held
+       FROM pg_class c
+       LEFT JOIN pg_trigger t ON t.tgrelid = c.oid AND t.tgfoid = 'refuse_to_change_history'::regproc
+      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+      GROUP BY c.oid, c.relname, c.relacl`,
+    [name],
+  )) as TableRow[];
+  for (const table of tables) {
+    const rights = rightsOn(table);
+    if (rights.toSorted().join() === table.held.toSorted().join()) continue;
+    await runner.query(`REVOKE ALL ON "${table.name}" FROM ${name}`);
+    await runner.query(`GRANT ${rights.join(", ")} ON "${table.name}" TO ${name}`);
+  }
+}
+
+function rightsOn({ name, keeps_rows_as_they_are, keeps_rows }: TableRow): readonly string[] {
+  if (onlyRead.has(name)) return ["SELECT"];
+  const rights = ["SELECT", "INSERT"];
+  if (!keeps_rows_as_they_are && !onlyAddedTo.has(name)) rights.push("UPDATE");
+  if (!keeps_rows && mayGo.has(name)) rights.push("DELETE");
+  return rights;
+}
+
+/** It may look into the schema and make nothing there, nor tables of its own session that hide ours. */
+async function keepToUse(runner: QueryRunner, role: string, name: string): Promise<void> {
+  const [may] = (await runner.query(
+    `SELECT quote_ident(current_schema()) AS schema, quote_ident(current_database()) AS database,
+            has_schema_privilege($1, current_schema(), 'USAGE') AS use,
+            has_schema_privilege($1, current_schema(), 'CREATE') AS make,
+            has_database_privilege($1, current_database(), 'TEMPORARY') AS hide`,
+    [role],
+  )) as { schema: string; database: string; use: boolean; make: boolean; hide: boolean }[];
+  if (!may) throw new Error("The database does not say what a role may");
+  const { schema, database } = may;
+  if (!may.use) await runner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
+  if (may.make) await runner.query(`REVOKE CREATE ON SCHEMA ${schema} FROM PUBLIC, ${name}`);
+  if (may.hide) await runner.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${name}`);
+}
