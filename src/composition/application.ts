@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Container, type ContainerModule } from "inversify";
+import { createWorkerApp } from "../adapters/http/inbound/worker-app.ts";
 import { listen } from "../adapters/http/inbound/http-server.ts";
 import type {
   DatabaseAccess,
@@ -27,7 +28,7 @@ import { dispute } from "./dispute-module.ts";
 import { events, eventTokens } from "./event-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { kyc } from "./kyc-module.ts";
-import { metrics } from "./metrics-module.ts";
+import { metrics, metricsOf } from "./metrics-module.ts";
 import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { moderation } from "./moderation-module.ts";
@@ -51,11 +52,20 @@ export interface Application {
   readonly url: string | undefined;
   /** The address of the console, where staff work. */
   readonly adminUrl: string | undefined;
+  /** Where a process that only works says that it lives. */
+  readonly workerUrl: string | undefined;
   /** Where the first of staff makes an account, once; undefined where there is staff. */
   readonly firstInvitation: string | undefined;
   /** Finishes what is under way, then closes everything in the reverse order of its opening. */
   stop(): Promise<void>;
 }
+
+const nowhere = {
+  url: undefined,
+  adminUrl: undefined,
+  workerUrl: undefined,
+  firstInvitation: undefined,
+};
 
 const servedByOwner =
   "who serves owns the tables and could rewrite history: set DATABASE_MIGRATE_URL (docs/operations.md)";
@@ -86,12 +96,13 @@ export async function startApplication(config: Config, project: Project): Promis
     closers.push(startAnchoring(container));
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
-      return { url: undefined, adminUrl: undefined, firstInvitation: undefined, stop };
+      const workerUrl = await serveWorker(container, config, closers);
+      return { ...nowhere, workerUrl, stop };
     }
     const adminUrl = await serveConsole(container, config, project, closers);
     const firstInvitation = await inviteFirstAdmin(container, adminUrl);
     const url = await serveWeb(container, config, project, closers);
-    return { url, adminUrl, firstInvitation, stop };
+    return { ...nowhere, url, adminUrl, firstInvitation, stop };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;
@@ -135,6 +146,23 @@ async function serveConsole(
   const app = createConsole(container, config, project);
   const server = await listen(app, config.host, config.adminPort, "ADMIN_PORT");
   closers.push(() => server.close(drainMs));
+  return server.url;
+}
+
+async function serveWorker(
+  container: Container,
+  config: Config,
+  closers: (() => Promise<void>)[],
+): Promise<string> {
+  const checkReadiness = container.get(tokens.checkReadiness);
+  const app = createWorkerApp({
+    logger: container.get(tokens.logger),
+    checkReadiness,
+    ...metricsOf(container, config, "worker"),
+  });
+  const server = await listen(app, config.host, config.metricsPort, "METRICS_PORT");
+  closers.push(() => server.close(drainMs));
+  closers.push(async () => checkReadiness.announceStop());
   return server.url;
 }
 

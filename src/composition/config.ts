@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number;
   /** The port of the console; 0 takes a free one. */
   readonly adminPort: number;
+  /** Where a process that only works says that it lives, and its numbers; 0 takes a free one. */
+  readonly metricsPort: number;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
   readonly brandName: string;
@@ -66,6 +68,10 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     host,
     port,
     adminPort: adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port),
+    metricsPort: portOf(
+      "METRICS_PORT",
+      read("METRICS_PORT", String(port === 0 ? 0 : Math.min(port + 2, 65_535))),
+    ),
     baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     logLevel: logLevel(read("LOG_LEVEL", "info")),

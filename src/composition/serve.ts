@@ -41,8 +41,8 @@ async function start() {
 
 /** Where it is, who lets the first of staff in, and in a demo with which accounts to try it. */
 function greeting({ brandName, demo, demoStory }: Config, application: Application): string {
-  const { url, adminUrl, firstInvitation } = application;
-  if (url === undefined) return `${brandName}'s worker is ready.\n`;
+  const { url, adminUrl, workerUrl, firstInvitation } = application;
+  if (url === undefined) return `${brandName}'s worker is ready: ${workerUrl}/readyz\n`;
   const lines = [`${brandName} is ready: ${url}`, `The console for staff:  ${adminUrl}`];
   if (firstInvitation !== undefined) {
     lines.push(`There is no staff yet. The first admin opens, within a day: ${firstInvitation}`);

@@ -19,8 +19,8 @@ export interface Backlog {
   readonly unpublishedEvents: number;
 }
 
-/** Which of the two addresses was asked. */
-export type ServerName = "traders" | "console";
+/** Which of the addresses was asked. */
+export type ServerName = "traders" | "console" | "worker";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 

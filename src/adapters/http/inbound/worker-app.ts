@@ -1,0 +1,42 @@
+import express, { type Express } from "express";
+import type { Logger } from "pino";
+import type { CheckReadiness } from "../../../application/health/check-readiness.ts";
+import { sendRefusal } from "./failures.ts";
+import type { RouteGate } from "./gate.ts";
+import { healthRoutes } from "./health/health-routes.ts";
+import { lastResort } from "./last-resort.ts";
+import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
+import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
+import { mountRoutes } from "./mount-routes.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** What the server of a process that only works is made of. */
+export interface WorkerParts {
+  readonly logger: Logger;
+  readonly checkReadiness: CheckReadiness;
+  readonly countRequest: CountRequest;
+  readonly metrics: MetricsPageParts;
+}
+
+/** Nobody signs in there. */
+const nobody: RouteGate = { actorOf: async () => undefined, isFromOurPage: () => false };
+
+/** Tells supervisors whether a process that only works lives, and Prometheus its numbers. */
+export function createWorkerApp(parts: WorkerParts): Express {
+  const { logger, checkReadiness, countRequest, metrics } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(meterRequests(countRequest));
+  app.use(requestLog(logger));
+  app.use(securityHeaders());
+  app.get(metricsPath, served("metrics"), metricsPage(metrics));
+  app.use(mountRoutes(healthRoutes(checkReadiness), nobody));
+  app.use((_request, response) => sendRefusal(response, { refusal: "not_found" }));
+  app.use(
+    lastResort(async (_request, response) => {
+      response.status(500).type("text").send("Something went wrong on our side.\n");
+    }),
+  );
+  return app;
+}
