@@ -46,12 +46,16 @@ function ResultWords({ result }: { result: AdminBodyOf<"verifyAudit"> }) {
   }
   if (missing > 0 && seenAt !== null) {
     return (
-      <Chip tone="danger" icon={Link2Off}>
+      <>
+        <Chip tone="danger" icon={Link2Off}>
+          <Trans>
+            cut off after entry <bdi>{entries}</bdi>
+          </Trans>
+        </Chip>{" "}
         <Trans>
-          cut off after entry <bdi>{entries}</bdi>: <bdi>{missing}</bdi> more were seen at{" "}
-          <Moment at={seenAt} exact />
+          <bdi>{missing}</bdi> more were seen at <Moment at={seenAt} exact />
         </Trans>
-      </Chip>
+      </>
     );
   }
   return (

@@ -26,6 +26,8 @@ describe("served pages", () => {
     expect(page).to.match(/<meta name="description" content="[^"]{50,}"/);
     expect(page).to.include('<link rel="canonical" href="http://localhost:0/"');
     expect(page).to.not.include("{{");
+    const { headers } = await fetch(`${app.url}/healthz`);
+    expect(page).to.include(`<meta name="app-hash" content="${headers.get("x-app-hash")}"`);
   });
 
   it("answer HEAD as they answer GET", async () => {
@@ -185,7 +187,11 @@ describe("served pages", () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",
+        "report-to reports",
+        "report-uri /reports",
       ]);
+      expect(headers.get("reporting-endpoints"), path).to.equal('reports="/reports"');
+      expect(headers.get("x-app-hash"), path).to.match(/^[0-9a-f]{16}$/);
       expect(policy, path).to.not.include("unsafe");
       expect(headers.get("strict-transport-security"), path).to.equal(
         "max-age=31536000; includeSubDomains",

@@ -9,6 +9,8 @@ export interface TransportParts {
   readonly csrfToken: () => string;
   /** Where the routes are; without it the page's own origin. */
   readonly origin?: string;
+  /** Told of every answer, whatever it says. */
+  readonly onAnswer?: (answer: Response) => void;
   /** Waits between attempts, in milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -82,12 +84,14 @@ async function sendOnce(
     ...(input.background === true && { "X-Background": "1" }),
   };
   try {
-    return await fetch(origin + address(path, input), {
+    const answer = await fetch(origin + address(path, input), {
       method: method.toUpperCase(),
       headers,
       ...(body !== undefined && { body }),
       ...(input.signal && { signal: input.signal }),
     });
+    parts.onAnswer?.(answer);
+    return answer;
   } catch (error) {
     if (input.signal?.aborted === true) throw error;
     return undefined;

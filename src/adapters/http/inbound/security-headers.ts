@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { reportsPath } from "../contract/browser-reports.ts";
 
 const secureTransport = { maxAge: 31_536_000, includeSubDomains: true };
 
 /** For answers that are written below Express, to what is not even a request. */
 export const secureTransportHeader = `Strict-Transport-Security: max-age=${secureTransport.maxAge}; includeSubDomains`;
+
+/** The name of the place for reports, as policies call it. */
+const reports = "reports";
 
 const ownOriginOnly = {
   defaultSrc: ["'self'"],
@@ -13,6 +17,9 @@ const ownOriginOnly = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
+  reportTo: [reports],
+  // For browsers that do not know the other yet.
+  reportUri: [reportsPath],
 };
 
 /**
@@ -49,10 +56,14 @@ type Directives = NonNullable<
 >["directives"];
 
 function headersWith(directives: Directives): RequestHandler {
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives ?? {} },
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: secureTransport,
     xFrameOptions: { action: "deny" },
   });
+  return (request, response, next) => {
+    response.setHeader("Reporting-Endpoints", `${reports}="${reportsPath}"`);
+    headers(request, response, next);
+  };
 }

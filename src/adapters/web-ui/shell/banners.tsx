@@ -1,15 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { FlaskConical, WifiOff } from "lucide-react";
+import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import { AccountBanner } from "../account/account-banner.tsx";
 import { stateWords } from "../account/state-words.tsx";
 import { usePageState } from "../page-context.ts";
+import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
 /**
- * What has to be known on every page, one thing at a time: a lost connection, then the state of the
- * account, then the demo.
+ * What has to be known on every page, one thing at a time: a lost connection, then a page that is
+ * older than the server, then the state of the account, then the demo.
  */
 export function Banners() {
   return (
@@ -22,6 +23,7 @@ export function Banners() {
 function TheBanner(): ReactNode {
   const { isDemo } = usePageState();
   const reader = useReader();
+  const isOutdated = useIsOutdated();
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
   if (!isOnline) {
     return (
@@ -29,6 +31,19 @@ function TheBanner(): ReactNode {
         <WifiOff aria-hidden="true" />
         <Trans>You are offline. What you see may be old; nothing is lost.</Trans>
       </p>
+    );
+  }
+  if (isOutdated) {
+    return (
+      <div className={styles.banner}>
+        <RefreshCw aria-hidden="true" />
+        <span>
+          <Trans>A new version is here. Finish what you are typing, then reload.</Trans>
+        </span>
+        <button type="button" className={styles.act} onClick={() => window.location.reload()}>
+          <Trans>Reload</Trans>
+        </button>
+      </div>
     );
   }
   const words = stateWords(reader);

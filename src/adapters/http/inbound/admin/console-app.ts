@@ -3,6 +3,8 @@ import compression from "compression";
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
+import { reportsPath } from "../../contract/browser-reports.ts";
+import { browserReports } from "../browser-reports/browser-reports.ts";
 import { builtAssets } from "../built-assets.ts";
 import { sendRefusal } from "../failures.ts";
 import { lastResort } from "../last-resort.ts";
@@ -39,6 +41,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.use(requestLog(logger));
   app.use(consoleSecurityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
+  app.post(reportsPath, served("report"), browserReports(logger));
   app.use(apiPath, requestLimits(gate, limits));
   app.use(mountRoutes(routes, gate));
   app.use("/assets", served("asset"), compression(), builtAssets(join(folder, "assets")));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { CannotStart } from "../../../../application/ports/cannot-start.ts";
 import { locales, pseudoLocale } from "../../contract/locales.ts";
@@ -19,10 +20,13 @@ export interface PageHead {
 
 /** The built page with its blanks, ready to be filled for a request. */
 export class PageShell {
+  /** Of the build: files of the interface are named by their content, so their names tell. */
+  readonly hash: string;
   readonly #html: string;
 
   constructor(html: string) {
     this.#html = html;
+    this.hash = createHash("sha256").update(html).digest("hex").slice(0, 16);
   }
 
   /** Fills the blanks. Everything is escaped for the place where it stands. */
@@ -37,6 +41,7 @@ export class PageShell {
       description: escapeHtml(head.description),
       canonical: escapeHtml(head.canonical),
       robots: isListed ? "index, follow" : "noindex",
+      appHash: this.hash,
       csrfToken: escapeHtml(head.csrfToken),
       state: jsonInHtml(head.state),
     };

@@ -1,0 +1,51 @@
+import express, { type RequestHandler } from "express";
+import { rateLimit } from "express-rate-limit";
+import type { Logger } from "pino";
+import { reportsType } from "../../contract/browser-reports.ts";
+import { clientAddress } from "../account/client-address.ts";
+import { sendRefusal } from "../failures.ts";
+import { toldReports, type ToldReport } from "./told-reports.ts";
+
+const mostBytes = 16_000;
+const minuteMs = 60_000;
+
+/** Requests in a minute, of one address and of everybody: anybody can send what looks like a report. */
+const mostOfOne = 20;
+const mostOfAll = 100;
+
+const sentences: Readonly<Record<ToldReport["kind"], string>> = {
+  "csp-violation": "a browser refused something of a page of ours",
+  "app-hash-mismatch": "a page is of another build than the server",
+};
+
+/**
+ * Writes into the log what browsers report. It changes nothing and answers nothing, so it asks for no
+ * session and no token: browsers send neither with their reports.
+ */
+export function browserReports(logger: Logger): RequestHandler[] {
+  const limit = (most: number, keyGenerator: (request: express.Request) => string) =>
+    rateLimit({
+      windowMs: minuteMs,
+      limit: most,
+      standardHeaders: "draft-6",
+      legacyHeaders: false,
+      keyGenerator,
+      handler: (_request, response) => sendRefusal(response, { refusal: "rate_limited" }),
+    });
+  return [
+    limit(mostOfOne, clientAddress),
+    limit(mostOfAll, () => "all"),
+    express.json({
+      type: [reportsType, "application/csp-report"],
+      limit: mostBytes,
+      inflate: false,
+      strict: true,
+    }),
+    (request, response) => {
+      for (const report of toldReports(request.body)) {
+        logger.warn({ report }, sentences[report.kind]);
+      }
+      response.set("Cache-Control", "no-store").status(204).end();
+    },
+  ];
+}

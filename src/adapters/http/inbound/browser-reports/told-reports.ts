@@ -1,0 +1,108 @@
+import type { AppHashReport } from "../../contract/browser-reports.ts";
+
+/** What of a report goes into the log: short words and paths, nothing that a person typed. */
+export type ToldReport =
+  | {
+      readonly kind: "csp-violation";
+      readonly page: string | undefined;
+      readonly directive: string | undefined;
+      /** A word such as `inline`, or the origin of what was refused. */
+      readonly blocked: string | undefined;
+      readonly source: string | undefined;
+      readonly line: number | undefined;
+    }
+  | {
+      readonly kind: AppHashReport["type"];
+      readonly page: string | undefined;
+      readonly host: string | undefined;
+      readonly pageHash: string | undefined;
+      readonly serverHash: string | undefined;
+    };
+
+/** Of one request. A browser that has more to say says it again. */
+const mostReports = 5;
+const longestPath = 120;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The reports in a body, as browsers of either kind and our own pages send them. */
+export function toldReports(body: unknown): readonly ToldReport[] {
+  const alone = fieldsOf(fieldsOf(body)["csp-report"]);
+  if (Object.keys(alone).length > 0) return [olderViolation(alone)];
+  const all: readonly unknown[] = Array.isArray(body) ? body : [];
+  return all.slice(0, mostReports).flatMap((each) => told(fieldsOf(each)));
+}
+
+function told({ type, url, body }: Fields): readonly ToldReport[] {
+  const fields = fieldsOf(body);
+  if (type === "csp-violation") {
+    return [
+      {
+        kind: type,
+        page: pathOf(fields["documentURL"] ?? url),
+        directive: word(fields["effectiveDirective"]),
+        blocked: blocked(fields["blockedURL"]),
+        source: pathOf(fields["sourceFile"]),
+        line: lineOf(fields["lineNumber"]),
+      },
+    ];
+  }
+  if (type !== "app-hash-mismatch") return [];
+  return [
+    {
+      kind: type,
+      page: pathOf(url),
+      host: matching(fields["host"], /^[\w.:[\]-]{1,100}$/),
+      pageHash: hash(fields["page"]),
+      serverHash: hash(fields["server"]),
+    },
+  ];
+}
+
+/** As `report-uri` has it. */
+function olderViolation(fields: Fields): ToldReport {
+  return {
+    kind: "csp-violation",
+    page: pathOf(fields["document-uri"]),
+    directive: word(fields["effective-directive"] ?? fields["violated-directive"]),
+    blocked: blocked(fields["blocked-uri"]),
+    source: pathOf(fields["source-file"]),
+    line: lineOf(fields["line-number"]),
+  };
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === "string" && pattern.test(value) ? value : undefined;
+}
+
+function word(value: unknown): string | undefined {
+  return matching(value, /^[a-z-]{1,40}$/);
+}
+
+function hash(value: unknown): string | undefined {
+  return matching(value, /^[0-9a-f]{1,64}$/);
+}
+
+/** Of an address only who it belongs to: the rest may hold what a person typed, or a secret. */
+function blocked(value: unknown): string | undefined {
+  const origin = urlOf(value)?.origin;
+  return origin === undefined || origin === "null" ? word(value) : origin.slice(0, longestPath);
+}
+
+/** Without what stands behind `?` and `#`. */
+function pathOf(value: unknown): string | undefined {
+  return urlOf(value)?.pathname.slice(0, longestPath);
+}
+
+function urlOf(value: unknown): URL | undefined {
+  const url = typeof value === "string" ? URL.parse(value) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function lineOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
