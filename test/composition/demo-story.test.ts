@@ -61,6 +61,15 @@ describe("the story of the demo", () => {
     expect(vendors).to.have.length(1);
   });
 
+  it("is told once, also when the keys of its commands have gone", async () => {
+    const trades = "SELECT count(*) FROM trade";
+    const before = await query(trades);
+    await query("DELETE FROM idempotency_key");
+    const again = await app.startBeside();
+    await again.stop();
+    expect(await query(trades)).to.deep.equal(before);
+  });
+
   it("leaves the books right, no clock behind, and no deadline that passed", async () => {
     await expectBooksBalance(app.database);
     const clocks = await query("SELECT 1 FROM pg_namespace WHERE nspname = 'story_clock'");

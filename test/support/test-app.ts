@@ -14,6 +14,8 @@ export interface TestApp {
   /** The link that lets the first of staff in; undefined in a demo, which has staff. */
   readonly firstInvitation: string | undefined;
   readonly database: TestDatabase;
+  /** Another process on the same database and data folder. */
+  startBeside(): Promise<Pick<TestApp, "stop">>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     WRITES_PER_MINUTE: "100000",
     ...environment,
   };
-  const application = await startApplication(readConfig(settings, project.folder), project);
+  const start = () => startApplication(readConfig(settings, project.folder), project);
+  const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
   return {
@@ -42,6 +45,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     adminUrl,
     firstInvitation,
     database,
+    startBeside: start,
     async stop() {
       await application.stop();
       await database.drop();
