@@ -114,6 +114,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     answerChargeback: container.get(claimTokens.answerChargeback),
     tradePolicy: defaultTradePolicy,
     disputePolicy: defaultDisputePolicy,
+    marketOf: container.get(tradeTokens.marketOf),
     readMessages: container.get(chatTokens.readMessages),
     sendMessage: container.get(chatTokens.sendMessage),
     viewFeedback: container.get(feedbackTokens.viewFeedback),

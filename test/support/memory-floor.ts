@@ -1,39 +1,53 @@
 import type { Actor } from "../../src/application/account/actor.ts";
-import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { freshMarket } from "../../src/application/trade/fresh-market.ts";
 import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
+import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
+import { StartRules } from "../../src/application/trade/start-rules.ts";
 import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-commits.ts";
 import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
 import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
-import type { AssetCode } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import { accept } from "../../src/domain/result/result.ts";
 import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
+import { SteadyMarket } from "./steady-market.ts";
 
 /** The use cases of trades on memory, with a clock that the test turns. */
 export class MemoryFloor {
   readonly tables = new MemoryTables();
   readonly trades = new MemoryTradeStore(this.tables, () => this.time);
   readonly changes = new MemoryCommits(this.tables, () => this.time);
-  readonly desk = new TradeDesk(this.trades, this.changes, defaultTradePolicy);
+  readonly prices = new SteadyMarket(() => this.time);
+  readonly desk = new TradeDesk(
+    this.trades,
+    this.changes,
+    defaultTradePolicy,
+    freshMarket(this.prices, defaultStartPolicy),
+  );
   readonly markTradePaid = new MarkTradePaid(this.desk);
   readonly cancelTrade = new CancelTrade(this.desk);
   readonly runDueDeadlines = new RunDueDeadlines(this.trades, this.desk);
-  readonly releaseTrade = new ReleaseTrade(this.desk, {
-    execute: async () => accept(this.time),
-  });
+  readonly #confirmAny = { execute: async () => accept(this.time) };
+  readonly releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
+  readonly propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
+  readonly acceptProposal = new AcceptProposal(
+    this.desk,
+    this.#confirmAny,
+    new StartRules(this.trades, this.prices, defaultStartPolicy),
+  );
   readonly startTrade = new StartTrade({
     trades: this.trades,
     changes: this.changes,
-    prices: this.#prices(),
+    prices: this.prices,
     newId: () => `trade${this.tables.trades.size}`,
     feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
     startPolicy: defaultStartPolicy,
@@ -41,6 +55,7 @@ export class MemoryFloor {
   });
   /** Milliseconds since the epoch. */
   time = 1_800_000_000_000;
+  #proposals = 0;
 
   /** A trader with a verified ID and some Bitcoin. */
   async addTrader(id: string, satoshi: bigint): Promise<Actor> {
@@ -71,14 +86,8 @@ export class MemoryFloor {
     this.tables.offers.set(id, offer);
   }
 
-  #prices(): MarketPrices {
-    return {
-      quote: <Code extends AssetCode>(asset: Code, currency: string) => ({
-        price: { asset, currency, scaled: 5_000_000_000_000n },
-        at: this.time,
-        sources: ["test"],
-      }),
-      usdCents: ({ minor }) => (minor * 110n) / 100n,
-    };
+  #newProposal(): string {
+    this.#proposals += 1;
+    return `proposal${this.#proposals}`;
   }
 }

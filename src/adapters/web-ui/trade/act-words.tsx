@@ -39,7 +39,7 @@ function rank(act: Act): number {
 
 /** The words of an act. */
 export function actWords(act: Act, facts: TradeFacts): ActWords {
-  const { status, mySide, partner, crypto, fiat, escrow } = facts;
+  const { status, mySide, partner, crypto, fiat, escrow, hasMarketMoved } = facts;
   return match(act)
     .returnType<ActWords>()
     .with("paid", () => ({
@@ -92,10 +92,15 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
         escrow === "none" ? (
           <Trans>The trade ends. Nothing is held, and nobody loses anything.</Trans>
         ) : mySide === "buyer" ? (
-          <Trans>
-            <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
-            do not cancel: nothing would be held for it any more.
-          </Trans>
+          <>
+            <Trans>
+              <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
+              do not cancel: nothing would be held for it any more.
+            </Trans>{" "}
+            {hasMarketMoved && (
+              <Trans>The market moved, so this leaves no mark on your record.</Trans>
+            )}
+          </>
         ) : (
           <Trans>
             The trade ends, and <bdi>{crypto}</bdi> and the fee come back to you.

@@ -84,6 +84,10 @@ function forBuyer(facts: TradeFacts): ReactNode {
     .with("expired", () =>
       escrow === "none" ? (
         <NothingHeld />
+      ) : until === undefined ? (
+        <Trans>
+          The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>.
+        </Trans>
       ) : (
         <Trans>
           The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>. Did you pay?

@@ -31,6 +31,8 @@ export interface TradeFacts extends TradeBasics {
   readonly lastAct: string;
   /** When the running step ends, if it does. */
   readonly until: string | undefined;
+  /** Whether the market left the band, so that the buyer may go without a mark. */
+  readonly hasMarketMoved?: boolean;
   /** From when a dispute can be opened; undefined when it can be now or cannot be at all. */
   readonly disputeFrom: string | undefined;
 }
@@ -71,6 +73,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     escrow: view.escrowState,
     lastAct: view.timeline.at(-1)?.act ?? "start",
     until: untilOf(view, moment),
+    hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };
 }
@@ -82,12 +85,13 @@ function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<Trad
   return { debt: { whole: words(amount), paidBack: words(paidBack), open: words(open) } };
 }
 
-/** When the running step ends: the clock, the time for evidence or an answer, or a payout. */
+/** When the running step ends: the clock, the time to reopen, the time for evidence or an answer, or a payout. */
 function untilOf(
-  { expiresAt, disputeCase, verdict, chargeback, status }: TradeView,
+  { expiresAt, disputeCase, verdict, chargeback, reopening, status }: TradeView,
   moment: (at: number) => string,
 ): string | undefined {
   if (expiresAt !== null) return moment(expiresAt.timestamp * 1_000);
+  if (reopening !== null) return moment(Date.parse(reopening.until));
   if (chargeback.answerUntil !== null) return moment(Date.parse(chargeback.answerUntil));
   const text = status === "dispute_open" ? disputeCase?.asked?.until : verdict?.payoutAt;
   return text ? moment(Date.parse(text)) : undefined;

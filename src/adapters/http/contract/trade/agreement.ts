@@ -33,7 +33,8 @@ export const propose = route({
   id: "propose",
   method: "post",
   path: "/rest/v1/trade/{id}/proposals",
-  summary: "Offer the other side to cancel, or to settle for what really arrived",
+  summary:
+    "Offer the other side to cancel, to settle for what really arrived, a new price, or to reopen",
   access: "trader",
   takesKey: true,
   body: ProposeDto,

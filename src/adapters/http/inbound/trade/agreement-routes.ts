@@ -38,19 +38,19 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
     }),
     bind(contract.propose).to(async (call) => {
       const { actor, parameters, body } = call;
-      const { kind, received, password } = body;
-      const key = commandKey("propose", { ...call, body: { kind, received } });
-      const offered = { kind, received, password };
+      const { kind, received, paid_late: paidLate, password } = body;
+      const key = commandKey("propose", { ...call, body: { kind, received, paidLate } });
+      const offered = { kind, received, paidLate, password };
       return answer(actor, await useCases.propose.execute(actor, parameters.id, offered, key));
     }),
     bind(contract.acceptProposal).to(async (call) => {
       const { actor, parameters, body } = call;
       const { id, proposalId } = parameters;
+      const { password, price_seen: priceSeen } = body;
+      const confirmed = { password, priceSeen };
       const key = commandKey("acceptProposal", { ...call, body: {} });
-      return answer(
-        actor,
-        await useCases.acceptProposal.execute(actor, id, proposalId, body.password, key),
-      );
+      const { acceptProposal } = useCases;
+      return answer(actor, await acceptProposal.execute(actor, id, proposalId, confirmed, key));
     }),
     bind(contract.declineProposal).to(async (call) => {
       const { actor, parameters } = call;

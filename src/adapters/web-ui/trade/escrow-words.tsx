@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { TradeFacts } from "./trade-facts.ts";
+
+/** That amount and fee are held. */
+export function held({ crypto, fee }: TradeFacts): ReactNode {
+  return (
+    <Trans>
+      <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee held in escrow
+    </Trans>
+  );
+}
+
+/** That what was held went back to the seller. */
+export function wentBack({ mySide, partner, crypto, escrow }: TradeFacts): ReactNode {
+  if (escrow === "none") return <Trans>nothing was held</Trans>;
+  return mySide === "seller" ? (
+    <Trans>
+      <bdi>{crypto}</bdi> and the fee went back to you
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi>
+    </Trans>
+  );
+}
