@@ -23,16 +23,20 @@ export function ReopenActs(props: { view: TradeView; facts: TradeFacts; agreemen
       <div className={styles.acts}>
         {mayHavePaid && (
           <Button variant="primary" onClick={ask("reopen-paid")}>
-            <Trans>
-              I paid: ask <bdi>{partner}</bdi> to reopen
-            </Trans>
+            <span>
+              <Trans>
+                I paid: ask <bdi>{partner}</bdi> to reopen
+              </Trans>
+            </span>
           </Button>
         )}
         <Button variant="plain" onClick={ask("reopen")}>
           <RotateCcw aria-hidden="true" />
-          <Trans>
-            Ask <bdi>{partner}</bdi> to reopen
-          </Trans>
+          <span>
+            <Trans>
+              Ask <bdi>{partner}</bdi> to reopen
+            </Trans>
+          </span>
         </Button>
       </div>
     </div>
