@@ -100,6 +100,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     waitForNews: new WaitForNews(container.get(eventTokens.liveEvents)),
     markTradePaid: container.get(tradeTokens.markTradePaid),
     releaseTrade: container.get(tradeTokens.releaseTrade),
+    fundTrade: container.get(tradeTokens.fundTrade),
     extendWindow: container.get(tradeTokens.extendWindow),
     withdrawPaid: container.get(tradeTokens.withdrawPaid),
     propose: container.get(tradeTokens.propose),

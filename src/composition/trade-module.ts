@@ -13,6 +13,7 @@ import { Propose } from "../application/trade/propose.ts";
 import { WithdrawPaid } from "../application/trade/withdraw-paid.ts";
 import { CancelTrade } from "../application/trade/cancel-trade.ts";
 import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts";
+import { FundTrade } from "../application/trade/fund-trade.ts";
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { MarkTradePaid } from "../application/trade/mark-trade-paid.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
@@ -41,6 +42,7 @@ export const tradeTokens = {
   markTradePaid: token<MarkTradePaid>("markTradePaid"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   cancelTrade: token<CancelTrade>("cancelTrade"),
+  fundTrade: token<FundTrade>("fundTrade"),
   extendWindow: token<ExtendWindow>("extendWindow"),
   withdrawPaid: token<WithdrawPaid>("withdrawPaid"),
   propose: token<Propose>("propose"),
@@ -96,6 +98,7 @@ export const trade = new ContainerModule(({ bind }) => {
     (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
     [t.desk, accountTokens.confirmPassword],
   );
+  bind(t.fundTrade).toResolvedValue((desk) => new FundTrade(desk), [t.desk]);
   bind(t.extendWindow).toResolvedValue((desk) => new ExtendWindow(desk), [t.desk]);
   bind(t.withdrawPaid).toResolvedValue((desk) => new WithdrawPaid(desk), [t.desk]);
   bind(t.propose).toResolvedValue(

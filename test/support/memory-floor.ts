@@ -2,6 +2,7 @@ import type { Actor } from "../../src/application/account/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
+import { FundTrade } from "../../src/application/trade/fund-trade.ts";
 import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
@@ -38,6 +39,7 @@ export class MemoryFloor {
   readonly runDueDeadlines = new RunDueDeadlines(this.trades, this.desk);
   readonly #confirmAny = { execute: async () => accept(this.time) };
   readonly releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
+  readonly fundTrade = new FundTrade(this.desk);
   readonly propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
   readonly acceptProposal = new AcceptProposal(
     this.desk,
@@ -60,21 +62,24 @@ export class MemoryFloor {
   /** A trader with a verified ID and some Bitcoin. */
   async addTrader(id: string, satoshi: bigint): Promise<Actor> {
     this.tables.traders.set(id, { id, username: id, level: 2 });
-    if (satoshi > 0n) {
-      const entry = journalEntry(`deposit:${id}`, [
-        {
-          from: { kind: "clearing", asset: "BTC" },
-          to: { kind: "available", asset: "BTC", traderId: id },
-          amount: money("BTC", satoshi),
-        },
-      ]);
-      await this.changes.commit({ judgedAt: this.time, usage: [], entries: [entry] });
-    }
+    if (satoshi > 0n) await this.addMoney(id, satoshi);
     return { traderId: id, username: id, level: 2, sessionStartedAt: this.time };
   }
 
+  /** Gives a trader money from outside, once. */
+  async addMoney(id: string, satoshi: bigint): Promise<void> {
+    const entry = journalEntry(`deposit:${id}`, [
+      {
+        from: { kind: "clearing", asset: "BTC" },
+        to: { kind: "available", asset: "BTC", traderId: id },
+        amount: money("BTC", satoshi),
+      },
+    ]);
+    await this.changes.commit({ judgedAt: this.time, usage: [], entries: [entry] });
+  }
+
   /** Sells Bitcoin for 10 … 1,000 EUR at 50,000 EUR, to be paid within half an hour. */
-  addOffer(id: string, owner: Actor, side: Offer["side"]): void {
+  addOffer(id: string, owner: Actor, side: Offer["side"], other: Partial<Offer> = {}): void {
     const offer = exampleOffer({
       id,
       ownerId: owner.traderId,
@@ -82,6 +87,7 @@ export class MemoryFloor {
       paymentMethod: "sepa-instant",
       amounts: { kind: "range", min: euros(10_00n), max: euros(1_000_00n) },
       createdAt: this.time,
+      ...other,
     });
     this.tables.offers.set(id, offer);
   }

@@ -4,6 +4,7 @@ import type { Actor } from "../../src/application/account/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
+import { FundTrade } from "../../src/application/trade/fund-trade.ts";
 import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
@@ -29,6 +30,7 @@ export interface Counter {
   readonly markTradePaid: MarkTradePaid;
   readonly releaseTrade: ReleaseTrade;
   readonly cancelTrade: CancelTrade;
+  readonly fundTrade: FundTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly runDueDeadlines: RunDueDeadlines;
@@ -75,6 +77,7 @@ export class TradingFloor {
       markTradePaid: new MarkTradePaid(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
       cancelTrade: new CancelTrade(desk),
+      fundTrade: new FundTrade(desk),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
       runDueDeadlines: new RunDueDeadlines(trades, desk),
@@ -102,14 +105,19 @@ export class TradingFloor {
   }
 
   /** An offer to sell Bitcoin for 10 … 1,000 EUR at 50,000 EUR. */
-  async addSellOffer(owner: Actor, paymentMethod = "sepa-instant"): Promise<string> {
+  async addSellOffer(
+    owner: Actor,
+    paymentMethod = "sepa-instant",
+    deferred = false,
+  ): Promise<string> {
     const id = this.#newId("offer");
     await this.database.query(
       `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, fixed_price,
-         range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active)
+         range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active,
+         deferred_escrow)
        VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', $3, 5000000000000, 1000, 100000, '',
-         '[]', '', '{}', 1800, 'default', true)`,
-      [id, owner.traderId, paymentMethod],
+         '[]', '', '{}', 1800, 'default', true, $4)`,
+      [id, owner.traderId, paymentMethod, deferred],
     );
     return id;
   }

@@ -63,7 +63,10 @@ export interface StartTradeParts {
   readonly tradePolicy: TradePolicy;
 }
 
-/** A taker starts a trade on an offer (T1): from then on the crypto is held. */
+/**
+ * A taker starts a trade on an offer: from then on the crypto is held (T1), or its owner has an hour to
+ * fund the escrow (T2).
+ */
 export class StartTrade {
   readonly #parts: StartTradeParts;
 
@@ -132,7 +135,7 @@ export class StartTrade {
       starterId: taker.traderId,
       flow: offer.flow,
       windowSeconds: offer.windowSeconds,
-      deferred: false,
+      deferred: offer.deferredEscrow,
       now,
       policy: tradePolicy,
     });

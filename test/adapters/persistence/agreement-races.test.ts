@@ -135,4 +135,43 @@ describe("agreements that are accepted at once, from two processes", () => {
       refusal: { code: "start_refused", reason: "max_2_active_trades_id_not_verified" },
     });
   });
+
+  describe("a trade that waits for its escrow", () => {
+    beforeEach(async () => {
+      const deferred = await floor.addSellOffer(seller, "sepa-instant", true);
+      const started = await one.startTrade.execute(buyer, for100(deferred));
+      if (!started.ok) throw new Error(started.refusal.code);
+      id = started.value;
+    });
+
+    it("is held once, however often it is funded", async () => {
+      const results = await Promise.all(
+        [one, other, one, other].map((counter) => counter.fundTrade.execute(seller, id)),
+      );
+      expect(results.filter(({ ok }) => ok)).to.have.length(4);
+      expect(await entries("hold")).to.deep.equal([`hold:${id}:1`]);
+      expect(await floor.status(id)).to.equal("active_funded");
+    });
+
+    it("is funded or cancelled, or funded and then cancelled, and never holds what is over", async () => {
+      const [funded, cancelled] = await Promise.all([
+        one.fundTrade.execute(seller, id),
+        other.cancelTrade.execute(buyer, id, undefined),
+      ]);
+      expect(cancelled).to.include({ ok: true });
+      expect(await floor.status(id)).to.equal("cancelled_buyer");
+      expect(await entries("hold")).to.have.length(funded.ok ? 1 : 0);
+      expect(await entries("settle")).to.have.length(funded.ok ? 1 : 0);
+    });
+
+    it("ends by the worker when it is not funded in time", async () => {
+      await floor.database.query(
+        "UPDATE deadline SET at = clock_timestamp() - interval '1 second' WHERE subject = $1",
+        [id],
+      );
+      await Promise.all([one, other].map((each) => each.runDueDeadlines.execute()));
+      expect(await floor.status(id)).to.equal("expired");
+      expect(await entries("hold")).to.deep.equal([]);
+    });
+  });
 });

@@ -1,13 +1,15 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * A trade that was given back and is taken up again counts for the day on which that happens, not for
+ * Offers whose owner funds the escrow after the start. And a trade that was given back and is taken up again counts for the day on which that happens, not for
  * the day of its start: the limit of a day would not see it otherwise.
  */
 export class Agreements implements MigrationInterface {
   readonly name = "agreements-1795900000000";
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE offer ADD COLUMN deferred_escrow boolean NOT NULL DEFAULT false`);
     await runner.query(`
       CREATE FUNCTION count_from_now() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -23,5 +25,6 @@ export class Agreements implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("DROP TRIGGER counts_again ON counted_value");
     await runner.query("DROP FUNCTION count_from_now()");
+    await runner.query("ALTER TABLE offer DROP COLUMN deferred_escrow");
   }
 }

@@ -19,7 +19,8 @@ export function MarketCard(props: { view: TradeView; facts: TradeFacts; agreemen
   const titleId = useId();
   const { priceBand, currency } = view;
   const isAsked = view.proposals.some(({ kind }) => kind === "re-quote");
-  if (!priceBand?.isOutside || priceBand.market === null || isAsked) return null;
+  if (view.escrowState !== "held" || isAsked) return null;
+  if (!priceBand?.isOutside || priceBand.market === null) return null;
   const { fiat, crypto, fee, partner, mySide } = facts;
   const next = priceBand.quote && quoteText(locale, view, priceBand.quote);
   const market = marketText(locale, currency, priceBand.market);

@@ -56,9 +56,9 @@ export function TheDeal(props: { view: TradeView }) {
 }
 
 /** Until where the price stands, while the trade is not paid yet. */
-function BandNote({ view: { priceBand, currency } }: { view: TradeView }) {
+function BandNote({ view: { priceBand, currency, escrowState } }: { view: TradeView }) {
   const { i18n } = useLingui();
-  if (!priceBand) return null;
+  if (!priceBand || escrowState !== "held") return null;
   const low = marketText(i18n.locale, currency, priceBand.low);
   const high = marketText(i18n.locale, currency, priceBand.high);
   return (

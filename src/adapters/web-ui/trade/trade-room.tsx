@@ -5,6 +5,7 @@ import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
 import { agreementFailure } from "../agreement/agreement-failure.tsx";
+import { FundingNote } from "../agreement/funding-note.tsx";
 import { MarketCard } from "../agreement/market-card.tsx";
 import { OfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
@@ -91,6 +92,7 @@ export function TradeRoom(props: {
         onEvidence={writeEvidence}
         offers={
           <>
+            <FundingNote view={view} />
             <ReopenActs view={view} facts={facts} agreement={agreement} />
             <OfferEntries view={view} facts={facts} agreement={agreement} />
           </>

@@ -65,7 +65,19 @@ export const declineProposal = route({
   refusals: actRefusalCodes,
 });
 
+export const fundTrade = route({
+  id: "fundTrade",
+  method: "post",
+  path: "/rest/v1/trade/{id}/fund",
+  summary: "The seller funds the escrow of a trade that started without it",
+  access: "trader",
+  takesKey: true,
+  answers: theTrade,
+  refusals: actRefusalCodes,
+});
+
 export const agreementRoutes = {
+  fundTrade,
   extendWindow,
   withdrawPaid,
   propose,

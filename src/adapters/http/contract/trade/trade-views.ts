@@ -36,6 +36,7 @@ export const paymentDetailView = closed({ label: Type.String(), value: Type.Stri
 
 /** What a party may do now, by the names of the acts. */
 export const actView = Type.Union([
+  Type.Literal("fund"),
   Type.Literal("paid"),
   Type.Literal("release"),
   Type.Literal("cancel"),

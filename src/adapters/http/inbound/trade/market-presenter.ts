@@ -3,16 +3,24 @@ import { offerable } from "../../../../domain/trade/offerable.ts";
 import { reQuoted } from "../../../../domain/trade/re-quote.ts";
 import { moneyReopened } from "../../../../domain/trade/reopen.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
+import type { TradeStage } from "../../../../domain/trade/trade-status.ts";
 import type { Trade, TradeMoney } from "../../../../domain/trade/trade.ts";
 import { isOutsideBand, priceBand } from "../../../../domain/trade/volatility.ts";
 import type { NewQuote, PriceBandView, ReopeningView } from "../../contract/trade/market-views.ts";
 
+/** Where the price still matters: before the trade is paid, and before it can be funded. */
+const stagesInBand: ReadonlySet<TradeStage> = new Set([
+  "awaiting_funding",
+  "funding_refused",
+  "awaiting_payment",
+]);
+
 /** How far the market may move, and where it is; null where the price is no matter any more. */
 export function presentBand(trade: Trade, { market, policy }: TradeContext): PriceBandView | null {
-  if (trade.stage !== "awaiting_payment") return null;
+  if (!stagesInBand.has(trade.stage)) return null;
   const { low, high } = priceBand(trade, policy);
   const isOutside = market !== undefined && isOutsideBand(trade, market, policy);
-  const next = isOutside ? reQuoted(trade.money, market) : undefined;
+  const next = isOutside && trade.escrow === "held" ? reQuoted(trade.money, market) : undefined;
   return {
     low: formatPrice(low),
     high: formatPrice(high),

@@ -65,7 +65,8 @@ export function presentTrade(
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
     expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
-    windowSeconds: trade.windowSeconds,
+    windowSeconds:
+      trade.deadlines.funding_window === undefined ? trade.windowSeconds : policy.fundingWindow,
     dispute: {
       available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
       availableAt: isoOrNull(trade.disputeAvailableAt),
