@@ -6,7 +6,7 @@ import { deskWords } from "../dispute/desk-words.tsx";
 import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
 import { caseWords } from "./case-words.tsx";
 import type { StepWords } from "./coming-steps.tsx";
-import { held, wentBack } from "./escrow-words.tsx";
+import { firstHeld, wentBack } from "./escrow-words.tsx";
 import { statusWords } from "./status-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 
@@ -57,7 +57,7 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
     );
     return event.status === "pending"
       ? { what: <Trans>The trade started, nothing is held yet</Trans>, detail: started }
-      : { what: held(facts), detail: started };
+      : { what: firstHeld(facts), detail: started };
   },
   opened: ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
@@ -77,7 +77,7 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
       </Trans>
     ),
   }),
-  "funding-held": ({ facts }) => ({ what: held(facts) }),
+  "funding-held": ({ facts }) => ({ what: firstHeld(facts) }),
   "funding-refused": () => ({
     what: <Trans>The escrow could not be funded</Trans>,
     detail: <Trans>nothing is held</Trans>,

@@ -1,4 +1,5 @@
 import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
 import { momentText } from "./moment-text.ts";
@@ -31,6 +32,8 @@ export interface TradeFacts extends TradeBasics {
   readonly lastAct: string;
   /** When the running step ends, if it does. */
   readonly until: string | undefined;
+  /** Whether both agreed on other amounts since the start: what is said of before names none then. */
+  readonly hasNewAmounts?: boolean;
   /** Whether the market left the band, so that the buyer may go without a mark. */
   readonly hasMarketMoved?: boolean;
   /** From when a dispute can be opened; undefined when it can be now or cannot be at all. */
@@ -55,6 +58,8 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
   };
 }
 
+const givesNewAmounts: ReadonlySet<string> = new Set<TradeAct>(["amend", "re-quote", "reopen"]);
+
 /** The facts of a trade as of the server's time in the view. */
 export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
   const { dispute } = view;
@@ -73,6 +78,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     escrow: view.escrowState,
     lastAct: view.timeline.at(-1)?.act ?? "start",
     until: untilOf(view, moment),
+    hasNewAmounts: view.timeline.some(({ act, by }) => by === "both" && givesNewAmounts.has(act)),
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };

@@ -58,20 +58,7 @@ describe("the words of what the two sides agree on", () => {
     return texts.wordsOf(words?.what) + ". " + texts.wordsOf(words?.ifAccepted);
   };
   const happened = (act: string, by: string) =>
-    texts.wordsOf(
-      done.doneWords(
-        {
-          seq: 1,
-          act,
-          by,
-          username: null,
-          codeName: null,
-          status: "paid",
-          at: "2026-11-20T14:02:11.000Z",
-        },
-        sampleFacts,
-      ).what,
-    );
+    texts.wordsOf(done.doneWords({ ...sampleEvent, act, by }, sampleFacts).what);
 
   for (const what of offerables) {
     it(`asks before "${what}" with its effect, to both sides, with data in bdi`, () => {
@@ -130,6 +117,14 @@ describe("the words of what the two sides agree on", () => {
     expect(said(more, "seller")).to.match(/You add 0.00015506 BTC from your balance/);
   });
 
+  it("names no amount of before once both agreed on another", () => {
+    const event = { ...sampleEvent, act: "start", by: "seller" };
+    const words = (hasNewAmounts: boolean) =>
+      texts.wordsOf(done.doneWords(event, { ...sampleFacts, hasNewAmounts }).what);
+    expect(words(false)).to.equal("0.00154291 BTC and 0.00000771 BTC fee held in escrow");
+    expect(words(true)).to.equal("The crypto and the fee held in escrow");
+  });
+
   it("tells an offer on the timeline from what both agreed on", () => {
     expect(happened("agree-cancel", "seller")).to.equal("ana_lima offered to cancel together");
     expect(happened("agree-cancel", "both")).to.equal("Both of you agreed to cancel");
@@ -145,6 +140,14 @@ describe("the words of what the two sides agree on", () => {
     expect(happened("proposal-over", "clock")).to.equal("An offer was not answered in time");
   });
 });
+
+const sampleEvent = {
+  seq: 1,
+  username: null,
+  codeName: null,
+  status: "paid",
+  at: "2026-11-20T14:02:11.000Z",
+} as const;
 
 function proposal(kind: ProposalView["kind"], isMine: boolean): ProposalView {
   return {
