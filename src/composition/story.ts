@@ -95,7 +95,7 @@ function teller(container: Container, clock: StoryClock): TellStory {
     releaseTrade: new ReleaseTrade(desk, anyPassword),
     cancelTrade: container.get(tradeTokens.cancelTrade),
     propose: new Propose(desk, anyPassword, newId),
-    acceptProposal: new AcceptProposal(desk, anyPassword),
+    acceptProposal: new AcceptProposal(desk, anyPassword, container.get(tradeTokens.startRules)),
     runDueDeadlines: container.get(tradeTokens.runDueDeadlines),
     sendMessage: container.get(chatTokens.sendMessage),
     giveFeedback: container.get(feedbackTokens.giveFeedback),

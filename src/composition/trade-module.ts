@@ -12,10 +12,13 @@ import { ExtendWindow } from "../application/trade/extend-window.ts";
 import { Propose } from "../application/trade/propose.ts";
 import { WithdrawPaid } from "../application/trade/withdraw-paid.ts";
 import { CancelTrade } from "../application/trade/cancel-trade.ts";
+import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts";
+import { FundTrade } from "../application/trade/fund-trade.ts";
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { MarkTradePaid } from "../application/trade/mark-trade-paid.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
+import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
@@ -30,6 +33,8 @@ import { token, tokens } from "./tokens.ts";
 export const tradeTokens = {
   changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
+  /** The market price for a trade, where a fresh one is known. */
+  marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
   startTrade: token<StartTrade>("startTrade"),
   viewTrade: token<ViewTrade>("viewTrade"),
@@ -37,9 +42,11 @@ export const tradeTokens = {
   markTradePaid: token<MarkTradePaid>("markTradePaid"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   cancelTrade: token<CancelTrade>("cancelTrade"),
+  fundTrade: token<FundTrade>("fundTrade"),
   extendWindow: token<ExtendWindow>("extendWindow"),
   withdrawPaid: token<WithdrawPaid>("withdrawPaid"),
   propose: token<Propose>("propose"),
+  startRules: token<StartRules>("startRules"),
   acceptProposal: token<AcceptProposal>("acceptProposal"),
   declineProposal: token<DeclineProposal>("declineProposal"),
   runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
@@ -57,9 +64,13 @@ export const trade = new ContainerModule(({ bind }) => {
     (pool) => new PostgresTradeViews(pool),
     [tokens.dataSource],
   );
+  bind(t.marketOf).toResolvedValue(
+    (prices) => freshMarket(prices, defaultStartPolicy),
+    [offerTokens.marketPrices],
+  );
   bind(t.desk).toResolvedValue(
-    (trades, changes) => new TradeDesk(trades, changes, defaultTradePolicy),
-    [t.trades, t.changes],
+    (trades, changes, marketOf) => new TradeDesk(trades, changes, defaultTradePolicy, marketOf),
+    [t.trades, t.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
     (trades, changes, prices) =>
@@ -87,15 +98,20 @@ export const trade = new ContainerModule(({ bind }) => {
     (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
     [t.desk, accountTokens.confirmPassword],
   );
+  bind(t.fundTrade).toResolvedValue((desk) => new FundTrade(desk), [t.desk]);
   bind(t.extendWindow).toResolvedValue((desk) => new ExtendWindow(desk), [t.desk]);
   bind(t.withdrawPaid).toResolvedValue((desk) => new WithdrawPaid(desk), [t.desk]);
   bind(t.propose).toResolvedValue(
     (desk, confirmPassword) => new Propose(desk, confirmPassword, newId),
     [t.desk, accountTokens.confirmPassword],
   );
+  bind(t.startRules).toResolvedValue(
+    (trades, prices) => new StartRules(trades, prices, defaultStartPolicy),
+    [t.trades, offerTokens.marketPrices],
+  );
   bind(t.acceptProposal).toResolvedValue(
-    (desk, confirmPassword) => new AcceptProposal(desk, confirmPassword),
-    [t.desk, accountTokens.confirmPassword],
+    (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),
+    [t.desk, accountTokens.confirmPassword, t.startRules],
   );
   bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);

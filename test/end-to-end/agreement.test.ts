@@ -62,16 +62,16 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await pay(trade);
     const { theirs, mine, faults } = await bothOpen(trade);
     await openOffers(mine);
-    await button(mine, "Only a part arrived").click();
+    await button(mine, "Another amount arrived").click();
     const dialog = mine.getByRole("alertdialog");
-    await dialog.getByLabel("This arrived").fill("100.01");
-    await dialog.getByText("At most 100.00 EUR, as was agreed.").waitFor();
+    await dialog.getByLabel("This arrived").fill("120.01");
+    await dialog.getByText("At most 120.00 EUR, a fifth more than was agreed.").waitFor();
     await dialog.getByLabel("This arrived").fill("60");
     const amounts = await dialog.locator("output bdi").allTextContents();
-    await button(mine, "Offer to divide it").click();
+    await button(mine, "Offer to settle").click();
     await dialog.getByText("Type your password to go on.").waitFor();
     await dialog.getByLabel("Password").fill(demoPassword);
-    await button(mine, "Offer to divide it").click();
+    await button(mine, "Offer to settle").click();
     await mine.getByRole("heading", { name: /^You offered to settle for 60.00 EUR/ }).waitFor();
 
     const card = theirs.getByRole("region", { name: /^ana_lima offers to settle for 60.00 EUR/ });
@@ -80,7 +80,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     // "buyer gets, comes back" to the one is "you get, goes back to ana" to the other.
     expect(shown.slice(0, 2)).to.deep.equal(amounts.slice(1));
     await button(theirs, "Accept").click();
-    await button(theirs, "Accept and divide").click();
+    await button(theirs, "Accept and settle").click();
     await theirs.getByText("Both of you agreed on another amount").waitFor();
     await mine.getByText("Both of you agreed on another amount").waitFor();
     const view = await viewOf(trade);
@@ -102,14 +102,14 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     const { page } = await market.openAs(market.seller, `/trade/${id}`);
     await button(page, "Accept").click();
     const dialog = page.getByRole("alertdialog");
-    await button(page, "Accept and divide").click();
+    await button(page, "Accept and settle").click();
     await dialog.getByText("Type your password to go on.").waitFor();
     await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
-    await button(page, "Accept and divide").click();
+    await button(page, "Accept and settle").click();
     await dialog.getByText("This is not your password. Nothing was done.").waitFor();
     expect((await viewOf(trade)).status).to.equal("paid");
     await dialog.getByLabel("Password").fill(demoPassword);
-    await button(page, "Accept and divide").click();
+    await button(page, "Accept and settle").click();
     await page.getByText("Both of you agreed on another amount").waitFor();
     expect((await viewOf(trade)).status).to.equal("released");
     await closeAll(page);

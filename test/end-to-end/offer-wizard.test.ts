@@ -66,6 +66,8 @@ describe("the wizard of offers in a browser", function () {
     await page.getByLabel("Label").fill("fast");
     await page.getByLabel("Tags").fill("Same bank");
     await page.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("switch", { name: "Fund the escrow after the start" }).click();
+    await page.getByText("funded after the start").waitFor();
     await next(page);
     await page.getByText("fast · same bank").waitFor();
     await page.getByRole("button", { name: "Publish" }).click();
@@ -76,6 +78,7 @@ describe("the wizard of offers in a browser", function () {
     expect(offer).to.deep.include({
       margin: "1.2",
       windowMinutes: 30,
+      deferredEscrow: true,
       terms: "From your own account.",
     });
     expect(offer?.paymentMethod.slug).to.equal("bizum");

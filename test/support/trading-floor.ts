@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { Actor } from "../../src/application/account/actor.ts";
-import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { freshMarket } from "../../src/application/trade/fresh-market.ts";
+import { FundTrade } from "../../src/application/trade/fund-trade.ts";
 import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
+import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
+import { StartRules } from "../../src/application/trade/start-rules.ts";
 import { StartTrade, type StartAsked } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
@@ -18,6 +22,7 @@ import { money, type Money } from "../../src/domain/money/money.ts";
 import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { SteadyMarket } from "./steady-market.ts";
 
 /** One process of the marketplace: a pool, a lane and the use cases of its own. */
 export interface Counter {
@@ -25,6 +30,9 @@ export interface Counter {
   readonly markTradePaid: MarkTradePaid;
   readonly releaseTrade: ReleaseTrade;
   readonly cancelTrade: CancelTrade;
+  readonly fundTrade: FundTrade;
+  readonly propose: Propose;
+  readonly acceptProposal: AcceptProposal;
   readonly runDueDeadlines: RunDueDeadlines;
   readonly changes: CommitLane;
   readonly desk: TradeDesk;
@@ -35,6 +43,8 @@ export interface Counter {
 /** A database with traders, and any number of processes on it. */
 export class TradingFloor {
   readonly database: TestDatabase;
+  /** The market: a test may move it. */
+  readonly prices = new SteadyMarket();
   readonly #pools: DataSource[] = [];
   #count = 0;
 
@@ -53,7 +63,9 @@ export class TradingFloor {
     await fillTradeStates(pool);
     const trades = new PostgresTradeStore(pool);
     const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
-    const desk = new TradeDesk(trades, changes, defaultTradePolicy);
+    const marketOf = freshMarket(this.prices, defaultStartPolicy);
+    const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
+    const rules = new StartRules(trades, this.prices, defaultStartPolicy);
     const confirmAny = {
       execute: async () => ({ ok: true as const, value: Date.now() }),
     };
@@ -65,11 +77,14 @@ export class TradingFloor {
       markTradePaid: new MarkTradePaid(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
       cancelTrade: new CancelTrade(desk),
+      fundTrade: new FundTrade(desk),
+      propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
+      acceptProposal: new AcceptProposal(desk, confirmAny, rules),
       runDueDeadlines: new RunDueDeadlines(trades, desk),
       startTrade: new StartTrade({
         trades,
         changes,
-        prices: fixedPrices,
+        prices: this.prices,
         newId: () => this.#newId("trade"),
         feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
         startPolicy: defaultStartPolicy,
@@ -90,14 +105,19 @@ export class TradingFloor {
   }
 
   /** An offer to sell Bitcoin for 10 … 1,000 EUR at 50,000 EUR. */
-  async addSellOffer(owner: Actor, paymentMethod = "sepa-instant"): Promise<string> {
+  async addSellOffer(
+    owner: Actor,
+    paymentMethod = "sepa-instant",
+    deferred = false,
+  ): Promise<string> {
     const id = this.#newId("offer");
     await this.database.query(
       `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, fixed_price,
-         range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active)
+         range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active,
+         deferred_escrow)
        VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', $3, 5000000000000, 1000, 100000, '',
-         '[]', '', '{}', 1800, 'default', true)`,
-      [id, owner.traderId, paymentMethod],
+         '[]', '', '{}', 1800, 'default', true, $4)`,
+      [id, owner.traderId, paymentMethod, deferred],
     );
     return id;
   }
@@ -108,6 +128,18 @@ export class TradingFloor {
       {
         from: { kind: "clearing", asset: "BTC" },
         to: { kind: "available", asset: "BTC", traderId },
+        amount,
+      },
+    ]);
+    await counter.changes.commit({ judgedAt: await this.now(), usage: [], entries: [entry] });
+  }
+
+  /** Takes money of a trader out again. */
+  async take(counter: Counter, { traderId }: Actor, amount: Money<"BTC">): Promise<void> {
+    const entry = journalEntry(this.#newId("withdrawal"), [
+      {
+        from: { kind: "available", asset: "BTC", traderId },
+        to: { kind: "clearing", asset: "BTC" },
         amount,
       },
     ]);
@@ -159,16 +191,6 @@ export function for100(offerId: string): StartAsked {
     offerVersion: undefined,
   };
 }
-
-/** 1 BTC = 50,000 EUR, 1 EUR = 1.10 USD. */
-const fixedPrices: MarketPrices = {
-  quote: (asset, currency) => ({
-    price: { asset, currency, scaled: 5_000_000_000_000n },
-    at: Date.now(),
-    sources: ["test"],
-  }),
-  usdCents: ({ minor }) => (minor * 110n) / 100n,
-};
 
 /** What 100 EUR of Bitcoin cost the seller: 0.002 BTC and half a percent. */
 export const heldFor100 = money("BTC", 201_000n);

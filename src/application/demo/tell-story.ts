@@ -143,7 +143,7 @@ export class TellStory {
       case "accept-end":
       case "accept-part": {
         const proposalId = trade.proposals[0]?.id ?? "";
-        return acceptProposal.execute(buyer, tradeId, proposalId, undefined, keyOf(buyer));
+        return acceptProposal.execute(buyer, tradeId, proposalId, {}, keyOf(buyer));
       }
       case "rate": {
         const { by, type, text } = deed;

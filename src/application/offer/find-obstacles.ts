@@ -60,6 +60,9 @@ function partiesObstacle(
   const [limit] = limitRefusals(owner, reader?.standing, usdCents, policy);
   if (limit) return limit;
   const available = offer.side === "sell" ? ownerAvailable : reader?.available;
-  const isShort = available !== undefined && available < quote.crypto.units + quote.fee.units;
+  const isShort =
+    !offer.deferredEscrow &&
+    available !== undefined &&
+    available < quote.crypto.units + quote.fee.units;
   return isShort ? "low_balance" : undefined;
 }

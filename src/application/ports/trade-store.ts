@@ -38,6 +38,8 @@ export interface TraderStanding extends Standing {
 /** Everything that the start of a trade is judged by. */
 export interface LoadedStart {
   readonly offer: Offer;
+  /** Whether its owner deleted the offer: nobody starts on it, trades on it go on. */
+  readonly isDeleted: boolean;
   /** The version since which nothing but the price of the offer changed. */
   readonly termsVersion: number;
   /** What the cap of the offer leaves; undefined without a cap. */

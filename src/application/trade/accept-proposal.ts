@@ -1,6 +1,6 @@
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade/decide-trade.ts";
-import type { Judgement } from "../../domain/trade/judgement.ts";
+import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
@@ -9,23 +9,38 @@ import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import { proofOf } from "./proof-of.ts";
+import type { StartRules } from "./start-rules.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
+
+/** What somebody confirms with his acceptance. */
+export interface Confirmed {
+  /** The seller's, where crypto goes to the buyer. */
+  readonly password?: string | undefined;
+  /** With a reopening: whether the page named the old price, or the new one of the market. */
+  readonly priceSeen?: "old" | "new" | undefined;
+}
 
 /** The other side accepts what was offered: it is carried out at once. */
 export class AcceptProposal {
   readonly #desk: TradeDesk;
   readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly #startRules: StartRules;
 
-  constructor(desk: TradeDesk, confirmPassword: Pick<ConfirmPassword, "execute">) {
+  constructor(
+    desk: TradeDesk,
+    confirmPassword: Pick<ConfirmPassword, "execute">,
+    startRules: StartRules,
+  ) {
     this.#desk = desk;
     this.#confirmPassword = confirmPassword;
+    this.#startRules = startRules;
   }
 
   async execute(
     actor: Actor,
     tradeId: string,
     proposalId: string,
-    password: string | undefined,
+    { password, priceSeen }: Confirmed,
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
     const actorId = actor.traderId;
@@ -35,24 +50,51 @@ export class AcceptProposal {
       tradeId,
       actorId,
       key,
+      startRules: (loaded) => this.#startRules.judge(loaded, proposalId),
       decide: (trade, context) =>
-        judge(trade, { actorId, proposalId, proof: proof.value }, context),
+        judge(trade, { actorId, proposalId, proof: proof.value, priceSeen }, context),
     });
   }
 }
 
-interface Accepting {
+interface Accepting extends Pick<Confirmed, "priceSeen"> {
   readonly actorId: string;
   readonly proposalId: string;
   readonly proof: ReleaseProof | undefined;
 }
 
-/** A new price and a reopening look at the market and at the start rules, which are not read here. */
 function judge(trade: Trade, accepting: Accepting, context: TradeContext): Judgement {
-  const { proof, ...rest } = accepting;
-  const step = { step: "accept", ...rest } as const;
-  const kind = trade.proposals.find(({ id }) => id === accepting.proposalId)?.terms.kind;
-  if (kind === "amend") return decideTrade(trade, { act: "amend", proof, ...step }, context);
-  if (kind === "re-quote" || kind === "reopen") return refuse({ code: "proposal_unknown" });
-  return decideTrade(trade, { act: "agree-cancel", ...step }, context);
+  const { proof, actorId, proposalId } = accepting;
+  const step = { step: "accept", actorId, proposalId } as const;
+  switch (actOf(trade, proposalId)) {
+    case "amend":
+      return decideTrade(trade, { act: "amend", proof, ...step }, context);
+    case "re-quote":
+      return decideTrade(trade, { act: "re-quote", ...step }, context);
+    case "reopen":
+      return judgeReopening(trade, accepting, context);
+    default:
+      return decideTrade(trade, { act: "agree-cancel", ...step }, context);
+  }
+}
+
+/** What accepting does; what was accepted before is known by what it did. */
+function actOf({ proposals, memory }: Trade, proposalId: string): string | undefined {
+  const open = proposals.find(({ id }) => id === proposalId);
+  const { lastMove } = memory;
+  return open?.terms.kind ?? (lastMove.proposalId === proposalId ? lastMove.act : undefined);
+}
+
+/** Nobody takes a trade up again at another price than the one that he confirmed. */
+function judgeReopening(
+  trade: Trade,
+  { actorId, proposalId, priceSeen }: Accepting,
+  context: TradeContext,
+): Judgement {
+  const command = { act: "reopen", step: "accept", actorId, proposalId } as const;
+  const decision = decideTrade(trade, command, context);
+  if (!decision.ok || priceSeen === undefined || isAlreadySo(decision.value)) return decision;
+  const price = decision.value.trade.money === trade.money ? "old" : "new";
+  if (price === priceSeen) return decision;
+  return refuse({ code: price === "new" ? "market_outside_band" : "market_inside_band" });
 }

@@ -2,15 +2,18 @@ import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { openUnits } from "../../domain/claim/debt-claim.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { money } from "../../domain/money/money.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { ChargebackFacts, TradeContext } from "../../domain/trade/trade-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { LoadedTrade, TradeFunds } from "../ports/trade-store.ts";
+import { noMarket, type MarketOf } from "./fresh-market.ts";
 
 /**
  * What the rules look at beside a trade: the moment, the accounts of both sides where a party may
- * ask, its case if it was ever disputed, and what is known of a payment that was taken back.
+ * ask, its case if it was ever disputed, the market, what the seller can use, and what is known of a
+ * payment that was taken back.
  */
 export function contextOf(
   {
@@ -22,11 +25,18 @@ export function contextOf(
   }: Pick<LoadedTrade, "now" | "disputeCase"> & Partial<LoadedTrade>,
   policy: TradePolicy,
   disputePolicy: DisputePolicy,
+  marketOf: MarketOf = noMarket,
 ): TradeContext {
+  const market = trade && marketOf(trade.money, now);
   const context = {
     ...plainContext(now, policy),
     ...(accounts && { accounts }),
-    ...(trade && funds && { chargeback: chargebackFacts(trade, funds) }),
+    ...(market && { market }),
+    ...(trade &&
+      funds && {
+        sellerAvailable: money(trade.money.amount.asset, funds.purses.seller.available),
+        chargeback: chargebackFacts(trade, funds),
+      }),
   };
   if (!disputeCase) return context;
   return { ...context, disputeCase: caseContext(disputeCase, now, disputePolicy) };

@@ -2,7 +2,8 @@ import { parseFiat } from "../../domain/money/fiat.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade/decide-trade.ts";
 import type { Judgement } from "../../domain/trade/judgement.ts";
-import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
+import type { ProposalKind } from "../../domain/trade/proposal.ts";
+import type { ReleaseProof, TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { CredentialsRefusal } from "../account/check-password.ts";
@@ -15,12 +16,14 @@ import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /** What one side offers the other; `received` is fiat as it was typed. */
 export interface Offered {
-  readonly kind: "agree-cancel" | "paid-by-someone-else" | "amend";
-  readonly received: string | undefined;
-  readonly password: string | undefined;
+  readonly kind: ProposalKind;
+  readonly received?: string | undefined;
+  /** With a reopening: the buyer says that he paid after his time was over. */
+  readonly paidLate?: boolean | undefined;
+  readonly password?: string | undefined;
 }
 
-/** One side offers the other to end the trade together (T18, T25, T26). */
+/** One side offers the other to end, change or reopen the trade together (T18, T21, T25, T26, T48). */
 export class Propose {
   readonly #desk: TradeDesk;
   readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
@@ -60,16 +63,26 @@ interface Proposer {
 
 function judge(
   trade: Trade,
-  { kind, received = "" }: Offered,
+  { kind, received = "", paidLate = false }: Offered,
   { actorId, proposalId, proof }: Proposer,
   context: TradeContext,
 ): Judgement {
   const step = { step: "propose", proposalId, actorId } as const;
-  if (kind !== "amend") {
-    const because = kind === "agree-cancel" ? "agreed" : "paid_by_someone_else";
-    return decideTrade(trade, { act: "agree-cancel", because, ...step }, context);
+  const ask = (command: TradeCommand) => decideTrade(trade, command, context);
+  const cancel = { act: "agree-cancel", ...step } as const;
+  switch (kind) {
+    case "agree-cancel":
+      return ask({ ...cancel, because: "agreed" });
+    case "paid-by-someone-else":
+      return ask({ ...cancel, because: "paid_by_someone_else" });
+    case "re-quote":
+      return ask({ act: kind, ...step });
+    case "reopen":
+      return ask({ act: kind, paidLate, ...step });
+    case "amend": {
+      const fiat = parseFiat(trade.money.fiat.currency, received);
+      if (!fiat.ok) return refuse({ code: "out_of_range" });
+      return ask({ act: kind, received: fiat.value, proof, ...step });
+    }
   }
-  const fiat = parseFiat(trade.money.fiat.currency, received);
-  if (!fiat.ok) return refuse({ code: "out_of_range" });
-  return decideTrade(trade, { act: "amend", received: fiat.value, proof, ...step }, context);
 }

@@ -1,4 +1,3 @@
-import { limitsOf, recentSeconds } from "../../domain/kyc/levels.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
@@ -15,19 +14,18 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import { openTrade } from "../../domain/trade/open-trade.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
-import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../account/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
   type Conflict,
-  type UsageBounds,
 } from "../ports/commit.ts";
 import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { LoadedStart, TradeStore, TraderStanding } from "../ports/trade-store.ts";
+import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
 import { judgeAgain } from "./judge-again.ts";
+import { reliedOnStart } from "./relied-on-start.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
@@ -65,7 +63,10 @@ export interface StartTradeParts {
   readonly tradePolicy: TradePolicy;
 }
 
-/** A taker starts a trade on an offer (T1): from then on the crypto is held. */
+/**
+ * A taker starts a trade on an offer: from then on the crypto is held (T1), or its owner has an hour to
+ * fund the escrow (T2).
+ */
 export class StartTrade {
   readonly #parts: StartTradeParts;
 
@@ -93,7 +94,7 @@ export class StartTrade {
       key && changes.recall(key),
     ]);
     if (known) return answerOfKnown(known);
-    if (!loaded) return refuse({ code: "not_found" });
+    if (!loaded || loaded.isDeleted) return refuse({ code: "not_found" });
     const { offer, termsVersion, capRemaining, owner, taker, sellerAvailable, now } = loaded;
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
@@ -134,24 +135,21 @@ export class StartTrade {
       starterId: taker.traderId,
       flow: offer.flow,
       windowSeconds: offer.windowSeconds,
-      deferred: false,
+      deferred: offer.deferredEscrow,
       now,
       policy: tradePolicy,
     });
-    const bounds = {
-      [owner.traderId]: boundsOf(owner, startPolicy, now),
-      [taker.traderId]: boundsOf(taker, startPolicy, now),
-    };
-    const versions = {
-      [owner.traderId]: owner.account.version,
-      [taker.traderId]: taker.account.version,
-    };
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: now,
       trade: { change, seenVersion: undefined, terms: termsOf(offer, quote) },
       offer: { id: offer.id, version: offer.version },
-      ...usageOfChange(change.trade, change.trade, change.usage, { bounds, versions }),
+      ...usageOfChange(
+        change.trade,
+        change.trade,
+        change.usage,
+        reliedOnStart(owner, taker, startPolicy, now),
+      ),
       entries: [],
     });
     switch (outcome.outcome) {
@@ -164,19 +162,6 @@ export class StartTrade {
         return outcome;
     }
   }
-}
-
-/** The bounds that the decision relied on, looked at again under the lock. */
-function boundsOf({ level }: TraderStanding, policy: StartPolicy, now: Instant): UsageBounds {
-  const { perTradeUsdCents, recentUsdCents, lifetimeUsdCents } = limitsOf(level, policy.levels);
-  return {
-    ...(level < policy.idLevel && { mostActive: policy.activeWithoutId }),
-    ...(perTradeUsdCents !== undefined && { mostActiveUsdCents: perTradeUsdCents }),
-    ...(lifetimeUsdCents !== undefined && { mostTotalUsdCents: lifetimeUsdCents }),
-    ...(recentUsdCents !== undefined && {
-      recent: { since: now - recentSeconds * 1_000, mostUsdCents: recentUsdCents },
-    }),
-  };
 }
 
 function askedAmount(offer: Offer, asked: StartAsked): AskedAmount | undefined {

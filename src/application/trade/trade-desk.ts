@@ -23,7 +23,9 @@ import {
 import { serveTrade } from "../claim/serve-purse.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { contextOf } from "./context-of.ts";
+import { noMarket, type MarketOf } from "./fresh-market.ts";
 import { judgeAgain } from "./judge-again.ts";
+import type { StartJudged } from "./start-rules.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
 /** What the rules say to a party's command, for a trade at one moment. */
@@ -42,6 +44,8 @@ export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
     loaded: LoadedTrade,
     context: TradeContext,
   ) => Result<TradeChange | AlreadySo, Refused>;
+  /** Asks the start rules too, where they have a say. */
+  readonly startRules?: ((loaded: LoadedTrade) => Promise<StartJudged | undefined>) | undefined;
   /** What is written down together with the change. */
   readonly beside?: ((loaded: LoadedTrade, change: TradeChange) => Beside) | undefined;
 }
@@ -56,6 +60,7 @@ export interface PartyCommand {
   readonly actorId: string;
   readonly key: CommandKey | undefined;
   readonly decide: Decide;
+  readonly startRules?: DeskCommand["startRules"];
   readonly beside?: DeskCommand["beside"] | undefined;
 }
 
@@ -75,23 +80,31 @@ export type DeskResult<Refused extends Refusal = TradeRefusal> = Result<
   DeskRefusal<Refused>
 >;
 
+/** Whose command it is that is committed, and what the start rules said to it. */
+interface CommittedFor extends Partial<Pick<DeskCommand, "key" | "actorId">> {
+  readonly start?: StartJudged | undefined;
+}
+
 /** Where commands to running trades arrive: loads, lets the rules decide, commits. */
 export class TradeDesk {
   readonly #trades: TradeStore;
   readonly #changes: CommitChanges;
   readonly #policy: TradePolicy;
   readonly #disputePolicy: DisputePolicy;
+  readonly #marketOf: MarketOf;
 
   constructor(
     trades: TradeStore,
     changes: CommitChanges,
     policy: TradePolicy,
+    marketOf: MarketOf = noMarket,
     disputePolicy: DisputePolicy = defaultDisputePolicy,
   ) {
     this.#trades = trades;
     this.#changes = changes;
     this.#policy = policy;
     this.#disputePolicy = disputePolicy;
+    this.#marketOf = marketOf;
   }
 
   /** A command of one of the two parties. */
@@ -127,7 +140,7 @@ export class TradeDesk {
 
   /** What the rules look at beside the trade. */
   contextOf(loaded: LoadedTrade): TradeContext {
-    return contextOf(loaded, this.#policy, this.#disputePolicy);
+    return contextOf(loaded, this.#policy, this.#disputePolicy, this.#marketOf);
   }
 
   /** Whether reading the trade changes it: a clock ran out, or it is the buyer's first look at it. */
@@ -165,11 +178,14 @@ export class TradeDesk {
     if (dueDeadline(trade, now)) {
       return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
     }
-    const decision = asked.decide(loaded, this.contextOf(loaded));
+    const start = await asked.startRules?.(loaded);
+    const context = { ...this.contextOf(loaded), ...(start && { startRules: start.startRules }) };
+    const decision = asked.decide(loaded, context);
     if (!decision.ok) return decision;
     const change = decision.value;
     if (isAlreadySo(change)) return accept(trade.id);
-    const outcome = await this.#commit(loaded, change, asked, asked.beside?.(loaded, change));
+    const beside = asked.beside?.(loaded, change);
+    const outcome = await this.#commit(loaded, change, { ...asked, start }, beside);
     switch (outcome.outcome) {
       case "applied":
         return accept(trade.id);
@@ -192,13 +208,14 @@ export class TradeDesk {
   #commit(
     loaded: LoadedTrade,
     change: TradeChange,
-    { key, actorId }: Partial<Pick<DeskCommand, "key" | "actorId">> = {},
+    { key, actorId, start }: CommittedFor = {},
     { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
     const { trade, disputeCase: before, accounts, now } = loaded;
     const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
     const side = actorId === undefined ? undefined : sideOf(trade, actorId);
     const versions = actorId && side ? { [actorId]: accounts[side].version } : {};
+    const reliedOn = { versions, ...start?.reliedOn };
     return this.#changes.commit({
       ...(key && { key, answer: trade.id }),
       judgedAt: now,
@@ -209,7 +226,8 @@ export class TradeDesk {
         ...(texts && { texts }),
         ...(messages && { messages }),
       },
-      ...usageOfChange(trade, change.trade, change.usage, { versions }),
+      ...(start?.offer && { offer: start.offer }),
+      ...usageOfChange(trade, change.trade, change.usage, reliedOn),
       ...serveTrade(loaded, change),
       ...beside,
     });

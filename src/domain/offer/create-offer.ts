@@ -35,6 +35,8 @@ export interface OfferInput {
   readonly tags: readonly string[];
   readonly windowMinutes: string;
   readonly flow?: TradeFlow;
+  /** Whether the owner funds the escrow after the start; no, when left out. */
+  readonly deferredEscrow?: boolean;
 }
 
 /** An offer that was not stored yet: the database says when it was. */
@@ -99,11 +101,19 @@ export function judgeOffer(
     label: judgeText("label", input.label, policy.labelLength),
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
+    deferredEscrow: judgeDeferred(input),
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;
   const failures = levelFailures(owner, paymentMethod, amounts, usdCents, policy);
   return failures.length === 0 ? judged : bad(...failures);
+}
+
+function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boolean> {
+  const isRefused = deferredEscrow && side !== "sell";
+  return isRefused
+    ? bad({ field: "deferred_escrow", code: "only_on_sell_offers" })
+    : good(deferredEscrow);
 }
 
 function judgeSide(text: string): Judged<OfferSide> {

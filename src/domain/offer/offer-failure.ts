@@ -16,6 +16,7 @@ export type OfferField =
   | "label"
   | "tags"
   | "window_minutes"
+  | "deferred_escrow"
   | "cap";
 
 /**
@@ -29,7 +30,7 @@ export type OfferField =
  * - `below_minimum`: a range ends before it begins.
  * - `repeated`: the same twice.
  * - `not_plain_text`: has signs that are not seen, or turn the text around.
- * - `only_on_sell_offers`: who buys is not paid by the other side.
+ * - `only_on_sell_offers`: who buys is not paid by the other side, and funds nothing.
  * - `unchangeable`: it stays what it was when the offer was made.
  * - `below_used`: a cap under what was traded already and what running trades hold.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.

@@ -48,6 +48,8 @@ export interface Offer {
   /** How long a buyer has to pay. */
   readonly windowSeconds: number;
   readonly flow: TradeFlow;
+  /** The seller funds the escrow after the start (T2); only sell offers have that. */
+  readonly deferredEscrow: boolean;
   /** What the owner wishes. */
   readonly active: boolean;
   readonly moderation: Moderation;

@@ -70,7 +70,7 @@ export interface StartDecision {
  * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or he is in debt; his
  *   level is nobody's business (answers 120).
  * - `negative_balance`: the taker owes somebody whose payment was taken back (answers 105).
- * - `low_balance`: the seller has less than amount and fee.
+ * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the start.
  */
 export type StartRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
@@ -206,7 +206,8 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
   const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
   refusals.push(...codes.map((code) => ({ code })));
   if (taker.inDebt) refusals.push({ code: "negative_balance" });
-  if (sellerAvailable < amount.units + fee.units + cashback.units) {
+  const held = amount.units + fee.units + cashback.units;
+  if (!offer.deferredEscrow && sellerAvailable < held) {
     refusals.push({ code: "low_balance" });
   }
   return refusals;

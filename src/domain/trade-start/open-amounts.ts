@@ -13,7 +13,7 @@ export type OpenAmounts =
 
 /**
  * Cuts what an offer takes to what its cap leaves and, on sell offers, to what its owner can fund,
- * rounded down to two figures (decisions, Limits).
+ * rounded down to two figures (decisions, Limits); who funds later need not have it yet.
  */
 export function openAmounts(
   offer: Offer,
@@ -24,7 +24,8 @@ export function openAmounts(
 ): OpenAmounts {
   const capped = capRemaining ? amountsUpTo(offer.amounts, capRemaining) : offer.amounts;
   if (!capped) return { open: false, by: "cap" };
-  if (offer.side === "buy" || !funds) return { open: true, amounts: capped };
+  if (offer.side === "buy" || offer.deferredEscrow || !funds)
+    return { open: true, amounts: capped };
   const most = fundable(funds.available, funds.price, funds.feeRate);
   const whole = amountsUpTo(capped, most);
   if (whole && isSame(whole, capped)) return { open: true, amounts: capped };

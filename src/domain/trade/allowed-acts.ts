@@ -6,6 +6,7 @@ import { sideOf, type Trade } from "./trade.ts";
 
 /** The acts of a party that need nothing but his wish; of a dispute and an appeal, beside words. */
 export type PlainAct =
+  | "fund"
   | "paid"
   | "release"
   | "cancel"
@@ -23,6 +24,7 @@ export function allowedActs(
 ): readonly PlainAct[] {
   if (!sideOf(trade, traderId)) return [];
   const commands: readonly (TradeCommand & { readonly act: PlainAct })[] = [
+    { act: "fund", actorId: traderId },
     { act: "paid", actorId: traderId },
     { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "password" } },
     { act: "cancel", actorId: traderId },

@@ -1,6 +1,7 @@
 import { subtract, type Share } from "../money/money.ts";
 import { accept, refuse } from "../result/result.ts";
 import type { Fiat } from "../money/fiat.ts";
+import { mostReceived } from "./amendment.ts";
 import type { Asked } from "./asked.ts";
 import { endTrade } from "./endings.ts";
 import { after } from "./instant.ts";
@@ -22,6 +23,9 @@ export function judgeAmend({ trade, command, by, context }: Asked<"amend">): Jud
   if (command.step === "propose") {
     const refusal = termsRefusal(trade, command.received, context);
     if (refusal) return refuse(refusal);
+    // What the seller has is no business of the buyer's, until both agree.
+    const isShort = by === "seller" && !coversMore(trade, command.received, context);
+    if (isShort) return refuse({ code: "low_balance" });
     const terms = { kind: act, received: command.received };
     return propose(trade, doing, terms, after(now, policy.proposalValid), context);
   }
@@ -48,8 +52,8 @@ function termsRefusal(
   { policy }: TradeContext,
 ): TradeRefusal | undefined {
   const { fiat } = trade.money;
-  const most = fiat.minor * BigInt(policy.amendAtMostPercent);
-  const isInRange = received.minor > 0n && received.minor * 100n <= most;
+  const most = mostReceived(trade, policy);
+  const isInRange = received.minor > 0n && received.minor <= most.minor;
   if (received.currency !== fiat.currency || !isInRange) return { code: "out_of_range" };
   const { amount } = shareOfMoney(trade.money, shareReceived(trade, received));
   return amount.units > 0n ? undefined : { code: "amount_too_small" };
@@ -59,16 +63,22 @@ function termsRefusal(
 function moreRefusal(
   trade: Trade,
   received: Fiat,
-  { startRules, sellerAvailable }: TradeContext,
+  context: TradeContext,
 ): TradeRefusal | undefined {
-  const { money } = trade;
-  if (received.minor <= money.fiat.minor) return undefined;
+  const { startRules } = context;
+  if (received.minor <= trade.money.fiat.minor) return undefined;
   if (!startRules || startRules.refusal !== undefined) {
     return { code: "start_refused", reason: startRules?.refusal };
   }
+  return coversMore(trade, received, context) ? undefined : { code: "low_balance" };
+}
+
+/** Whether the seller's balance covers what goes beyond the agreement, if anything does. */
+function coversMore(trade: Trade, received: Fiat, { sellerAvailable }: TradeContext): boolean {
+  const { money } = trade;
+  if (received.minor <= money.fiat.minor) return true;
   const next = shareOfMoney(money, shareReceived(trade, received));
-  const isCovered = covers(sellerAvailable, subtract(totalOf(next), totalOf(money)));
-  return isCovered ? undefined : { code: "low_balance" };
+  return covers(sellerAvailable, subtract(totalOf(next), totalOf(money)));
 }
 
 function shareReceived({ money }: Trade, received: Fiat): Share {

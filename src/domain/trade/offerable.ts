@@ -10,7 +10,11 @@ export type Offerable =
   | "withdraw-paid"
   | "agree-cancel"
   | "paid-by-someone-else"
-  | "amend";
+  | "amend"
+  | "re-quote"
+  | "reopen"
+  /** The same of a buyer who paid when the time was over. */
+  | "reopen-paid";
 
 /** What a party may grant or offer now: exactly what the rules would accept from him. */
 export function offerable(
@@ -33,6 +37,9 @@ export function offerable(
       ...by,
     },
     amend: { act: "amend", received, proof, ...step, ...by },
+    "re-quote": { act: "re-quote", ...step, ...by },
+    reopen: { act: "reopen", paidLate: false, ...step, ...by },
+    "reopen-paid": { act: "reopen", paidLate: true, ...step, ...by },
   };
   const names = Object.keys(commands) as Offerable[];
   return names.filter((name) => {

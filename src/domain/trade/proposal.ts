@@ -11,6 +11,15 @@ export type ProposalTerms =
   | { readonly kind: "re-quote"; readonly price: Price; readonly marketPrice: Price }
   | { readonly kind: "reopen"; readonly paidLate: boolean };
 
+/** Everything that one side can offer the other. */
+export const proposalKinds = [
+  "agree-cancel",
+  "paid-by-someone-else",
+  "amend",
+  "re-quote",
+  "reopen",
+] as const satisfies readonly ProposalTerms["kind"][];
+
 export type ProposalKind = ProposalTerms["kind"];
 
 /**

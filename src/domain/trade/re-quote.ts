@@ -28,7 +28,7 @@ export function judgeReQuote({ trade, command, by, context }: Asked<"re-quote">)
   const proposal = acceptedProposal(trade, doing, act);
   if (!proposal.ok) return proposal;
   const { price, marketPrice } = proposal.value.terms;
-  const money = atPrice(trade.money, price, marketPrice);
+  const money = moneyAt(trade.money, price, marketPrice);
   if (!covers(sellerAvailable, subtract(totalOf(money), totalOf(trade.money)))) {
     return refuse({ code: "low_balance" });
   }
@@ -51,11 +51,12 @@ export function reQuoted(agreed: TradeMoney, market: Price): TradeMoney | undefi
   const { price, marketPrice } = agreed;
   const scaled = roundHalfAwayFromZero(price.scaled * market.scaled, marketPrice.scaled);
   if (scaled <= 0n) return undefined;
-  const next = atPrice(agreed, { ...price, scaled }, market);
+  const next = moneyAt(agreed, { ...price, scaled }, market);
   return next.amount.units > 0n ? next : undefined;
 }
 
-function atPrice(agreed: TradeMoney, price: Price, marketPrice: Price): TradeMoney {
+/** What was agreed at another price: the fiat stays, crypto, fee and cashback follow. */
+export function moneyAt(agreed: TradeMoney, price: Price, marketPrice: Price): TradeMoney {
   const amount = cryptoFor(agreed.fiat, price);
   const share = { numerator: amount.units, denominator: agreed.amount.units };
   return {

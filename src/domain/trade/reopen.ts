@@ -1,3 +1,4 @@
+import type { Price } from "../money/price.ts";
 import { accept, refuse } from "../result/result.ts";
 import type { Asked } from "./asked.ts";
 import { after } from "./instant.ts";
@@ -8,7 +9,8 @@ import { reQuoted } from "./re-quote.ts";
 import { covers, holdEntry, totalOf } from "./settlement.ts";
 import type { TradeContext } from "./trade-context.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
-import type { Trade } from "./trade.ts";
+import type { TradePolicy } from "./trade-policy.ts";
+import type { Trade, TradeMoney } from "./trade.ts";
 import { isOutsideBand } from "./volatility.ts";
 
 /** T48. */
@@ -55,8 +57,7 @@ function reopened(
   const proposal = acceptedProposal(trade, doing, "reopen");
   if (!proposal.ok) return proposal;
   if (!market) return refuse({ code: "no_fresh_rate" });
-  const isMoved = isOutsideBand(trade, market, policy);
-  const money = isMoved ? reQuoted(trade.money, market) : trade.money;
+  const money = moneyReopened(trade, market, policy);
   if (!money) return refuse({ code: "amount_too_small" });
   if (!startRules || startRules.refusal !== undefined) {
     return refuse({ code: "start_refused", reason: startRules?.refusal });
@@ -75,7 +76,19 @@ function reopened(
     deadlines: { payment_window: after(now, trade.windowSeconds) },
     entries: [holdEntry(trade, money, holds)],
     usage: { kind: "count" },
-    facts: { price: isMoved ? "new" : "old" },
+    facts: { price: money === trade.money ? "old" : "new" },
   };
   return accept(makeChange(trade, { ...doing, by: "both" }, effects, context));
+}
+
+/**
+ * What a trade would be taken up again with: as agreed while the market is inside the band, else at
+ * the new price; undefined when that would be no crypto at all.
+ */
+export function moneyReopened(
+  trade: Pick<Trade, "money">,
+  market: Price,
+  policy: TradePolicy,
+): TradeMoney | undefined {
+  return isOutsideBand(trade, market, policy) ? reQuoted(trade.money, market) : trade.money;
 }

@@ -3,6 +3,7 @@ import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
+import { Visitor } from "../../support/visitor.ts";
 
 type Who = "buyer" | "seller";
 
@@ -156,6 +157,8 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     ["no amount", { kind: "amend" }, 422, "out_of_range"],
     ["three digits of a cent", { kind: "amend", received: "1.001" }, 422, "out_of_range"],
     ["far more than agreed", { kind: "amend", received: "24.01" }, 422, "out_of_range"],
+    ["a new price for what is paid", { kind: "re-quote" }, 409, "wrong_status"],
+    ["to reopen what runs", { kind: "reopen" }, 409, "wrong_status"],
     ["an unknown kind", { kind: "gift" }, 422, "validation"],
     ["the seller's alone", { kind: "paid-by-someone-else" }, 403, "not_your_act"],
   ];
@@ -173,6 +176,21 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     expect(proposal.kind).to.equal("paid-by-someone-else");
     const accepted = await answer("buyer", "acceptProposal", proposal.id, {});
     expect(accepted.data).to.include({ status: "cancelled", escrowState: "returned" });
+  });
+
+  it("more than agreed is added by the seller, who proves that it is he", async () => {
+    await paid();
+    const [buyer, seller] = [await bitcoin("buyer"), await bitcoin("seller")];
+    const more = { kind: "amend", received: "24.00" };
+    expect((await view("buyer")).mostReceived).to.equal("24.00");
+    expect(await offer("seller", more)).to.include({ status: 403, code: "proof_needed" });
+    await offer("seller", { ...more, password: demoPassword });
+    const proposal = await open("buyer");
+    expect(BigInt(proposal.amendment?.sellerGetsBack ?? 0) < 0n).to.equal(true);
+    const accepted = await answer("buyer", "acceptProposal", proposal.id, {});
+    expect(accepted.data).to.include({ status: "released", fiatAmount: "24.00" });
+    expect(String((await bitcoin("buyer")) - buyer)).to.equal(proposal.amendment?.buyerGets);
+    expect(String((await bitcoin("seller")) - seller)).to.equal(proposal.amendment?.sellerGetsBack);
   });
 
   it("of an acceptance and a release at once exactly one happens", async () => {
@@ -203,5 +221,11 @@ describe("what the parties of a trade agree on, over HTTP", () => {
       body: {},
     });
     expect(told).to.include({ status: 404 });
+    for (const kind of ["re-quote", "reopen"]) {
+      const asked = await stranger.call("propose", { parameters, body: { kind } });
+      expect(asked).to.include({ status: 404 });
+    }
+    const nobody = await Visitor.of(pair.app.url);
+    expect(await nobody.call("propose", { parameters, body })).to.include({ status: 401 });
   });
 });

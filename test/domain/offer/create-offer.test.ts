@@ -72,6 +72,7 @@ describe("making an offer", () => {
         tags: ["no fees"],
         windowSeconds: 1_800,
         flow: "default",
+        deferredEscrow: false,
         active: true,
         moderation: { status: 1 },
       },
@@ -123,6 +124,11 @@ describe("making an offer", () => {
       ["the same tag twice", { tags: ["Fast", "fast "] }, ["tags repeated"]],
       ["a tag that is a link", { tags: ["http://x"] }, ["tags not_plain_text"]],
       ["a tag of 21 letters", { tags: ["a".repeat(21)] }, ["tags too_long"]],
+      [
+        "an escrow that a buyer would fund later",
+        { side: "buy", paymentDetails: [], deferredEscrow: true },
+        ["deferred_escrow only_on_sell_offers"],
+      ],
       ["half a minute", { windowMinutes: "30.5" }, ["window_minutes not_a_number"]],
     ];
   for (const [what, change, expected] of refused) {

@@ -18,6 +18,7 @@ export function exampleOffer(other: Partial<Offer> = {}): Offer {
     tags: [],
     windowSeconds: 1_800,
     flow: "default",
+    deferredEscrow: false,
     active: true,
     moderation: { status: 1 },
     createdAt: 0,

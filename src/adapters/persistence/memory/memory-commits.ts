@@ -199,7 +199,8 @@ export class MemoryCommits implements CommitChanges {
     log.set(counted, id, {
       traderId: delta.traderId,
       usdCents: notNegative((before?.usdCents ?? 0n) + delta.usdCents),
-      at: before?.at ?? at,
+      // What was given back and counts again counts from now on.
+      at: before && before.usdCents > 0n ? before.at : at,
     });
   }
 }

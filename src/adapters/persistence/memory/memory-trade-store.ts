@@ -45,7 +45,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const seller = accountId({ kind: "available", asset: offer.asset, traderId });
     return {
       offer,
-      // Offers never change here.
+      // Offers neither change nor go here.
+      isDeleted: false,
       termsVersion: offer.version,
       capRemaining: this.#capRemaining(offer),
       owner: this.#standing(offer.ownerId),

@@ -13,6 +13,7 @@ import { AccountStates } from "./1795800200000-account-states.ts";
 import { OfferModeration } from "./1795800300000-offer-moderation.ts";
 import { Claims } from "./1795800400000-claims.ts";
 import { Profiles } from "./1795800600000-profiles.ts";
+import { Agreements } from "./1795900000000-agreements.ts";
 import { Housekeeping } from "./1795900100000-housekeeping.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -32,6 +33,7 @@ export const migrations = [
   OfferModeration,
   Claims,
   Profiles,
+  Agreements,
   Housekeeping,
 ];
 

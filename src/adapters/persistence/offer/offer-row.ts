@@ -31,6 +31,7 @@ export interface OfferRow extends ModerationRow {
   readonly tags: readonly string[];
   readonly window_seconds: number;
   readonly flow: TradeFlow;
+  readonly deferred_escrow: boolean;
   readonly is_active: boolean;
   readonly created_at: Date;
 }
@@ -40,7 +41,8 @@ export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details, offer.label,
-  offer.tags, offer.window_seconds, offer.flow, offer.is_active, offer.created_at,
+  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.is_active,
+  offer.created_at,
   ${moderationColumns}`;
 
 /** The offer that a row keeps. */
@@ -61,6 +63,7 @@ export function offerOf(row: OfferRow): Offer {
     tags: row.tags,
     windowSeconds: row.window_seconds,
     flow: row.flow,
+    deferredEscrow: row.deferred_escrow,
     active: row.is_active,
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),

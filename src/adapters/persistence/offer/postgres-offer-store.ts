@@ -138,8 +138,8 @@ function ownOf(row: OwnRow): OwnOffer {
   return { offer: offerOf(row), cap: capOf(row), now: row.now.getTime() };
 }
 
-/** After the nineteen of the offer's own. */
-const firstOfModeration = 20;
+/** After the twenty of the offer's own. */
+const firstOfModeration = 21;
 const moderatedSet = moderationAssignments(firstOfModeration, "offer.waits_since")
   .map(([column, value]) => `${column} = ${value}`)
   .join(", ");
@@ -151,9 +151,9 @@ const updateOverVersion = `
       payment_method = $7, margin_bp = $8::integer, fixed_price = $9::numeric,
       range_min = $10::numeric, range_max = $11::numeric, predefined = $12::numeric[], terms = $13,
       payment_details = $14::jsonb, label = $15, tags = $16::text[], window_seconds = $17::integer,
-      flow = $18, is_active = $19::boolean, ${moderatedSet},
-      terms_version = CASE WHEN $28::boolean THEN terms_version ELSE $2::integer END,
-      deleted_at = CASE WHEN $29::boolean THEN clock_timestamp() END
+      flow = $18, is_active = $19::boolean, deferred_escrow = $20::boolean, ${moderatedSet},
+      terms_version = CASE WHEN $29::boolean THEN terms_version ELSE $2::integer END,
+      deleted_at = CASE WHEN $30::boolean THEN clock_timestamp() END
     WHERE id = $1 AND owner_id = $3 AND version = $2::integer - 1 AND deleted_at IS NULL
     RETURNING id)
   SELECT id FROM stored`;
@@ -171,11 +171,12 @@ const updateCap = `
 const insertWithin = `
   INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,
     fixed_price, range_min, range_max, predefined, terms, payment_details, label, tags,
-    window_seconds, flow, is_active, ${newlyModerated.map(([column]) => column).join(", ")}, created_at)
+    window_seconds, flow, is_active, deferred_escrow,
+    ${newlyModerated.map(([column]) => column).join(", ")}, created_at)
   SELECT $1, $2::integer, $3, $4, $5, $6, $7, $8::integer, $9::numeric, $10::numeric, $11::numeric,
-    $12::numeric[], $13, $14::jsonb, $15, $16::text[], $17::integer, $18, $19::boolean,
+    $12::numeric[], $13, $14::jsonb, $15, $16::text[], $17::integer, $18, $19::boolean, $20::boolean,
     ${newlyModerated.map(([, value]) => value).join(", ")}, clock_timestamp()
-  WHERE $28 > (SELECT count(*) FROM offer WHERE owner_id = $3 AND is_active)
+  WHERE $29 > (SELECT count(*) FROM offer WHERE owner_id = $3 AND is_active)
   RETURNING created_at`;
 
 function valuesOf(offer: NewOffer): readonly unknown[] {
@@ -202,6 +203,7 @@ function valuesOf(offer: NewOffer): readonly unknown[] {
     offer.windowSeconds,
     offer.flow,
     offer.active,
+    offer.deferredEscrow,
     ...moderationValues(offer.moderation),
   ];
 }

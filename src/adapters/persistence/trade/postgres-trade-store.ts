@@ -31,6 +31,7 @@ interface StartAsk {
 interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker"> {
   readonly now: Date;
   readonly terms_version: number;
+  readonly is_deleted: boolean;
   readonly taker_id: string;
 }
 
@@ -80,11 +81,12 @@ export class PostgresTradeStore implements TradeStore {
 
   async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
     const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
-      `SELECT asked.place, ${offerColumns}, offer.terms_version, ${capColumns},
+      `SELECT asked.place, ${offerColumns}, offer.terms_version,
+              offer.deleted_at IS NOT NULL AS is_deleted, ${capColumns},
               clock_timestamp() AS now, taker.id AS taker_id,
               ${standingColumns("owner")}, ${standingColumns("taker")}
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
-         JOIN offer ON offer.id = asked.offer_id AND offer.deleted_at IS NULL
+         JOIN offer ON offer.id = asked.offer_id
          JOIN trader owner ON owner.id = offer.owner_id
          JOIN trader taker ON taker.id = asked.taker_id
          LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
@@ -130,6 +132,7 @@ function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
   const cap = capOf(row);
   return {
     offer,
+    isDeleted: row.is_deleted,
     termsVersion: row.terms_version,
     capRemaining: cap && remainingOf(cap),
     owner: standing(offer.ownerId, standingOf(row, "owner")),

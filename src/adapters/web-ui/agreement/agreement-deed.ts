@@ -6,6 +6,17 @@ import { client } from "../server/client.ts";
 /** What the reader may grant the other side, or offer it. */
 export type Offerable = TradeView["offerable"][number];
 
+/** What both agree on when the market moved, or the trade is over. */
+export type MarketOfferable = Extract<Offerable, "re-quote" | "reopen" | "reopen-paid">;
+
+/** What has its entry under what is not as agreed. */
+export type PlainOfferable = Exclude<Offerable, MarketOfferable>;
+
+/** Whether it has a place of its own in the room. */
+export function isAboutMarket(what: Offerable): what is MarketOfferable {
+  return what === "re-quote" || what === "reopen" || what === "reopen-paid";
+}
+
 /** What is asked about once before it is done. */
 export type Question =
   | { readonly kind: "offer"; readonly what: Offerable }
@@ -18,6 +29,8 @@ export type Deed = Question | { readonly kind: "decline"; readonly proposal: Pro
 export interface Typed {
   readonly received: string;
   readonly password: string;
+  /** The price that the question named, where it takes a trade up again. */
+  readonly priceSeen?: "old" | "new";
 }
 
 /** Whether the trade still allows what is asked about. */
@@ -33,9 +46,15 @@ export function asksPassword(question: Question, view: TradeView): boolean {
   return kind === "amend" && view.mySide === "seller" && view.releaseNeedsPassword;
 }
 
+const standing: ReadonlySet<string> = new Set<CallFailure["code"]>([
+  "low_balance",
+  "no_fresh_rate",
+  "start_refused",
+]);
+
 /** Failures that say: what the page showed was old. Nothing was done. */
 export function isOutdated({ code, status }: CallFailure): boolean {
-  return status === 409 || code === "not_your_act";
+  return (status === 409 && !standing.has(code)) || code === "not_your_act";
 }
 
 /** Sends it; `key` is the same each time that the same press is sent. */
@@ -45,7 +64,7 @@ export function send(
   typed: Typed,
   key: string,
 ): Promise<Outcome<TradeView, undefined>> {
-  const { received, password } = typed;
+  const { received, password, priceSeen } = typed;
   const about = (proposal: ProposalView) => ({ id, proposalId: proposal.id });
   return match(deed)
     .with({ kind: "offer", what: "extend" }, () =>
@@ -57,11 +76,26 @@ export function send(
     .with({ kind: "offer", what: "amend" }, ({ what }) =>
       client.call("propose", { parameters: { id }, body: { kind: what, received, password }, key }),
     )
-    .with({ kind: "offer", what: P.union("agree-cancel", "paid-by-someone-else") }, ({ what }) =>
-      client.call("propose", { parameters: { id }, body: { kind: what }, key }),
+    .with(
+      {
+        kind: "offer",
+        what: P.union("agree-cancel", "paid-by-someone-else", "re-quote", "reopen"),
+      },
+      ({ what }) => client.call("propose", { parameters: { id }, body: { kind: what }, key }),
+    )
+    .with({ kind: "offer", what: "reopen-paid" }, () =>
+      client.call("propose", {
+        parameters: { id },
+        body: { kind: "reopen", paid_late: true },
+        key,
+      }),
     )
     .with({ kind: "accept" }, ({ proposal }) =>
-      client.call("acceptProposal", { parameters: about(proposal), body: { password }, key }),
+      client.call("acceptProposal", {
+        parameters: about(proposal),
+        body: { password, ...(priceSeen && { price_seen: priceSeen }) },
+        key,
+      }),
     )
     .with({ kind: "decline" }, ({ proposal }) =>
       client.call("declineProposal", { parameters: about(proposal), key }),

@@ -8,12 +8,16 @@ import { Notice } from "../design/notice.tsx";
 import { windowText } from "../market/window-text.ts";
 import { isAboutPassword } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
-import { asksPassword, type Question } from "./agreement-deed.ts";
+import { asksPassword, isAboutMarket, type Question, type Typed } from "./agreement-deed.ts";
 import { agreementFailure } from "./agreement-failure.tsx";
 import { judgeReceived } from "./amendment.ts";
 import { offerWords, type QuestionWords } from "./offer-words.tsx";
+import { askPriceWords } from "./price-words.tsx";
 import { proposalWords } from "./proposal-words.tsx";
+import { quoteText } from "./quote-text.ts";
 import { ReceivedField } from "./received-field.tsx";
+import { askReopenWords } from "./reopen-words.tsx";
+import { reopenedOf } from "./reopened.ts";
 import type { Agreement } from "./use-agreement.ts";
 
 /** The open question about an agreement; nothing while there is none. */
@@ -45,11 +49,16 @@ function OpenQuestion(props: {
   const needsPassword = asksPassword(question, view);
   const lacksPassword = needsPassword && password === "";
   const { failure } = agreement;
+  const isAboutAmount = asksAmount && failure?.code === "low_balance";
   const isWrongPassword = needsPassword && failure !== undefined && isAboutPassword(failure);
   const confirm = () => {
     setWasTried(true);
     if (judged?.problem === undefined && !lacksPassword) {
-      agreement.run(question, { received: judged?.amendment?.received ?? "", password });
+      agreement.run(question, {
+        received: judged?.amendment?.received ?? "",
+        password,
+        ...priceSeenOf(question, view),
+      });
     }
   };
   return (
@@ -66,6 +75,7 @@ function OpenQuestion(props: {
       {judged && (
         <ReceivedField
           {...{ view, facts, judged, wasTried }}
+          isNotCovered={isAboutAmount}
           text={received}
           onType={setReceived}
         />
@@ -84,11 +94,18 @@ function OpenQuestion(props: {
           }
         />
       )}
-      {failure && !isWrongPassword && (
+      {failure && !isWrongPassword && !isAboutAmount && (
         <Notice tone="danger">{agreementFailure(failure, facts.partner)}</Notice>
       )}
     </ConfirmDialog>
   );
+}
+
+/** Who takes a trade up again confirms the price that he was shown. */
+function priceSeenOf(question: Question, { reopening }: TradeView): Pick<Typed, "priceSeen"> {
+  const isReopening = question.kind === "accept" && question.proposal.kind === "reopen";
+  if (!isReopening || !reopening?.quote) return {};
+  return { priceSeen: reopening.isNewPrice ? "new" : "old" };
 }
 
 function questionWords(
@@ -100,6 +117,14 @@ function questionWords(
   if (question.kind === "accept") {
     return proposalWords(question.proposal, view, facts, locale);
   }
+  const { what } = question;
+  if (what === "re-quote") {
+    const quote = view.priceBand?.quote;
+    return quote ? askPriceWords(facts, quoteText(locale, view, quote)) : undefined;
+  }
+  if (isAboutMarket(what)) {
+    return askReopenWords(facts, reopenedOf(locale, view), what === "reopen-paid");
+  }
   const moreTime = windowText(locale, Math.floor(view.windowSeconds / 60));
-  return offerWords(question.what, facts, moreTime);
+  return offerWords(what, facts, moreTime);
 }

@@ -24,7 +24,27 @@ export function agreementFailure(failure: CallFailure, partner: string): ReactNo
     ))
     .with("wrong_credentials", () => <Trans>This is not your password. Nothing was done.</Trans>)
     .with("out_of_range", () => (
-      <Trans>Nothing was done: this amount is outside of what was agreed.</Trans>
+      <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>
+    ))
+    .with("no_fresh_rate", () => (
+      <Trans>
+        Nothing was done: there is no fresh market price at the moment. Try again in a few minutes.
+      </Trans>
+    ))
+    .with("market_inside_band", () => (
+      <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>
+    ))
+    .with("market_outside_band", () => (
+      <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>
+    ))
+    .with("low_balance", () => (
+      <Trans>Nothing was done: the seller's balance does not cover it at the moment.</Trans>
+    ))
+    .with("start_refused", () => (
+      <Trans>
+        Nothing was done: this trade could not be started now. The offer may be off, or a limit
+        reached.
+      </Trans>
     ))
     .otherwise(() => failureWords(failure, partner));
 }

@@ -11,6 +11,7 @@ export type ReceivedProblem = "not_a_number" | "too_precise" | "too_much" | "too
 export interface Amendment {
   readonly received: string;
   readonly buyerGets: string;
+  /** Below zero where the seller adds. */
   readonly sellerGetsBack: string;
 }
 
@@ -22,24 +23,26 @@ export type JudgedReceived =
 /** What of a trade decides what a part of it comes to. */
 export type Amendable = Pick<
   TradeView,
-  "fiatAmount" | "currency" | "cryptoCurrencyCode" | "cryptoAmount" | "fee"
+  "fiatAmount" | "mostReceived" | "currency" | "cryptoCurrencyCode" | "cryptoAmount" | "fee"
 >;
 
 /**
- * What both get for the fiat that arrived, at most what was agreed: crypto and fee in proportion,
- * each rounded down, the rest back to the seller (decisions, Trade states: amend).
+ * What both get for the fiat that arrived: crypto and fee in proportion, each rounded down, the rest
+ * back to the seller, who adds what goes beyond the agreement (decisions, Trade states: amend).
  */
 export function judgeReceived(view: Amendable, text: string): JudgedReceived {
   const { currency, cryptoCurrencyCode: asset } = view;
   const agreed = parseFiat(currency, view.fiatAmount);
-  if (!agreed.ok || !isAssetCode(asset)) throw new Error("The trade's own amounts cannot be read");
+  const most = parseFiat(currency, view.mostReceived);
+  if (!agreed.ok || !most.ok || !isAssetCode(asset))
+    throw new Error("The trade's own amounts cannot be read");
   const received = parseFiat(currency, text);
   if (!received.ok) {
     const { code } = received.refusal;
     return { problem: code === "amount_too_precise" ? "too_precise" : "not_a_number" };
   }
   const share = { numerator: received.value.minor, denominator: agreed.value.minor };
-  if (share.numerator > share.denominator) return { problem: "too_much" };
+  if (share.numerator > most.value.minor) return { problem: "too_much" };
   const amount = money(asset, BigInt(view.cryptoAmount.amount));
   const fee = money(asset, BigInt(view.fee));
   const buyerGets = shareOf(amount, share, roundDown);

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { windowText } from "../market/window-text.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { isAboutMarket } from "./agreement-deed.ts";
 import { offerWords } from "./offer-words.tsx";
 import type { Agreement } from "./use-agreement.ts";
 import styles from "./offer-entries.module.css";
@@ -12,7 +13,8 @@ import styles from "./offer-entries.module.css";
 export function OfferEntries(props: { view: TradeView; facts: TradeFacts; agreement: Agreement }) {
   const { view, facts, agreement } = props;
   const { locale } = useLingui().i18n;
-  if (view.offerable.length === 0) return null;
+  const offers = view.offerable.filter((what) => !isAboutMarket(what));
+  if (offers.length === 0) return null;
   const moreTime = windowText(locale, Math.floor(view.windowSeconds / 60));
   return (
     <details className={styles.part}>
@@ -21,7 +23,7 @@ export function OfferEntries(props: { view: TradeView; facts: TradeFacts; agreem
         <ChevronDown className={styles.mark} aria-hidden="true" />
       </summary>
       <ul className={styles.entries}>
-        {view.offerable.map((what) => (
+        {offers.map((what) => (
           <li key={what}>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { ButtonVariant } from "../design/button.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
-import type { Offerable } from "./agreement-deed.ts";
+import type { PlainOfferable } from "./agreement-deed.ts";
 
 /** The question that is asked once, with what the answer does. */
 export interface QuestionWords {
@@ -19,7 +19,7 @@ export interface OfferWords extends QuestionWords {
 }
 
 /** The words of what may be offered. `moreTime`: what an extension gives, "30 minutes". */
-export function offerWords(what: Offerable, facts: TradeFacts, moreTime: string): OfferWords {
+export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: string): OfferWords {
   const { mySide, partner, crypto, fiat } = facts;
   return match(what)
     .returnType<OfferWords>()
@@ -94,27 +94,27 @@ export function offerWords(what: Offerable, facts: TradeFacts, moreTime: string)
     .with("amend", () => ({
       label:
         mySide === "seller" ? (
-          <Trans>Only a part arrived</Trans>
+          <Trans>Another amount arrived</Trans>
         ) : (
-          <Trans>I paid only a part</Trans>
+          <Trans>I paid another amount</Trans>
         ),
       title:
         mySide === "seller" ? (
           <Trans>
-            How much of <bdi>{fiat}</bdi> arrived?
+            How much arrived instead of <bdi>{fiat}</bdi>?
           </Trans>
         ) : (
           <Trans>
-            How much of <bdi>{fiat}</bdi> did you pay?
+            How much did you pay instead of <bdi>{fiat}</bdi>?
           </Trans>
         ),
       effect: (
         <Trans>
-          If <bdi>{partner}</bdi> accepts, the trade ends: the crypto is divided in proportion, and
-          nobody can undo that.
+          If <bdi>{partner}</bdi> accepts, the trade ends: the crypto follows the amount in
+          proportion, and nobody can undo that.
         </Trans>
       ),
-      confirm: <Trans>Offer to divide it</Trans>,
+      confirm: <Trans>Offer to settle</Trans>,
       variant: "primary",
     }))
     .exhaustive();

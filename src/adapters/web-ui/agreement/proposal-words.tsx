@@ -3,9 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { match, P } from "ts-pattern";
 import type { ProposalView, TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
-import { amendmentText } from "./amendment-text.ts";
-import type { Amendment } from "./amendment.ts";
+import { amendmentText, type AmendmentText } from "./amendment-text.ts";
 import type { QuestionWords } from "./offer-words.tsx";
+import { pricePartWords } from "./price-words.tsx";
+import { quoteText } from "./quote-text.ts";
+import { reopenWishWords } from "./reopen-words.tsx";
+import { reopenedOf } from "./reopened.ts";
 
 /** An open offer of one side to the other. */
 export interface ProposalWords extends QuestionWords {
@@ -15,7 +18,7 @@ export interface ProposalWords extends QuestionWords {
   readonly ifAccepted: ReactNode;
 }
 
-/** The words of an open offer; undefined for a kind that this room does not handle. */
+/** The words of an open offer; undefined where it lacks what it is about. */
 export function proposalWords(
   proposal: ProposalView,
   view: TradeView,
@@ -97,27 +100,43 @@ export function proposalWords(
             {divided} <Trans>The trade ends at once, and nobody can undo that.</Trans>
           </>
         ),
-        confirm: <Trans>Accept and divide</Trans>,
+        confirm: <Trans>Accept and settle</Trans>,
         variant: "danger",
       };
     })
-    .with({ kind: P.union("amend", "re-quote", "reopen") }, () => undefined)
+    .with({ kind: "re-quote", quote: P.nonNullable }, ({ quote }) =>
+      pricePartWords(isMine, facts, quoteText(locale, view, quote)),
+    )
+    .with({ kind: "reopen" }, (wish) => reopenWishWords(wish, facts, reopenedOf(locale, view)))
+    .with({ kind: P.union("amend", "re-quote") }, () => undefined)
     .exhaustive();
 }
 
-/** Who gets how much when only a part arrived. */
+/** Who gets how much when another amount arrived. */
 export function dividedWords(
-  { buyerGets, sellerGetsBack }: Amendment,
+  { buyerGets, sellers, sellerAdds }: AmendmentText,
   { partner, mySide }: TradeFacts,
 ): ReactNode {
+  if (sellerAdds) {
+    return mySide === "buyer" ? (
+      <Trans>
+        You get <bdi>{buyerGets}</bdi>. <bdi>{partner}</bdi> adds <bdi>{sellers}</bdi> to what is
+        held.
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>. You add <bdi>{sellers}</bdi> from your
+        balance, fee included.
+      </Trans>
+    );
+  }
   return mySide === "buyer" ? (
     <Trans>
-      You get <bdi>{buyerGets}</bdi>, <bdi>{sellerGetsBack}</bdi> goes back to <bdi>{partner}</bdi>.
+      You get <bdi>{buyerGets}</bdi>, <bdi>{sellers}</bdi> goes back to <bdi>{partner}</bdi>.
     </Trans>
   ) : (
     <Trans>
-      <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>, <bdi>{sellerGetsBack}</bdi> comes back to
-      you.
+      <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>, <bdi>{sellers}</bdi> comes back to you.
     </Trans>
   );
 }

@@ -6,7 +6,7 @@ import { fiatDigits } from "../../../domain/money/fiat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Field } from "../design/field.tsx";
 import { cleanTyped } from "../offer/typed-amount.ts";
-import type { TradeFacts } from "../trade/trade-facts.ts";
+import { fiatWords, type TradeFacts } from "../trade/trade-facts.ts";
 import { amendmentText } from "./amendment-text.ts";
 import type { JudgedReceived, ReceivedProblem } from "./amendment.ts";
 import { dividedWords } from "./proposal-words.tsx";
@@ -19,9 +19,11 @@ export function ReceivedField(props: {
   judged: JudgedReceived;
   /** Whether an attempt was made to offer it: then what is missing is said too. */
   wasTried: boolean;
+  /** Whether the seller's balance does not cover what goes beyond the agreement. */
+  isNotCovered: boolean;
   onType: (text: string) => void;
 }) {
-  const { view, facts, text, judged, wasTried, onType } = props;
+  const { view, facts, text, judged, wasTried, isNotCovered, onType } = props;
   const { locale } = useLingui().i18n;
   const { amendment, problem } = judged;
   const isShown = problem !== undefined && (wasTried || text !== "");
@@ -40,7 +42,13 @@ export function ReceivedField(props: {
         autoComplete="off"
         value={text}
         suffix={<bdi>{view.currency}</bdi>}
-        error={isShown && problemWords(problem, view, facts)}
+        error={
+          isShown ? (
+            problemWords(problem, view, locale)
+          ) : isNotCovered ? (
+            <Trans>Your balance does not cover what goes beyond the agreement.</Trans>
+          ) : undefined
+        }
         onChange={(event) => {
           const typed = cleanTyped(event.currentTarget.value);
           if (typed !== undefined) onType(typed);
@@ -51,7 +59,7 @@ export function ReceivedField(props: {
   );
 }
 
-function problemWords(problem: ReceivedProblem, view: TradeView, facts: TradeFacts): ReactNode {
+function problemWords(problem: ReceivedProblem, view: TradeView, locale: string): ReactNode {
   return match(problem)
     .with("not_a_number", () => <Trans>Type an amount, such as 60 or 60.50.</Trans>)
     .with("too_precise", () => (
@@ -61,7 +69,8 @@ function problemWords(problem: ReceivedProblem, view: TradeView, facts: TradeFac
     ))
     .with("too_much", () => (
       <Trans>
-        At most <bdi>{facts.fiat}</bdi>, as was agreed.
+        At most <bdi>{fiatWords(locale, view.currency, view.mostReceived)}</bdi>, a fifth more than
+        was agreed.
       </Trans>
     ))
     .with("too_small", () => <Trans>This is too little to divide the crypto for.</Trans>)

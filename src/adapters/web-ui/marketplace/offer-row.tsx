@@ -62,7 +62,7 @@ function Trader(props: { owner: OfferCard["owner"] }) {
 }
 
 function Method(props: { offer: OfferCard; filters: RowFilters }) {
-  const { paymentMethodName, label, tags } = props.offer;
+  const { paymentMethodName, label, tags, deferredEscrow } = props.offer;
   const more = [label, ...tags].filter(Boolean).join(" · ");
   return (
     <div className={styles.method}>
@@ -71,6 +71,11 @@ function Method(props: { offer: OfferCard; filters: RowFilters }) {
       </Spoken>
       <bdi className={styles.strong}>{paymentMethodName}</bdi>
       {more && <bdi className={styles.fine}>{more}</bdi>}
+      {deferredEscrow && (
+        <span className={styles.fine}>
+          <Trans>escrow after the start</Trans>
+        </span>
+      )}
     </div>
   );
 }

@@ -42,6 +42,8 @@ export interface Draft {
   readonly terms: string;
   readonly label: string;
   readonly tags: readonly string[];
+  /** Counts for sell offers only. */
+  readonly deferredEscrow: boolean;
 }
 
 /** A draft in which nothing was chosen yet but what the address says (answers 18). */
@@ -68,6 +70,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     terms: "",
     label: "",
     tags: [],
+    deferredEscrow: false,
   };
 }
 
@@ -99,6 +102,11 @@ export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
     .map(({ label, value }) => ({ label, value }));
 }
 
+/** Whether the escrow is funded after the start; who buys funds none. */
+export function isDeferred({ side, deferredEscrow }: Draft): boolean {
+  return side === "sell" && deferredEscrow;
+}
+
 /** The draft as the domain judges it. */
 export function inputOf(draft: Draft): OfferInput {
   return {
@@ -119,5 +127,6 @@ export function inputOf(draft: Draft): OfferInput {
     label: draft.label,
     tags: draft.tags,
     windowMinutes: windowOf(draft),
+    deferredEscrow: isDeferred(draft),
   };
 }

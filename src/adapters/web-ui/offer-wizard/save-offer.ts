@@ -2,7 +2,7 @@ import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
-import { detailsOf, marginOf, windowOf, type Draft } from "./draft.ts";
+import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
 /** How the saving of a draft ended; `stored` is what the server has now, also after a failure. */
 export interface Saved {
@@ -55,6 +55,7 @@ function sendOffer(
     label: draft.label,
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
+    deferred_escrow: isDeferred(draft),
   };
   return stored === undefined
     ? client.call("createOffer", { body })

@@ -8,7 +8,7 @@ import { Avatar } from "../design/avatar.tsx";
 import { Money } from "../design/money.tsx";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
-import { windowOf, type Draft } from "./draft.ts";
+import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import styles from "./step-preview.module.css";
 
@@ -83,6 +83,7 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
           label: draft.label,
           tags: [...draft.tags],
           offerTerms: draft.terms,
+          deferredEscrow: isDeferred(draft),
         }}
       />
     </>

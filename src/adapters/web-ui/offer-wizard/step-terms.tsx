@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { Field } from "../design/field.tsx";
+import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
+import styles from "./step-terms.module.css";
 
 const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
 
@@ -61,6 +63,28 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         clean={(text) => text.slice(0, tagLength).toLowerCase()}
         onChange={(tags) => onChange({ tags })}
       />
+      {draft.side === "sell" && (
+        <div className={styles.escrow}>
+          <div className={styles.head}>
+            <p className={styles.label} aria-hidden="true">
+              <Trans>Fund the escrow after the start</Trans>
+            </p>
+            <Switch
+              label={<Trans>Fund the escrow after the start</Trans>}
+              shown={draft.deferredEscrow ? <Trans>On</Trans> : <Trans>Off</Trans>}
+              isOn={draft.deferredEscrow}
+              onChange={(deferredEscrow) => onChange({ deferredEscrow })}
+            />
+          </div>
+          <p className={styles.hint}>
+            <Trans>
+              You need not have the crypto here before somebody starts. Then you have an hour to
+              fund the escrow, and the buyer pays only after that. An escrow that you do not fund in
+              time stays on your record.
+            </Trans>
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function draftOf(offer: MyOfferView): Draft {
     terms: offer.terms,
     label: offer.label,
     tags: offer.tags,
+    deferredEscrow: offer.deferredEscrow,
   };
 }
 

@@ -7,7 +7,7 @@ import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { coinNames } from "../market/coins.ts";
 import { windowText } from "../market/window-text.ts";
-import { windowOf, type Draft } from "./draft.ts";
+import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import styles from "./summary.module.css";
 
@@ -56,6 +56,11 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
         <Line name={<Trans>Time to pay</Trans>}>
           {method && <bdi>{windowText(locale, Number(windowOf(draft)))}</bdi>}
         </Line>
+        {isDeferred(draft) && (
+          <Line name={<Trans>Escrow</Trans>}>
+            <Trans>funded after the start</Trans>
+          </Line>
+        )}
         <Line
           name={
             side === "sell" ? (

@@ -30,6 +30,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   terms: "terms",
   label: "terms",
   tags: "terms",
+  deferred_escrow: "terms",
 };
 
 /** What the interface calls the fields that the domain calls otherwise. */

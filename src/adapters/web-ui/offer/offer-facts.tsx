@@ -20,6 +20,7 @@ export type FactsOfOffer = Pick<
   | "label"
   | "tags"
   | "offerTerms"
+  | "deferredEscrow"
 >;
 
 /** How the trade goes: the method, the time to pay, the market, and the owner's terms. */
@@ -64,6 +65,14 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
         </p>
       )}
       <p className={styles.zero}>
+        {offer.deferredEscrow && (
+          <>
+            <Trans>
+              The escrow is funded after the start, within an hour. Not funded in time: the trade
+              ends, and nobody loses anything.
+            </Trans>{" "}
+          </>
+        )}
         {isBuying ? (
           <Trans>
             Not paid in time: the trade is cancelled, and the crypto goes back. Once you said that

@@ -14,6 +14,7 @@ import { client } from "../server/client.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
+import { DeferredNotice, DeferredQuestion } from "./deferred-escrow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { isAboutAmount, isStale, StartFailure } from "./start-failure.tsx";
 import { readTyped, typedQuery } from "./typed-amount.ts";
@@ -29,6 +30,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const search = useSearch();
   const readAgain = useReadAgain();
   const [isStarting, setIsStarting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const bounds = boundsOf(offer);
@@ -42,11 +44,17 @@ export function StartCard(props: { offer: ViewedOffer }) {
     // The address keeps the amount: it can be shared, and registering comes back to it.
     navigate(path + typedQuery(next), { replace: true, state: staysHere });
   };
-  const start = async () => {
+  const press = () => {
     setWasPressed(true);
     if (!quote || problem !== undefined) return;
     const query = typedQuery(typed);
     if (!reader.isLogged) return navigate(withReturn("/register", pagePath(locale, path) + query));
+    if (offer.deferredEscrow) setIsAsking(true);
+    else void start();
+  };
+  const start = async () => {
+    setIsAsking(false);
+    if (!quote) return;
     setIsStarting(true);
     setFailure(undefined);
     const outcome = await client.call("startTrade", {
@@ -71,7 +79,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          press();
         }}
       >
         <AmountPair
@@ -84,6 +92,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
           onType={type}
         />
         <QuoteLines offer={offer} quote={quote} />
+        {offer.deferredEscrow && <DeferredNotice owner={offer.owner.username} />}
         {failure && !isRefusedAmount && <StartFailure failure={failure} />}
         <div className={styles.start}>
           <Button
@@ -97,7 +106,11 @@ export function StartCard(props: { offer: ViewedOffer }) {
           </Button>
         </div>
         <p className={styles.promise}>
-          {deedOf(offer) === "buy" ? (
+          {offer.deferredEscrow ? (
+            <Trans>
+              Nothing is paid yet. Pay only once the crypto is held for you: then you see where to.
+            </Trans>
+          ) : deedOf(offer) === "buy" ? (
             <Trans>
               Nothing is paid yet. When the trade starts, the crypto is held for you, and you see
               where to pay.
@@ -110,6 +123,12 @@ export function StartCard(props: { offer: ViewedOffer }) {
           )}
         </p>
       </form>
+      <DeferredQuestion
+        owner={offer.owner.username}
+        open={isAsking}
+        onConfirm={() => void start()}
+        onCancel={() => setIsAsking(false)}
+      />
     </Card>
   );
 }

@@ -17,8 +17,8 @@ export function actInPractice(practice: Practice, act: PlainAct, now: Instant): 
       .with("release", (same) => afterRelease(ask(before, { act: same, actorId, proof })))
       .with("cancel", (same) => ask(before, { act: same, actorId }))
       .with("give-back", (same) => ask(before, { act: same, actorId, confirmed: true }))
-      // Nobody is there to decide a practised dispute.
-      .with("dispute", "withdraw-dispute", "appeal", "accept-verdict", () => before)
+      // Nobody is there to decide a practised dispute, and the crypto is held from the start.
+      .with("fund", "dispute", "withdraw-dispute", "appeal", "accept-verdict", () => before)
       .exhaustive()
   );
 }

@@ -75,6 +75,9 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
       (act) => act !== "dispute" && act !== "withdraw-dispute",
     ),
     proposals: [],
+    mostReceived: formatFiat(trade.money.fiat),
+    priceBand: null,
+    reopening: null,
     offerable: [],
     releaseNeedsPassword: false,
     timeline: timeline.map(({ act, by, toStatus, at }, index) => ({

@@ -25,7 +25,7 @@ export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
 } {
   const { allowedActs, status } = view;
   const main = allowedActs.find(
-    (act) => act === "paid" || (act === "release" && status === "paid"),
+    (act) => act === "fund" || act === "paid" || (act === "release" && status === "paid"),
   );
   const others = allowedActs.filter((act) => act !== main);
   // What is asked of the reader comes before what gives more than is asked.
@@ -39,9 +39,25 @@ function rank(act: Act): number {
 
 /** The words of an act. */
 export function actWords(act: Act, facts: TradeFacts): ActWords {
-  const { status, mySide, partner, crypto, fiat, escrow } = facts;
+  const { status, mySide, partner, crypto, fee, fiat, escrow, hasMarketMoved } = facts;
   return match(act)
     .returnType<ActWords>()
+    .with("fund", () => ({
+      label: <Trans>Fund the escrow</Trans>,
+      title: (
+        <Trans>
+          Put <bdi>{crypto}</bdi> into escrow?
+        </Trans>
+      ),
+      effect: (
+        <Trans>
+          <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee are held from your balance. Then{" "}
+          <bdi>{partner}</bdi> sees where to pay, and the time to pay begins.
+        </Trans>
+      ),
+      confirm: <Trans>Fund the escrow</Trans>,
+      variant: "primary",
+    }))
     .with("paid", () => ({
       label: <Trans>I have paid</Trans>,
       title: (
@@ -92,10 +108,15 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
         escrow === "none" ? (
           <Trans>The trade ends. Nothing is held, and nobody loses anything.</Trans>
         ) : mySide === "buyer" ? (
-          <Trans>
-            <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
-            do not cancel: nothing would be held for it any more.
-          </Trans>
+          <>
+            <Trans>
+              <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
+              do not cancel: nothing would be held for it any more.
+            </Trans>{" "}
+            {hasMarketMoved && (
+              <Trans>The market moved, so this leaves no mark on your record.</Trans>
+            )}
+          </>
         ) : (
           <Trans>
             The trade ends, and <bdi>{crypto}</bdi> and the fee come back to you.

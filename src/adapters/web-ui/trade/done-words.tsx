@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import { reportWords } from "../chargeback/chargeback-words.tsx";
 import { deskWords } from "../dispute/desk-words.tsx";
+import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
 import { caseWords } from "./case-words.tsx";
 import type { StepWords } from "./coming-steps.tsx";
+import { firstHeld, wentBack } from "./escrow-words.tsx";
 import { statusWords } from "./status-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 
@@ -39,16 +40,9 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   return { ...words, detail };
 }
 
-/** Whether one side only offered it: what both did is the agreement. */
-export function isOffer({ act, by }: Pick<TradeEventView, "act" | "by">): boolean {
-  return (act === "agree-cancel" || act === "amend") && by !== "both";
-}
-
-/** What ends an offer without an agreement; no act of the table. */
-type ProposalEnd = "decline-proposal" | "proposal-over";
-
 /** Every act of the table has its words, or this does not compile. */
 const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => StepWords>> = {
+  ...agreedWords,
   ...caseWords,
   ...deskWords,
   ...reportWords,
@@ -63,7 +57,7 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
     );
     return event.status === "pending"
       ? { what: <Trans>The trade started, nothing is held yet</Trans>, detail: started }
-      : { what: held(facts), detail: started };
+      : { what: firstHeld(facts), detail: started };
   },
   opened: ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
@@ -83,7 +77,7 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
       </Trans>
     ),
   }),
-  "funding-held": ({ facts }) => ({ what: held(facts) }),
+  "funding-held": ({ facts }) => ({ what: firstHeld(facts) }),
   "funding-refused": () => ({
     what: <Trans>The escrow could not be funded</Trans>,
     detail: <Trans>nothing is held</Trans>,
@@ -102,21 +96,6 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
     ),
     detail: wentBack(facts),
   }),
-  "agree-cancel": (happened) =>
-    isOffer(happened.event)
-      ? {
-          what: happened.byMe ? (
-            <Trans>You offered to cancel together</Trans>
-          ) : (
-            <Trans>
-              <bdi>{happened.facts.partner}</bdi> offered to cancel together
-            </Trans>
-          ),
-        }
-      : {
-          what: <Trans>Both of you agreed to cancel</Trans>,
-          detail: wentBack(happened.facts),
-        },
   "staff-cancel": ({ facts, event }) =>
     event.status === "cancelled_system"
       ? {
@@ -206,14 +185,6 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
       </Trans>
     ),
   }),
-  "re-quote": ({ facts: { crypto } }) => ({
-    what: <Trans>Both of you agreed on a new price</Trans>,
-    detail: (
-      <Trans>
-        now for <bdi>{crypto}</bdi>
-      </Trans>
-    ),
-  }),
   release: ({ facts: { partner, crypto }, byMe }) => ({
     what: byMe ? (
       <Trans>
@@ -235,35 +206,6 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
     ),
     detail: wentBack(facts),
   }),
-  amend: (happened) =>
-    isOffer(happened.event)
-      ? {
-          what: happened.byMe ? (
-            <Trans>You offered to settle for what arrived</Trans>
-          ) : (
-            <Trans>
-              <bdi>{happened.facts.partner}</bdi> offered to settle for what arrived
-            </Trans>
-          ),
-        }
-      : {
-          what: <Trans>Both of you agreed on another amount</Trans>,
-          detail: <Trans>the crypto was released for what had arrived</Trans>,
-        },
-  "decline-proposal": ({ facts: { partner }, byMe }) => ({
-    what: byMe ? (
-      <Trans>You declined an offer, or took yours back</Trans>
-    ) : (
-      <Trans>
-        <bdi>{partner}</bdi> declined an offer, or took one back
-      </Trans>
-    ),
-  }),
-  "proposal-over": () => ({ what: <Trans>An offer was not answered in time</Trans> }),
-  reopen: ({ facts }) => ({
-    what: <Trans>Both of you reopened the trade</Trans>,
-    detail: held(facts),
-  }),
   "first-feedback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
       <Trans>You rated the trade</Trans>
@@ -274,24 +216,3 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
     ),
   }),
 };
-
-function held({ crypto, fee }: TradeFacts): ReactNode {
-  return (
-    <Trans>
-      <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee held in escrow
-    </Trans>
-  );
-}
-
-function wentBack({ mySide, partner, crypto, escrow }: TradeFacts): ReactNode {
-  if (escrow === "none") return <Trans>nothing was held</Trans>;
-  return mySide === "seller" ? (
-    <Trans>
-      <bdi>{crypto}</bdi> and the fee went back to you
-    </Trans>
-  ) : (
-    <Trans>
-      <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi>
-    </Trans>
-  );
-}

@@ -84,6 +84,10 @@ function forBuyer(facts: TradeFacts): ReactNode {
     .with("expired", () =>
       escrow === "none" ? (
         <NothingHeld />
+      ) : until === undefined ? (
+        <Trans>
+          The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>.
+        </Trans>
       ) : (
         <Trans>
           The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>. Did you pay?
@@ -121,9 +125,15 @@ function forBuyer(facts: TradeFacts): ReactNode {
 function forSeller(facts: TradeFacts): ReactNode {
   const { status, partner, crypto, fee, fiat, escrow, lastAct, debt } = facts;
   return match(status)
-    .with("pending", "not_funded", () => (
+    .with("pending", () => (
       <Trans>
         <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee go from your balance into escrow.
+      </Trans>
+    ))
+    .with("not_funded", () => (
+      <Trans>
+        Your balance did not cover <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee. Add what is
+        missing, then fund the escrow.
       </Trans>
     ))
     .with("funds_processing", "funds_processed", () => <Trans>You need not do anything.</Trans>)

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { marginOver, parsePrice } from "../../../domain/money/price.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { marketText } from "../agreement/quote-text.ts";
 import { isAssetCode, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
@@ -48,8 +49,28 @@ export function TheDeal(props: { view: TradeView }) {
             </time>
           </Fact>
         </dl>
+        <BandNote view={view} />
       </section>
     </Card>
+  );
+}
+
+/** Until where the price stands, while the trade is not paid yet. */
+function BandNote({ view: { priceBand, currency, escrowState } }: { view: TradeView }) {
+  const { i18n } = useLingui();
+  if (!priceBand || escrowState !== "held") return null;
+  const low = marketText(i18n.locale, currency, priceBand.low);
+  const high = marketText(i18n.locale, currency, priceBand.high);
+  return (
+    <p className={styles.note}>
+      <Trans>
+        The price stands while the market is between <bdi>{low}</bdi> and <bdi>{high}</bdi>. Outside
+        of it, either of you may ask for a new one before it is paid.
+      </Trans>{" "}
+      {priceBand.market === null && (
+        <Trans>There is no fresh market price at the moment, so nobody can ask for one.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { ReactElement } from "react";
 import { Trans } from "@lingui/react/macro";
-import { Check, LockOpen, MessageSquarePlus } from "lucide-react";
+import { Check, Lock, LockOpen, MessageSquarePlus } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { actWords, type Act, type orderActs } from "./act-words.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
@@ -43,7 +44,7 @@ export function TradeActs(props: {
     <div className={styles.acts}>
       <div className={styles.main}>
         <Button variant="primary" wide onClick={() => onAct(main)}>
-          {main === "release" ? <LockOpen aria-hidden="true" /> : <Check aria-hidden="true" />}
+          {mainIcon(main)}
           <span>{actWords(main, facts).label}</span>
         </Button>
       </div>
@@ -54,4 +55,9 @@ export function TradeActs(props: {
       ))}
     </div>
   );
+}
+
+function mainIcon(act: Act): ReactElement {
+  if (act === "fund") return <Lock aria-hidden="true" />;
+  return act === "release" ? <LockOpen aria-hidden="true" /> : <Check aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
 import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
 import { momentText } from "./moment-text.ts";
@@ -31,6 +32,10 @@ export interface TradeFacts extends TradeBasics {
   readonly lastAct: string;
   /** When the running step ends, if it does. */
   readonly until: string | undefined;
+  /** Whether both agreed on other amounts since the start: what is said of before names none then. */
+  readonly hasNewAmounts?: boolean;
+  /** Whether the market left the band, so that the buyer may go without a mark. */
+  readonly hasMarketMoved?: boolean;
   /** From when a dispute can be opened; undefined when it can be now or cannot be at all. */
   readonly disputeFrom: string | undefined;
 }
@@ -53,6 +58,8 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
   };
 }
 
+const givesNewAmounts: ReadonlySet<string> = new Set<TradeAct>(["amend", "re-quote", "reopen"]);
+
 /** The facts of a trade as of the server's time in the view. */
 export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
   const { dispute } = view;
@@ -71,6 +78,8 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     escrow: view.escrowState,
     lastAct: view.timeline.at(-1)?.act ?? "start",
     until: untilOf(view, moment),
+    hasNewAmounts: view.timeline.some(({ act, by }) => by === "both" && givesNewAmounts.has(act)),
+    hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };
 }
@@ -82,12 +91,13 @@ function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<Trad
   return { debt: { whole: words(amount), paidBack: words(paidBack), open: words(open) } };
 }
 
-/** When the running step ends: the clock, the time for evidence or an answer, or a payout. */
+/** When the running step ends: the clock, the time to reopen, the time for evidence or an answer, or a payout. */
 function untilOf(
-  { expiresAt, disputeCase, verdict, chargeback, status }: TradeView,
+  { expiresAt, disputeCase, verdict, chargeback, reopening, status }: TradeView,
   moment: (at: number) => string,
 ): string | undefined {
   if (expiresAt !== null) return moment(expiresAt.timestamp * 1_000);
+  if (reopening !== null) return moment(Date.parse(reopening.until));
   if (chargeback.answerUntil !== null) return moment(Date.parse(chargeback.answerUntil));
   const text = status === "dispute_open" ? disputeCase?.asked?.until : verdict?.payoutAt;
   return text ? moment(Date.parse(text)) : undefined;

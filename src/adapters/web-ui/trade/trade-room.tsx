@@ -5,8 +5,11 @@ import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
 import { agreementFailure } from "../agreement/agreement-failure.tsx";
+import { FundingNote } from "../agreement/funding-note.tsx";
+import { MarketCard } from "../agreement/market-card.tsx";
 import { OfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
+import { ReopenActs } from "../agreement/reopen-acts.tsx";
 import { useAgreement } from "../agreement/use-agreement.ts";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
@@ -87,12 +90,19 @@ export function TradeRoom(props: {
       <TurnCard
         {...{ view, facts, clock, cardRef, onAct, onZero }}
         onEvidence={writeEvidence}
-        offers={<OfferEntries view={view} facts={facts} agreement={agreement} />}
+        offers={
+          <>
+            <FundingNote view={view} />
+            <ReopenActs view={view} facts={facts} agreement={agreement} />
+            <OfferEntries view={view} facts={facts} agreement={agreement} />
+          </>
+        }
         afterwards={<AfterTrade view={view} />}
       />
       <VerdictCard view={view} facts={facts} />
       <ChargebackCard {...{ view, facts, clock, onZero }} />
       <CaseCard {...{ view, facts, clock, onZero }} />
+      <MarketCard view={view} facts={facts} agreement={agreement} />
       <ProposalCards {...{ view, facts, clock, agreement, onZero }} />
       <Timeline view={view} facts={facts} />
       <KnownDetails view={view} />

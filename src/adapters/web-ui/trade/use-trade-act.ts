@@ -72,6 +72,7 @@ function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
   const { act, view, password, reasonId = 0, text } = asked;
   const parameters = { id: view.id };
   return match(act)
+    .with("fund", () => client.call("fundTrade", { parameters }))
     .with("paid", () => client.call("markTradePaid", { parameters }))
     .with("release", () => client.call("releaseTrade", { parameters, body: { password } }))
     .with("cancel", "give-back", () =>

@@ -47,6 +47,7 @@ describe("one's own offers over HTTP", () => {
       paymentDetails: [{ label: "IBAN", value: "PT50" }],
       tags: ["no fees"],
       windowMinutes: 30,
+      deferredEscrow: false,
       offerVersion: 1,
       cap: null,
       messages: [],

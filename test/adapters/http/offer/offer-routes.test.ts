@@ -101,6 +101,7 @@ describe("offers over HTTP", () => {
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
       quote: { fiat: "100.00", crypto: "163398", fee: "816" },
+      deferredEscrow: false,
       takeable: true,
       notTakeableCode: null,
     });

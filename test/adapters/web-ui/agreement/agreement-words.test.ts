@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { ReactNode } from "react";
+import { proposalKinds } from "../../../../src/domain/trade/proposal.ts";
 import type {
   ProposalView,
   TradeView,
@@ -18,7 +19,18 @@ const offerables = [
   "paid-by-someone-else",
   "amend",
 ] as const;
-const view = { currency: "EUR", cryptoCurrencyCode: "BTC" } as TradeView;
+const quote = { fiatPricePerCrypto: "66000.00", cryptoAmount: "151515", fee: "757" };
+const view = {
+  currency: "EUR",
+  cryptoCurrencyCode: "BTC",
+  cryptoAmount: { amount: "154291", currency: "BTC" },
+  windowSeconds: 1_800,
+  reopening: { until: "2026-11-27T15:02:11.000Z", isNewPrice: false, quote },
+} as TradeView;
+const atNewPrice: TradeView = {
+  ...view,
+  reopening: { until: "2026-11-27T15:02:11.000Z", isNewPrice: true, quote },
+};
 
 describe("the words of what the two sides agree on", () => {
   let offers: typeof Offers;
@@ -41,25 +53,12 @@ describe("the words of what the two sides agree on", () => {
       expect(outside).to.not.match(/BTC|EUR|ana_lima|30 minutes/);
     }
   };
-  const said = (open: ProposalView, mySide: "buyer" | "seller") => {
-    const words = proposals.proposalWords(open, view, { ...sampleFacts, mySide }, "en");
+  const said = (open: ProposalView, mySide: "buyer" | "seller", seen = view) => {
+    const words = proposals.proposalWords(open, seen, { ...sampleFacts, mySide }, "en");
     return texts.wordsOf(words?.what) + ". " + texts.wordsOf(words?.ifAccepted);
   };
   const happened = (act: string, by: string) =>
-    texts.wordsOf(
-      done.doneWords(
-        {
-          seq: 1,
-          act,
-          by,
-          username: null,
-          codeName: null,
-          status: "paid",
-          at: "2026-11-20T14:02:11.000Z",
-        },
-        sampleFacts,
-      ).what,
-    );
+    texts.wordsOf(done.doneWords({ ...sampleEvent, act, by }, sampleFacts).what);
 
   for (const what of offerables) {
     it(`asks before "${what}" with its effect, to both sides, with data in bdi`, () => {
@@ -70,7 +69,7 @@ describe("the words of what the two sides agree on", () => {
     });
   }
 
-  for (const kind of ["agree-cancel", "paid-by-someone-else", "amend"] as const) {
+  for (const kind of proposalKinds) {
     it(`says what an open "${kind}" is, to the one who offered it and to the other`, () => {
       for (const mySide of sides) {
         for (const isMine of [true, false]) {
@@ -93,17 +92,62 @@ describe("the words of what the two sides agree on", () => {
     );
   });
 
+  it("says what stays and what changes with a new price", () => {
+    expect(said(proposal("re-quote", false), "buyer")).to.equal(
+      "ana_lima asks for a new price: 66,000.00 EUR. You still pay 100.00 EUR, and get " +
+        "0.00151515 BTC instead of 0.00154291 BTC.",
+    );
+    expect(said(proposal("re-quote", true), "seller")).to.match(
+      /Your fee becomes 0.00000757 BTC. The difference comes back from escrow to your balance.$/,
+    );
+  });
+
+  it("names the price at which a trade would be reopened, old or new", () => {
+    const wish = { ...proposal("reopen", false), paidLate: true };
+    expect(said(wish, "seller")).to.match(/Look into your account first.*stays as you agreed/);
+    expect(said(wish, "seller", atNewPrice)).to.match(
+      /the new price holds: 0.00151515 BTC for 100.00 EUR instead of 0.00154291 BTC.$/,
+    );
+  });
+
+  it("says that the seller adds what goes beyond the agreement", () => {
+    const amendment = { received: "110.00", buyerGets: "169720", sellerGetsBack: "-15506" };
+    const more = { ...proposal("amend", false), amendment };
+    expect(said(more, "buyer")).to.match(/ana_lima adds 0.00015506 BTC to what is held.$/);
+    expect(said(more, "seller")).to.match(/You add 0.00015506 BTC from your balance/);
+  });
+
+  it("names no amount of before once both agreed on another", () => {
+    const event = { ...sampleEvent, act: "start", by: "seller" };
+    const words = (hasNewAmounts: boolean) =>
+      texts.wordsOf(done.doneWords(event, { ...sampleFacts, hasNewAmounts }).what);
+    expect(words(false)).to.equal("0.00154291 BTC and 0.00000771 BTC fee held in escrow");
+    expect(words(true)).to.equal("The crypto and the fee held in escrow");
+  });
+
   it("tells an offer on the timeline from what both agreed on", () => {
     expect(happened("agree-cancel", "seller")).to.equal("ana_lima offered to cancel together");
     expect(happened("agree-cancel", "both")).to.equal("Both of you agreed to cancel");
     expect(happened("amend", "buyer")).to.equal("You offered to settle for what arrived");
     expect(happened("amend", "both")).to.equal("Both of you agreed on another amount");
+    expect(happened("re-quote", "seller")).to.equal("ana_lima asked for a new price");
+    expect(happened("re-quote", "both")).to.equal("Both of you agreed on a new price");
+    expect(happened("reopen", "buyer")).to.equal("You asked to reopen the trade");
+    expect(happened("reopen", "both")).to.equal("Both of you reopened the trade");
     expect(happened("decline-proposal", "seller")).to.equal(
       "ana_lima declined an offer, or took one back",
     );
     expect(happened("proposal-over", "clock")).to.equal("An offer was not answered in time");
   });
 });
+
+const sampleEvent = {
+  seq: 1,
+  username: null,
+  codeName: null,
+  status: "paid",
+  at: "2026-11-20T14:02:11.000Z",
+} as const;
 
 function proposal(kind: ProposalView["kind"], isMine: boolean): ProposalView {
   return {
@@ -113,5 +157,7 @@ function proposal(kind: ProposalView["kind"], isMine: boolean): ProposalView {
     until: "2026-11-20T15:02:11.000Z",
     amendment:
       kind === "amend" ? { received: "60.00", buyerGets: "92574", sellerGetsBack: "62026" } : null,
+    quote: kind === "re-quote" ? quote : null,
+    paidLate: false,
   };
 }

@@ -4,6 +4,7 @@ import { judgeReceived } from "../../../../src/adapters/web-ui/agreement/amendme
 
 const trade = {
   fiatAmount: "100.00",
+  mostReceived: "120.00",
   currency: "EUR",
   cryptoCurrencyCode: "BTC",
   cryptoAmount: { amount: "154291", currency: "BTC" },
@@ -26,6 +27,12 @@ describe("what a trade comes to when only a part arrived", () => {
       buyerGets: "154291",
       sellerGetsBack: "0",
     });
+  });
+
+  it("lets the seller add what goes beyond the agreement, fee included", () => {
+    const { amendment } = judgeReceived(trade, "110");
+    // A tenth of 154,291 and of 771 more, rounded down each.
+    expect(amendment).to.include({ buyerGets: "169720", sellerGetsBack: "-15506" });
   });
 
   it("rounds to the digits that can be traded", () => {
@@ -57,7 +64,7 @@ describe("what a trade comes to when only a part arrived", () => {
     ["", "not_a_number"],
     [".5", "not_a_number"],
     ["60.001", "too_precise"],
-    ["100.01", "too_much"],
+    ["120.01", "too_much"],
     ["0", "too_small"],
   ] as const) {
     it(`takes "${text}" as ${problem}`, () => {
@@ -66,7 +73,7 @@ describe("what a trade comes to when only a part arrived", () => {
   }
 
   it("takes no cents where the currency has none", () => {
-    const yen = { ...trade, currency: "JPY", fiatAmount: "100.00" };
+    const yen = { ...trade, currency: "JPY" };
     expect(judgeReceived(yen, "60.5").problem).to.equal("too_precise");
     expect(judgeReceived(yen, "60").amendment?.received).to.equal("60.00");
   });

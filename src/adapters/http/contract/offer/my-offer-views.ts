@@ -80,6 +80,8 @@ export const myOffer = closed({
   paymentDetails: Type.Array(closed({ label: Type.String(), value: Type.String() })),
   tags: Type.Array(Type.String()),
   windowMinutes: Type.Integer(),
+  /** Whether the owner funds the escrow only after the start. */
+  deferredEscrow: Type.Boolean(),
   offerVersion: Type.Integer(),
   /** Null without a cap. */
   cap: orNull(offerCapView),

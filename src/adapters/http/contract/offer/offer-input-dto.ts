@@ -1,6 +1,7 @@
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -106,4 +107,9 @@ export class OfferInputDto {
   @Min(0)
   @Max(999_999)
   window_minutes!: number;
+
+  /** Only on sell offers: the owner funds the escrow within 60 minutes of the start. */
+  @IsOptional()
+  @IsBoolean()
+  deferred_escrow?: boolean;
 }

@@ -50,6 +50,8 @@ export const offerCard = closed({
       fee: Type.String(),
     }),
   ),
+  /** Whether its owner funds the escrow only after the start. */
+  deferredEscrow: Type.Boolean(),
   /** Whether the reader can take it now; where not, the code why (a refusal of the start). */
   takeable: Type.Boolean(),
   notTakeableCode: orNull(Type.String()),

@@ -33,7 +33,8 @@ export const propose = route({
   id: "propose",
   method: "post",
   path: "/rest/v1/trade/{id}/proposals",
-  summary: "Offer the other side to cancel, or to settle for what really arrived",
+  summary:
+    "Offer the other side to cancel, to settle for what really arrived, a new price, or to reopen",
   access: "trader",
   takesKey: true,
   body: ProposeDto,
@@ -64,7 +65,19 @@ export const declineProposal = route({
   refusals: actRefusalCodes,
 });
 
+export const fundTrade = route({
+  id: "fundTrade",
+  method: "post",
+  path: "/rest/v1/trade/{id}/fund",
+  summary: "The seller funds the escrow of a trade that started without it",
+  access: "trader",
+  takesKey: true,
+  answers: theTrade,
+  refusals: actRefusalCodes,
+});
+
 export const agreementRoutes = {
+  fundTrade,
   extendWindow,
   withdrawPaid,
   propose,

@@ -106,7 +106,7 @@ export const actRefusals = {
   market_inside_band: { status: 409, message: "The price has hardly moved since the start." },
   market_outside_band: {
     status: 409,
-    message: "The price moved too far since the start. Agree on a new one first.",
+    message: "The market moved too far for the agreed price.",
   },
   start_refused: { status: 409, message: "This trade could not be started now." },
   low_balance: { status: 409, message: "The seller's balance does not cover this amount." },

@@ -5,6 +5,7 @@ import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
 import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
 import { closed, orNull } from "../envelope.ts";
+import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 
@@ -35,6 +36,7 @@ export const paymentDetailView = closed({ label: Type.String(), value: Type.Stri
 
 /** What a party may do now, by the names of the acts. */
 export const actView = Type.Union([
+  Type.Literal("fund"),
   Type.Literal("paid"),
   Type.Literal("release"),
   Type.Literal("cancel"),
@@ -57,10 +59,14 @@ export const proposalView = closed({
   ]),
   isMine: Type.Boolean(),
   until: instant,
-  /** With `amend`: the fiat that arrived, the crypto that the buyer would get, what comes back. */
+  /** With `amend`: the fiat that arrived, what the buyer would get, what comes back (or is added, below zero). */
   amendment: orNull(
     closed({ received: Type.String(), buyerGets: Type.String(), sellerGetsBack: Type.String() }),
   ),
+  /** With `re-quote`: what the trade would be. */
+  quote: orNull(newQuote),
+  /** With `reopen`: whether the buyer says that he paid when the time was over. */
+  paidLate: Type.Boolean(),
 });
 
 export type ProposalView = Static<typeof proposalView>;
@@ -72,6 +78,9 @@ export const offerableView = Type.Union([
   Type.Literal("agree-cancel"),
   Type.Literal("paid-by-someone-else"),
   Type.Literal("amend"),
+  Type.Literal("re-quote"),
+  Type.Literal("reopen"),
+  Type.Literal("reopen-paid"),
 ]);
 
 /** A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as text. */
@@ -121,6 +130,12 @@ export const tradeView = closed({
   allowedActs: Type.Array(actView),
   /** What either side offered and the other has not answered yet. */
   proposals: Type.Array(proposalView),
+  /** The most fiat that an amendment may name. */
+  mostReceived: Type.String(),
+  /** Null once the trade is paid or over. */
+  priceBand: orNull(priceBandView),
+  /** Null where the trade cannot be taken up again. */
+  reopening: orNull(reopeningView),
   /** What the reader may offer or grant the other side now. */
   offerable: Type.Array(offerableView),
   /** Whether a release asks for the password again. */

@@ -45,6 +45,7 @@ export function myOfferOf({
     paymentDetails: offer.paymentDetails.map(({ label, value }) => ({ label, value })),
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
+    deferredEscrow: offer.deferredEscrow,
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,
     messages: notes.map((code) => ({ code, message: sentences[code] })),

@@ -25,6 +25,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     label: body.label ?? "",
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
+    deferredEscrow: body.deferred_escrow ?? false,
   };
 }
 

@@ -31,6 +31,7 @@ export function offerCardOf(seen: OfferInView): OfferCard {
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
     ...amountsView(seen.amounts),
     quote: quote ? quoteView(quote) : null,
+    deferredEscrow: offer.deferredEscrow,
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
   };

@@ -1,8 +1,10 @@
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { amendment } from "../../../../domain/trade/amendment.ts";
+import { moneyAt } from "../../../../domain/trade/re-quote.ts";
 import type { Proposal } from "../../../../domain/trade/proposal.ts";
 import { sideOf, type Trade } from "../../../../domain/trade/trade.ts";
 import type { ProposalView } from "../../contract/trade/trade-views.ts";
+import { presentQuote } from "./market-presenter.ts";
 
 /** What is offered and not answered yet, as one of the parties sees it. */
 export function presentProposals(trade: Trade, traderId: string): ProposalView[] {
@@ -13,6 +15,11 @@ export function presentProposals(trade: Trade, traderId: string): ProposalView[]
     isMine: by === mySide,
     until: new Date(validUntil).toISOString(),
     amendment: presentAmendment(trade, terms),
+    quote:
+      terms.kind === "re-quote"
+        ? presentQuote(moneyAt(trade.money, terms.price, terms.marketPrice))
+        : null,
+    paidLate: terms.kind === "reopen" && terms.paidLate,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from "../../../../application/account/actor.ts";
 import type { AcceptProposal } from "../../../../application/trade/accept-proposal.ts";
 import type { DeclineProposal } from "../../../../application/trade/decline-proposal.ts";
 import type { ExtendWindow } from "../../../../application/trade/extend-window.ts";
+import type { FundTrade } from "../../../../application/trade/fund-trade.ts";
 import type { Propose } from "../../../../application/trade/propose.ts";
 import type { WithdrawPaid } from "../../../../application/trade/withdraw-paid.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
@@ -12,6 +13,7 @@ import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 
 /** What the routes of agreements call. */
 export interface AgreementUseCases extends ShowTradeUseCases {
+  readonly fundTrade: FundTrade;
   readonly extendWindow: ExtendWindow;
   readonly withdrawPaid: WithdrawPaid;
   readonly propose: Propose;
@@ -26,6 +28,11 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
       ? showTrade(useCases, actor, result.value)
       : { refusal: result.refusal.code as Refused["code"] };
   return [
+    bind(contract.fundTrade).to(async (call) => {
+      const { actor, parameters } = call;
+      const key = commandKey("fundTrade", call);
+      return answer(actor, await useCases.fundTrade.execute(actor, parameters.id, key));
+    }),
     bind(contract.extendWindow).to(async (call) => {
       const { actor, parameters } = call;
       const key = commandKey("extendWindow", call);
@@ -38,19 +45,19 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
     }),
     bind(contract.propose).to(async (call) => {
       const { actor, parameters, body } = call;
-      const { kind, received, password } = body;
-      const key = commandKey("propose", { ...call, body: { kind, received } });
-      const offered = { kind, received, password };
+      const { kind, received, paid_late: paidLate, password } = body;
+      const key = commandKey("propose", { ...call, body: { kind, received, paidLate } });
+      const offered = { kind, received, paidLate, password };
       return answer(actor, await useCases.propose.execute(actor, parameters.id, offered, key));
     }),
     bind(contract.acceptProposal).to(async (call) => {
       const { actor, parameters, body } = call;
       const { id, proposalId } = parameters;
+      const { password, price_seen: priceSeen } = body;
+      const confirmed = { password, priceSeen };
       const key = commandKey("acceptProposal", { ...call, body: {} });
-      return answer(
-        actor,
-        await useCases.acceptProposal.execute(actor, id, proposalId, body.password, key),
-      );
+      const { acceptProposal } = useCases;
+      return answer(actor, await acceptProposal.execute(actor, id, proposalId, confirmed, key));
     }),
     bind(contract.declineProposal).to(async (call) => {
       const { actor, parameters } = call;

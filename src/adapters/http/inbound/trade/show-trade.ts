@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../application/account/actor.ts";
+import type { MarketOf } from "../../../../application/trade/fresh-market.ts";
 import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
 import type { DisputePolicy } from "../../../../domain/dispute/dispute-policy.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
@@ -10,16 +11,17 @@ export interface ShowTradeUseCases {
   readonly viewTrade: ViewTrade;
   readonly tradePolicy: TradePolicy;
   readonly disputePolicy: DisputePolicy;
+  readonly marketOf: MarketOf;
 }
 
 /** The trade as its reader sees it; to others there is none. */
 export async function showTrade(
-  { viewTrade, tradePolicy, disputePolicy }: ShowTradeUseCases,
+  { viewTrade, ...rules }: ShowTradeUseCases,
   actor: Actor,
   tradeId: string,
 ) {
   const record = await viewTrade.execute(actor, tradeId);
   return record
-    ? ok(presentTrade(record, actor.traderId, tradePolicy, disputePolicy))
+    ? ok(presentTrade(record, actor.traderId, rules))
     : ({ refusal: "not_found" } as const);
 }

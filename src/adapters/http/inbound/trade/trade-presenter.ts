@@ -10,28 +10,31 @@ import { publicState } from "../../../../domain/account/account-states.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { awaitsSecond } from "../../../../domain/dispute/case-text.ts";
-import type { DisputePolicy } from "../../../../domain/dispute/dispute-policy.ts";
 import { allowedActs } from "../../../../domain/trade/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/trade/appeal-state.ts";
+import { mostReceived } from "../../../../domain/trade/amendment.ts";
 import { offerable } from "../../../../domain/trade/offerable.ts";
-import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../../domain/trade/whose-turn.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "../claim/chargeback-presenter.ts";
 import { presentDisputeCase, presentVerdict } from "../dispute/dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
+import { presentBand, presentReopening } from "./market-presenter.ts";
+import type { ShowTradeUseCases } from "./show-trade.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
+
+/** What a view is judged by. */
+export type ViewRules = Pick<ShowTradeUseCases, "tradePolicy" | "disputePolicy" | "marketOf">;
 
 /** The trade as one of its parties may see it. */
 export function presentTrade(
   record: TradeRecord,
   traderId: string,
-  policy: TradePolicy,
-  disputePolicy: DisputePolicy,
+  { tradePolicy: policy, disputePolicy, marketOf }: ViewRules,
 ): TradeView {
   const { trade, terms, accounts, now } = record;
-  const context = contextOf(record, policy, disputePolicy);
+  const context = contextOf(record, policy, disputePolicy, marketOf);
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, fiat, price, marketPrice } = trade.money;
@@ -62,7 +65,8 @@ export function presentTrade(
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
     expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
-    windowSeconds: trade.windowSeconds,
+    windowSeconds:
+      trade.deadlines.funding_window === undefined ? trade.windowSeconds : policy.fundingWindow,
     dispute: {
       available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
       availableAt: isoOrNull(trade.disputeAvailableAt),
@@ -73,6 +77,9 @@ export function presentTrade(
     appeal: appealStateOf(trade, mySide, policy),
     allowedActs: [...allowedActs(trade, traderId, context)],
     proposals: presentProposals(trade, traderId),
+    mostReceived: formatFiat(mostReceived(trade, policy)),
+    priceBand: presentBand(trade, context),
+    reopening: presentReopening(trade, traderId, context),
     offerable: [...offerable(trade, traderId, context)],
     releaseNeedsPassword: true,
     timeline: record.timeline.map((event) => presentEvent(event, record)),

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Notice } from "../design/notice.tsx";
+import { marketText } from "./quote-text.ts";
+
+/** Why the escrow of a trade that waits for it cannot be funded now; nothing where it can. */
+export function FundingNote({ view }: { view: TradeView }) {
+  const { locale } = useLingui().i18n;
+  const { priceBand, currency, escrowState } = view;
+  if (!priceBand || escrowState !== "none") return null;
+  if (priceBand.market === null) {
+    return (
+      <Notice tone="info">
+        <Trans>
+          There is no fresh market price at the moment. The escrow can be funded when there is.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (!priceBand.isOutside) return null;
+  const low = marketText(locale, currency, priceBand.low);
+  const high = marketText(locale, currency, priceBand.high);
+  return (
+    <Notice tone="info">
+      <Trans>
+        The market moved too far for the agreed price. The escrow can be funded once it is back
+        between <bdi>{low}</bdi> and <bdi>{high}</bdi>; else the trade ends, and nobody loses
+        anything.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import type { QuestionWords } from "./offer-words.tsx";
+import type { ProposalWords } from "./proposal-words.tsx";
+import type { QuoteText } from "./quote-text.ts";
+
+/** With what a trade would go on. */
+export interface Reopened {
+  /** Undefined while no fresh market price is known. */
+  readonly quote: QuoteText | undefined;
+  readonly isNewPrice: boolean;
+  /** The time to pay, "30 minutes". */
+  readonly window: string;
+}
+
+/** Asks whether the other side shall be asked to take the trade up again. */
+export function askReopenWords(
+  facts: TradeFacts,
+  reopened: Reopened,
+  hasPaid: boolean,
+): QuestionWords {
+  const { partner, fiat } = facts;
+  const effect = (
+    <>
+      {heldAgainWords(facts, reopened)} {reopenPriceWords(facts, reopened)}
+    </>
+  );
+  return hasPaid
+    ? {
+        title: (
+          <Trans>
+            Have you sent <bdi>{fiat}</bdi> to <bdi>{partner}</bdi>?
+          </Trans>
+        ),
+        effect: (
+          <>
+            <Trans>
+              <bdi>{partner}</bdi> is told that the money may be on its way, and asked to reopen.
+              Until then nothing is held for you.
+            </Trans>{" "}
+            {effect}
+          </>
+        ),
+        confirm: <Trans>Yes, I paid: ask to reopen</Trans>,
+        variant: "primary",
+      }
+    : {
+        title: (
+          <Trans>
+            Ask <bdi>{partner}</bdi> to reopen the trade?
+          </Trans>
+        ),
+        effect,
+        confirm: <Trans>Ask to reopen</Trans>,
+        variant: "primary",
+      };
+}
+
+/** An open wish to take the trade up again. */
+export function reopenWishWords(
+  { isMine, paidLate }: { readonly isMine: boolean; readonly paidLate: boolean },
+  facts: TradeFacts,
+  reopened: Reopened,
+): ProposalWords {
+  const ifAccepted = (
+    <>
+      {paidLate && facts.mySide === "seller" && (
+        <>
+          <Trans>Look into your account first: the money may be there.</Trans>{" "}
+        </>
+      )}
+      {heldAgainWords(facts, reopened)} {reopenPriceWords(facts, reopened)}
+    </>
+  );
+  return {
+    what: wishWords(isMine, paidLate, facts),
+    ifAccepted,
+    title: <Trans>Reopen this trade?</Trans>,
+    effect: ifAccepted,
+    confirm: <Trans>Reopen</Trans>,
+    variant: "primary",
+  };
+}
+
+function wishWords(isMine: boolean, paidLate: boolean, { partner, fiat }: TradeFacts): ReactNode {
+  if (isMine) {
+    return paidLate ? (
+      <Trans>You said that you paid, and asked to reopen</Trans>
+    ) : (
+      <Trans>You asked to reopen the trade</Trans>
+    );
+  }
+  return paidLate ? (
+    <Trans>
+      <bdi>{partner}</bdi> says that <bdi>{fiat}</bdi> was sent after all, and asks to reopen
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{partner}</bdi> asks to reopen the trade
+    </Trans>
+  );
+}
+
+/** At which price a trade would go on. */
+export function reopenPriceWords(
+  { fiat, crypto }: TradeFacts,
+  { quote, isNewPrice }: Reopened,
+): ReactNode {
+  if (!quote) {
+    return (
+      <Trans>There is no fresh market price at the moment; it can be reopened when there is.</Trans>
+    );
+  }
+  return isNewPrice ? (
+    <Trans>
+      The market moved, so the new price holds: <bdi>{quote.crypto}</bdi> for <bdi>{fiat}</bdi>{" "}
+      instead of <bdi>{crypto}</bdi>.
+    </Trans>
+  ) : (
+    <Trans>
+      The price stays as you agreed: <bdi>{crypto}</bdi> for <bdi>{fiat}</bdi>.
+    </Trans>
+  );
+}
+
+function heldAgainWords(
+  { mySide, partner, crypto, fee }: TradeFacts,
+  { quote, window }: Reopened,
+): ReactNode {
+  const amount = quote?.crypto ?? crypto;
+  const sellersFee = quote?.fee ?? fee;
+  return mySide === "buyer" ? (
+    <Trans>
+      Reopened, <bdi>{amount}</bdi> is held for you again, and you have <bdi>{window}</bdi> to pay.
+    </Trans>
+  ) : (
+    <Trans>
+      Reopened, <bdi>{amount}</bdi> and <bdi>{sellersFee}</bdi> fee go from your balance into escrow
+      again, and <bdi>{partner}</bdi> has <bdi>{window}</bdi> to pay.
+    </Trans>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { windowText } from "../market/window-text.ts";
+import { quoteText } from "./quote-text.ts";
+import type { Reopened } from "./reopen-words.tsx";
+
+/** With what the trade of a view would go on, ready to be read. */
+export function reopenedOf(locale: string, view: TradeView): Reopened {
+  const { reopening, windowSeconds } = view;
+  return {
+    quote: reopening?.quote ? quoteText(locale, view, reopening.quote) : undefined,
+    isNewPrice: reopening?.isNewPrice ?? false,
+    window: windowText(locale, Math.floor(windowSeconds / 60)),
+  };
+}

@@ -1,0 +1,55 @@
+import { limitsOf, recentSeconds } from "../../domain/kyc/levels.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { UsageBounds } from "../ports/commit.ts";
+import type { TraderStanding } from "../ports/trade-store.ts";
+import type { ReliedOn } from "./usage-of-change.ts";
+
+/** What the start of a trade relied on of both people, to be looked at again under the lock. */
+export function reliedOnStart(
+  owner: TraderStanding,
+  taker: TraderStanding,
+  policy: StartPolicy,
+  now: Instant,
+): Required<ReliedOn> {
+  const bounds = (standing: TraderStanding): UsageBounds => ({
+    ...(standing.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
+    ...volumeBounds(standing, policy, now),
+  });
+  return both(owner, taker, bounds);
+}
+
+/** The same of a trade that becomes larger: it is not one more, and no longer active afterwards. */
+export function reliedOnMore(
+  owner: TraderStanding,
+  taker: TraderStanding,
+  policy: StartPolicy,
+  now: Instant,
+): Required<ReliedOn> {
+  return both(owner, taker, (standing) => volumeBounds(standing, policy, now));
+}
+
+function both(
+  owner: TraderStanding,
+  taker: TraderStanding,
+  boundsOf: (standing: TraderStanding) => UsageBounds,
+): Required<ReliedOn> {
+  return {
+    bounds: { [owner.traderId]: boundsOf(owner), [taker.traderId]: boundsOf(taker) },
+    versions: {
+      [owner.traderId]: owner.account.version,
+      [taker.traderId]: taker.account.version,
+    },
+  };
+}
+
+function volumeBounds({ level }: TraderStanding, policy: StartPolicy, now: Instant): UsageBounds {
+  const { perTradeUsdCents, recentUsdCents, lifetimeUsdCents } = limitsOf(level, policy.levels);
+  return {
+    ...(perTradeUsdCents !== undefined && { mostActiveUsdCents: perTradeUsdCents }),
+    ...(lifetimeUsdCents !== undefined && { mostTotalUsdCents: lifetimeUsdCents }),
+    ...(recentUsdCents !== undefined && {
+      recent: { since: now - recentSeconds * 1_000, mostUsdCents: recentUsdCents },
+    }),
+  };
+}

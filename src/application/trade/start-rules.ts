@@ -1,0 +1,66 @@
+import { moreThanAgreed } from "../../domain/trade/amendment.ts";
+import { moreRefusal, startAgainRefusal } from "../../domain/trade-start/start-again.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { TradeContext } from "../../domain/trade/trade-context.ts";
+import type { Commit } from "../ports/commit.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { LoadedStart, LoadedTrade, TradeStore } from "../ports/trade-store.ts";
+import { reliedOnMore, reliedOnStart } from "./relied-on-start.ts";
+import type { ReliedOn } from "./usage-of-change.ts";
+
+/** What the start rules say to a running or ended trade, and what they relied on. */
+export interface StartJudged {
+  readonly startRules: NonNullable<TradeContext["startRules"]>;
+  readonly reliedOn?: ReliedOn;
+  /** The offer, where it must still be on. */
+  readonly offer?: NonNullable<Commit["offer"]>;
+}
+
+const noOffer: StartJudged = { startRules: { refusal: "offer_not_active" } };
+
+/** Asks the start rules again, where a proposal takes a trade up again or makes it larger. */
+export class StartRules {
+  readonly #trades: Pick<TradeStore, "loadStart">;
+  readonly #prices: Pick<MarketPrices, "quote">;
+  readonly #policy: StartPolicy;
+
+  constructor(
+    trades: Pick<TradeStore, "loadStart">,
+    prices: Pick<MarketPrices, "quote">,
+    policy: StartPolicy,
+  ) {
+    this.#trades = trades;
+    this.#prices = prices;
+    this.#policy = policy;
+  }
+
+  /** What they say to accepting a proposal; undefined where they are not asked. */
+  async judge({ trade }: LoadedTrade, proposalId: string): Promise<StartJudged | undefined> {
+    const terms = trade.proposals.find(({ id }) => id === proposalId)?.terms;
+    const more = terms?.kind === "amend" ? moreThanAgreed(trade, terms.received) : undefined;
+    if (terms?.kind !== "reopen" && !more) return undefined;
+    const takerId = trade.offerOwner === "seller" ? trade.buyerId : trade.sellerId;
+    const loaded = await this.#trades.loadStart(trade.offerId, takerId);
+    if (!loaded) return noOffer;
+    if (!more) return this.#judgeReopening(trade, loaded, takerId);
+    const { owner, taker, now } = loaded;
+    return {
+      startRules: { refusal: moreRefusal(more, loaded, this.#policy) },
+      reliedOn: reliedOnMore(owner, taker, this.#policy, now),
+    };
+  }
+
+  #judgeReopening(trade: Trade, loaded: LoadedStart, takerId: string): StartJudged {
+    const { isDeleted, ...rest } = loaded;
+    if (isDeleted) return noOffer;
+    const { offer, owner, taker, now } = rest;
+    const market = this.#prices.quote(offer.asset, offer.currency);
+    const again = { ...rest, takerId, market, policy: this.#policy };
+    return {
+      startRules: { refusal: startAgainRefusal(trade, again) },
+      reliedOn: reliedOnStart(owner, taker, this.#policy, now),
+      offer: { id: offer.id, version: offer.version },
+    };
+  }
+}

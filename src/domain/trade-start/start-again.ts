@@ -1,0 +1,64 @@
+import { limitReasons } from "../kyc/levels.ts";
+import type { Fiat } from "../money/fiat.ts";
+import type { TradeMore } from "../trade/amendment.ts";
+import type { Trade } from "../trade/trade.ts";
+import { decideStart, type StartRefusal, type StartRequest } from "./decide-start.ts";
+import type { Standing } from "./start-limits.ts";
+import type { StartPolicy } from "./start-policy.ts";
+
+/** What a start is judged by, but for what the trade itself says. */
+export type StartAgain = Pick<
+  StartRequest,
+  | "offer"
+  | "takerId"
+  | "termsVersion"
+  | "capRemaining"
+  | "market"
+  | "owner"
+  | "taker"
+  | "sellerAvailable"
+  | "now"
+  | "policy"
+>;
+
+/** The trade says at which price it goes on, and whether the seller's balance covers that. */
+const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
+  "no_fresh_rate",
+  "amount_too_small",
+  "low_balance",
+]);
+
+/** T48: why a trade could not be started once more, of all start rules; undefined where it could. */
+export function startAgainRefusal(
+  { money }: Pick<Trade, "money">,
+  again: StartAgain,
+): StartRefusal["code"] | undefined {
+  const decision = decideStart({
+    ...again,
+    asked: { kind: "fiat", fiat: money.fiat },
+    seen: {},
+    feeRate: money.feeRate,
+    usdCents: () => money.usdCents,
+  });
+  if (decision.ok) return undefined;
+  return decision.refusal.all.find(({ code }) => !judgedByTheTrade.has(code))?.code;
+}
+
+/** T26: why limits or the offer's cap do not let a trade become larger by that much. */
+export function moreRefusal(
+  more: TradeMore,
+  { owner, taker, capRemaining }: MoreRequest,
+  { levels }: StartPolicy,
+): StartRefusal["code"] | undefined {
+  const [limit] = limitReasons(taker, more.usdCents, levels);
+  if (limit) return limit;
+  const isOwnerOver = limitReasons(owner, more.usdCents, levels).length > 0;
+  const isCapReached = capRemaining !== undefined && capRemaining.minor < more.fiat.minor;
+  return isOwnerOver || isCapReached ? "offer_not_takeable" : undefined;
+}
+
+interface MoreRequest {
+  readonly owner: Standing;
+  readonly taker: Standing;
+  readonly capRemaining: Fiat | undefined;
+}

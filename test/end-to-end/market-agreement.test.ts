@@ -1,0 +1,96 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import {
+  expectAccessible,
+  expectGone,
+  expectNoSidewaysScroll,
+  expectTranslated,
+} from "../support/browser.ts";
+import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+
+describe("a trade whose market moved, or that is over, in a browser", function () {
+  this.timeout(90_000);
+  // A busy machine may be slower than a page may wait: what is broken fails twice.
+  this.retries(1);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const viewOf = async ({ buyer, id }: StartedTrade): Promise<TradeView> =>
+    (await buyer.must("viewTrade", { parameters: { id } })).data;
+  /** As if the market had been a tenth lower when the trade began. */
+  const moveMarket = ({ id }: StartedTrade) =>
+    market.database.query(
+      "UPDATE trade SET market_price = round(market_price * 0.9) WHERE id = $1",
+      [id],
+    );
+  const expectFits = async (page: Page, width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+
+  it("lets one side ask for the new price, and the other take it", async () => {
+    const trade = await market.startTrade();
+    await moveMarket(trade);
+    const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`, { colorScheme: "dark" });
+    const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
+    await theirs.page.getByRole("heading", { name: "The market moved" }).waitFor();
+    await expectFits(theirs.page, 320);
+    await button(theirs.page, "Ask for the new price").click();
+    const question = theirs.page.getByRole("alertdialog");
+    await question.getByText("You still pay 100.00 EUR, and get").waitFor();
+    await button(theirs.page, "Ask for the new price").last().click();
+    await theirs.page.getByRole("heading", { name: /^You asked for a new price/ }).waitFor();
+    await expectGone(theirs.page.getByRole("heading", { name: "The market moved" }));
+
+    const asked = mine.page.getByRole("region", { name: /asks for a new price/ });
+    await asked.getByText("comes back from escrow to your balance").waitFor();
+    await expectFits(mine.page, 1280);
+    await button(mine.page, "Accept").click();
+    await button(mine.page, "Accept the new price").click();
+    await mine.page.getByText("Both of you agreed on a new price").waitFor();
+    await theirs.page.getByText("Both of you agreed on a new price").waitFor();
+    await expectGone(asked);
+    const [quoted] = (await viewOf(trade)).timeline.slice(-1);
+    expect(quoted).to.include({ act: "re-quote", by: "both", status: "active_funded" });
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page }) => page.context().close()));
+  });
+
+  it("lets a buyer who paid too late ask to reopen, and the seller do it", async () => {
+    const trade = await market.startTrade();
+    await market.database.query(
+      "UPDATE deadline SET at = clock_timestamp() - interval '1 second' WHERE subject = $1",
+      [trade.id],
+    );
+    const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    await heading(theirs.page, "The time ran out");
+    await button(theirs.page, "I paid: ask ana_lima to reopen").click();
+    await theirs.page
+      .getByRole("alertdialog")
+      .getByText(/The price stays as you agreed/)
+      .waitFor();
+    await button(theirs.page, "Yes, I paid: ask to reopen").click();
+    await theirs.page.getByText("Waiting for ana_lima.").waitFor();
+    await expectGone(button(theirs.page, /^I paid/));
+
+    const path = `/ar-XB/trade/${trade.id}`;
+    const mine = await market.openAs(market.seller, path, { colorScheme: "dark" });
+    await expectFits(mine.page, 390);
+    await expectTranslated(mine.page);
+    const wish = mine.page.getByRole("region", { name: new RegExp(trade.buyerName) });
+    await wish.getByRole("button").first().click();
+    await mine.page.getByRole("alertdialog").getByRole("button").last().click();
+    await heading(theirs.page, "Pay 100.00 EUR to ana_lima");
+    await theirs.page.getByText("Both of you reopened the trade").waitFor();
+    await expectGone(wish);
+    expect(await viewOf(trade)).to.include({ status: "active_funded", escrowState: "held" });
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page }) => page.context().close()));
+  });
+});
