@@ -32,6 +32,13 @@ export interface CastTrade {
   readonly proposalId: string;
 }
 
+/** Ana's offer: payments by its method can be taken back, and its details are found again anywhere. */
+export const castOffer = {
+  ...offerBody,
+  payment_method: "paypal",
+  payment_details: [{ label: "PayPal", value: "canary-of-ana" }],
+};
+
 const explanation = "The bank's own page shows the payment on that day.";
 
 /** Who may stand before a route beside the parties of what it is about. */
@@ -115,10 +122,9 @@ export class TraderCast {
     return signUp(this.app, `newcomer_${this.#people}x`);
   }
 
-  /** An offer of ana's whose payments can be taken back. */
-  async offer(change: object = {}): Promise<MyOfferView> {
-    const body = { ...offerBody, payment_method: "paypal", ...change };
-    return (await this.ana.must("createOffer", { body })).data;
+  /** An offer of ana's. */
+  async offer(): Promise<MyOfferView> {
+    return (await this.ana.must("createOffer", { body: castOffer })).data;
   }
 
   /** A trade of a new buyer with ana that has come so far. */

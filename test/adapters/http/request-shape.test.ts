@@ -102,8 +102,8 @@ describe("the shape of requests to traders' routes", () => {
       );
     const packed = await ask("application/json", { "content-encoding": "gzip" }, "{}");
     expect(packed).to.include({ status: 415, code: "unsupported_media_type" });
-    const other = await ask("application/json; charset=utf-7", {}, "{}");
-    expect(other).to.include({ status: 415, code: "unsupported_media_type" });
+    const odd = await ask("application/json; charset=utf-7", {}, "{}");
+    expect(odd).to.include({ status: 415, code: "unsupported_media_type" });
     const heavy = await ask(
       "application/json",
       {},

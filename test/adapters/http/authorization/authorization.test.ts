@@ -79,6 +79,7 @@ describe("who may call what as a trader", () => {
     for (const visitor of callers(who, about)) {
       const told = await visitor.call(id, traderRows[id].sent?.(about));
       expectStatusOf(told);
+      expectNothingPrivate(id, who, about, told);
       outcomes.push(told.status < 400 ? "ok" : (told.code ?? ""));
     }
     return outcomes;
@@ -123,6 +124,19 @@ describe("who may call what as a trader", () => {
     });
   }
 });
+
+/** What a caller may never read, wherever it would stand (S19). */
+function expectNothingPrivate(id: keyof Contracts, who: Who, about: About, { body }: Told): void {
+  const text = JSON.stringify(body);
+  const isOwn = who === "owner" || who === "seller";
+  expect(text, id).to.not.match(/argon2|scrypt|newcomer_\d+x@/i);
+  // The document says where it is served, and what its cookies are called.
+  if (id !== "getApiDocument") expect(text, id).to.not.match(/__Host-|127\.0\.0\.1/);
+  if (isOwn) return;
+  expect(text, id).to.not.include("ana_lima@").and.to.not.include(about.session);
+  // Who starts a trade is its buyer.
+  if (who !== "buyer" && id !== "startTrade") expect(text, id).to.not.include("canary-of-ana");
+}
 
 /** A code has one status everywhere. */
 function expectStatusOf({ status, code, body }: Told): void {

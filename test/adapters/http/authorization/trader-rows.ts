@@ -3,7 +3,7 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import type { RefusalCode } from "../../../../src/adapters/http/contract/refusals.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
-import { reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
+import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
 import type { Sent } from "../../../support/visitor.ts";
 
 /** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
@@ -140,11 +140,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   },
 
   viewMyOffer: ofOwner("ok"),
-  editOffer: ofOwner("ok", {
-    ...offerBody,
-    payment_method: "paypal",
-    offer_version: 1,
-  }),
+  editOffer: ofOwner("ok", { ...castOffer, offer_version: 1 }),
   setOfferCap: ofOwner("ok", { offer_cap: { active: true, amount: "5000" } }),
   switchOffer: ofOwner("ok", { new_status: "active" }),
   changeOfferMargin: ofOwner("ok", { new_margin: "3" }),
