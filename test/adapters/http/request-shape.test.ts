@@ -84,17 +84,7 @@ describe("the shape of requests to traders' routes", () => {
         const { status, code } = await send(method.toUpperCase(), path, headers, body);
         expect([type, status, code]).to.deep.equal([type, 415, "unsupported_media_type"]);
       }
-      for (const body of [
-        "[]",
-        "[{}]",
-        '"text"',
-        "7",
-        "null",
-        "true",
-        "{",
-        "{}{}",
-        '{"a":"\\ud800"}',
-      ]) {
+      for (const body of ["[]", "[{}]", '"text"', "7", "null", "true", "{", "{}{}"]) {
         const headers = { ...ana.pageHeaders, "content-type": "application/json" };
         const { status, code } = await send(method.toUpperCase(), path, headers, body);
         expect([body, status, code]).to.deep.equal([body, 400, "bad_request"]);

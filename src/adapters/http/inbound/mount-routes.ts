@@ -15,7 +15,7 @@ const mostBytes = 1_000_000;
 /** Serves the routes. A method that a path does not have is refused with the ones that it has. */
 export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const readJson = express.json({ limit: mostBytes, inflate: false, reviver: wellFormed });
+  const readJson = express.json({ limit: mostBytes, inflate: false });
   // A path is closed before the next begins: a word is never taken for a name of another path.
   for (const [path, ofPath] of routesByPath(routes)) {
     const mounted = router.route(expressPath(path));
@@ -43,14 +43,6 @@ const onlyJson: RequestHandler = (request, response, next) => {
   if (!hasBody || jsonType.test(request.get("Content-Type") ?? "")) next();
   else sendRefusal(response, { refusal: "unsupported_media_type" });
 };
-
-/** Half of a sign of two halves is no text: it breaks whatever counts on it further inside. */
-function wellFormed(name: string, value: unknown): unknown {
-  if (!name.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) {
-    throw new SyntaxError("Text that is no Unicode");
-  }
-  return value;
-}
 
 const jsonType = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 

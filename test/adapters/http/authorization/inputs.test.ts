@@ -122,6 +122,26 @@ describe("what a request may say", () => {
     });
   }
 
+  it("may have half a sign, a zero or a mark in any text: it is kept or refused", async function () {
+    this.timeout(60_000);
+    const odd = ["\ud800", "a\udfffb", "a\u0000b", "\u202e", "a@b\udc00.org"];
+    for (const id of ids) {
+      const body = (traderRows[id].sent?.(about).body ?? {}) as Record<string, unknown>;
+      const texts = Object.keys(body).filter((field) => typeof body[field] === "string");
+      for (const [field, text] of texts.flatMap((each) => odd.map((one) => [each, one] as const))) {
+        const told = await call(id, { body: { ...body, [field]: text } });
+        expect(told.status, `${id} ${field} ${JSON.stringify(text)}`).to.be.lessThan(500);
+      }
+    }
+    for (const text of odd) {
+      const payment_details = [{ label: text, value: text }];
+      const told = await call("createOffer", { body: { ...castOffer, payment_details } });
+      expect(told.status, text).to.be.lessThan(500);
+      const tagged = await call("createOffer", { body: { ...castOffer, tags: [text] } });
+      expect(tagged.status, text).to.be.lessThan(500);
+    }
+  });
+
   it("is one cap, not a list of them", async () => {
     const body = { offer_cap: [{ active: true, amount: "100" }] };
     expectRefused(await call("setOfferCap", { body }), "offer_cap");
