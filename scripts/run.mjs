@@ -1,8 +1,10 @@
-// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots`: prepares what the task
+// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots|fuzz`: prepares what the task
 // needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
 import {
   buildWhenNeeded,
@@ -32,6 +34,10 @@ const tasks = {
   },
   texts: (node) => runInForeground(node, [tool("lingui"), "extract", "--clean"]),
   format: (node) => runInForeground(node, [tool("oxfmt")]),
+  async fuzz(node, args) {
+    await buildWhenNeeded(node);
+    return fuzz(node, args);
+  },
   async shots(node) {
     await buildWhenNeeded(node);
     return runInForeground(node, ["--import", "tsx", join("test", "support", "take-screens.ts")]);
@@ -55,6 +61,21 @@ try {
 
 function mocha(node, flags) {
   return runInForeground(node, [tool("mocha"), ...flags]);
+}
+
+/** `--minutes N` of hostile requests; `--seed S` repeats a run. */
+function fuzz(node, args) {
+  const { values } = parseArgs({
+    args,
+    options: { minutes: { type: "string", default: "5" }, seed: { type: "string" } },
+  });
+  const seed = values.seed ?? String(randomInt(1_000_000_000));
+  process.stdout.write(`The seed is ${seed}.\n`);
+  const file = join("test", "adapters", "http", "hostile-requests.test.ts");
+  return runInForeground(node, [tool("mocha"), "--config", ".mocharc.fuzz.json", file], {
+    FUZZ_MINUTES: values.minutes,
+    FUZZ_SEED: seed,
+  });
 }
 
 /**

@@ -22,17 +22,16 @@ export class DocumentedClient {
   readonly #document: Document;
   readonly #ajv: Ajv2020;
 
-  private constructor(url: string, document: Document) {
+  private constructor(url: string, text: string) {
     this.#url = url;
-    this.#document = document;
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true });
-    this.#ajv.addSchema(document, "document");
+    this.#document = JSON.parse(text) as Document;
+    this.#ajv = validatorOf(text, this.#document);
   }
 
   /** Reads the document from the server itself. */
   static async of(url: string): Promise<DocumentedClient> {
     const answer = await fetch(`${url}/openapi.json`);
-    return new DocumentedClient(url, (await answer.json()) as Document);
+    return new DocumentedClient(url, await answer.text());
   }
 
   /** Every operation of the document, as method and path. */
@@ -79,4 +78,18 @@ export class DocumentedClient {
     expect(response.headers.get("content-type")).to.match(/^application\/json/);
     expect(validate(body), this.#ajv.errorsText(validate.errors)).to.equal(true);
   }
+}
+
+/** Those of the last documents: making one takes longer than the answers that it judges. */
+const validators = new Map<string, Ajv2020>();
+const mostValidators = 4;
+
+function validatorOf(text: string, document: Document): Ajv2020 {
+  const known = validators.get(text);
+  if (known) return known;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema(document, "document");
+  validators.set(text, ajv);
+  for (const oldest of [...validators.keys()].slice(0, -mostValidators)) validators.delete(oldest);
+  return ajv;
 }

@@ -33,9 +33,10 @@ export class Visitor {
     this.#client = client;
   }
 
-  /** Opens the first page, as everybody does. */
-  static async of(url: string): Promise<Visitor> {
+  /** Opens the first page, as everybody does; `cookies` are those that the browser has already. */
+  static async of(url: string, cookies: Readonly<Record<string, string>> = {}): Promise<Visitor> {
     const visitor = new Visitor(url, await DocumentedClient.of(url));
+    for (const [name, value] of Object.entries(cookies)) visitor.#cookies.set(name, value);
     await visitor.openPage();
     return visitor;
   }

@@ -7,16 +7,21 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import { mostActiveOffers } from "../../domain/offer/offer-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../account/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
-/** The fields that were refused, or the owner has as many active offers as he may. */
+/**
+ * The fields that were refused; the owner has as many active offers as he may; the key was used for
+ * another offer, or for one that is deleted by now (`not_found`).
+ */
 export type CreateOfferRefusal =
   | OfferRefusal
+  | { readonly code: "key_reused" | "not_found" }
   | { readonly code: "too_many_active_offers"; readonly most: number };
 
-/** Publishes an offer. */
+/** Publishes an offer; with a key, once. */
 export class CreateOffer {
   readonly #offers: OfferStore;
   readonly #desk: OfferDesk;
@@ -31,12 +36,24 @@ export class CreateOffer {
   async execute(
     actor: Pick<Actor, "traderId">,
     input: OfferInput,
+    key?: CommandKey,
   ): Promise<Result<Offer, CreateOfferRefusal>> {
     const judges = await this.#desk.judgesFor(actor.traderId);
     const judged = createOffer(this.#newId(), input, judges);
     if (!judged.ok) return judged;
     const most = mostActiveOffers(judges.owner, judges.policy);
-    const stored = await this.#offers.insert(judged.value, most);
-    return stored === "too_many_active_offers" ? refuse({ code: stored, most }) : accept(stored);
+    const stored = await this.#offers.insert(judged.value, most, key);
+    switch (stored.outcome) {
+      case "stored":
+        return accept(stored.offer);
+      case "too_many_active_offers":
+        return refuse({ code: stored.outcome, most });
+      case "key_reused":
+        return refuse({ code: stored.outcome });
+      case "replayed": {
+        const own = await this.#offers.own(actor.traderId, stored.answer);
+        return own ? accept(own.offer) : refuse({ code: "not_found" });
+      }
+    }
   }
 }

@@ -8,6 +8,7 @@ import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { CommandKey, KnownKey } from "./commit.ts";
 
 /** Where offers are kept. */
 export interface OfferStore {
@@ -16,10 +17,11 @@ export interface OfferStore {
   /** How many offers a trader made so far. */
   countOf(traderId: string): Promise<number>;
   /**
-   * Stores a new offer, unless its owner has `mostActive` active ones already. Two inserts of one
-   * owner are judged one after the other.
+   * Stores a new offer with the key of its command, unless its owner has `mostActive` active ones
+   * already. Two inserts of one owner are judged one after the other. What the key is known for is
+   * given instead of a second offer.
    */
-  insert(offer: NewOffer, mostActive: number): Promise<Offer | "too_many_active_offers">;
+  insert(offer: NewOffer, mostActive: number, key?: CommandKey): Promise<InsertOutcome>;
   /** An offer of that owner; undefined when it is not his, or deleted. */
   own(ownerId: string, offerId: string): Promise<OwnOffer | undefined>;
   /** All offers of an owner that are not deleted, newest first. */
@@ -35,6 +37,12 @@ export interface OfferStore {
     mostActive: number,
   ): Promise<StoreOutcome>;
 }
+
+/** What became of a new offer; a command that is known answers with the offer's id. */
+export type InsertOutcome =
+  | { readonly outcome: "stored"; readonly offer: Offer }
+  | { readonly outcome: "too_many_active_offers" }
+  | KnownKey;
 
 /** What became of changes. On `conflict` something else was changed in between: judge again. */
 export type StoreOutcome = "stored" | "conflict" | "too_many_active_offers";

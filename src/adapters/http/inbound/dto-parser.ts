@@ -12,6 +12,8 @@ export type Parsed<Dto> =
  * refused (mass assignment); an empty one counts as not sent (specification, section 7).
  */
 export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object): Parsed<Dto> {
+  const builtIn = builtInNames(Class, input, "");
+  if (builtIn.length > 0) return { ok: false, failures: builtIn.map(oneTooMany) };
   const dto = instanceOf(Class, input);
   const errors = validateSync(dto, {
     whitelist: true,
@@ -27,10 +29,9 @@ export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object
 
 function instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object): Dto {
   const dto = new Class();
-  const { nested = {} } = Class;
   for (const [field, sent] of Object.entries(input)) {
     if (sent === null || sent === undefined || sent === "") continue;
-    const Nested = Object.hasOwn(nested, field) ? nested[field] : undefined;
+    const Nested = nestedClass(Class, field);
     Object.defineProperty(dto, field, {
       value: Nested ? nestedOf(Nested, sent) : sent,
       enumerable: true,
@@ -41,10 +42,36 @@ function instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object): Dt
   return dto;
 }
 
-/** What is no object stays as it is: the rules of the field refuse it. */
+/** What is no object stays as it is: the rules of the field refuse it. A list in a list is none. */
 function nestedOf(Nested: DtoClass<object>, sent: unknown): unknown {
-  if (Array.isArray(sent)) return sent.map((each) => nestedOf(Nested, each));
-  return typeof sent === "object" && sent !== null ? instanceOf(Nested, sent) : sent;
+  if (!Array.isArray(sent)) return isRecord(sent) ? instanceOf(Nested, sent) : sent;
+  return sent.map((each: unknown) => (isRecord(each) ? instanceOf(Nested, each) : null));
+}
+
+/**
+ * Fields that are named like something every object has. class-validator asks the object for its
+ * `constructor` and looks names up in plain objects: such a field would switch the rules off.
+ */
+function builtInNames(Class: DtoClass<object>, input: object, parent: string): string[] {
+  return Object.entries(input).flatMap(([field, sent]: [string, unknown]) => {
+    if (field in Object.prototype) return [parent + field];
+    const Nested = nestedClass(Class, field);
+    if (!Nested) return [];
+    const each = Array.isArray(sent) ? sent : [sent];
+    return each.filter(isRecord).flatMap((one) => builtInNames(Nested, one, `${parent}${field}.`));
+  });
+}
+
+function nestedClass({ nested = {} }: DtoClass<object>, field: string) {
+  return Object.hasOwn(nested, field) ? nested[field] : undefined;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function oneTooMany(field: string): FieldFailure {
+  return { field, code: "whitelist_validation", message: `property ${field} should not exist` };
 }
 
 function failuresOf(error: ValidationError, parent: string): FieldFailure[] {

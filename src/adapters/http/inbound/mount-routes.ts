@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from "express";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { Actor } from "../../../application/account/actor.ts";
 import type { StaffActor } from "../../../application/staff/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
@@ -16,29 +16,35 @@ const mostBytes = 1_000_000;
 export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const readJson = express.json({ limit: mostBytes, inflate: false });
-  for (const route of routes) {
-    const path = expressPath(route.contract.path);
-    if (isRead(route.contract)) {
-      router[route.contract.method](path, (...args) => answer(route, gate, args[0], args[1]));
-    } else {
-      router[route.contract.method](path, readJson, (...args) =>
-        answer(route, gate, args[0], args[1]),
+  // A path is closed before the next begins: a word is never taken for a name of another path.
+  for (const [path, ofPath] of routesByPath(routes)) {
+    const mounted = router.route(expressPath(path));
+    for (const route of ofPath) {
+      const body = isRead(route.contract) ? [] : [onlyJson, readJson];
+      mounted[route.contract.method](...body, (request: Request, response: Response) =>
+        answer(route, gate, request, response),
       );
     }
-  }
-  for (const [path, methods] of methodsByPath(routes)) {
-    router.all(expressPath(path), (_request, response) => {
-      const allowed = methods.flatMap((each) =>
-        each === "get" ? ["GET", "HEAD"] : [each.toUpperCase()],
-      );
-      sendRefusal(response, {
-        refusal: "method_not_allowed",
-        headers: { Allow: allowed.join(", ") },
-      });
-    });
+    const allowed = ofPath.flatMap(({ contract: { method } }) =>
+      method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
+    );
+    const headers = { Allow: allowed.join(", ") };
+    mounted.all((_request, response) =>
+      sendRefusal(response, { refusal: "method_not_allowed", headers }),
+    );
   }
   return router;
 }
+
+/** Other types are what forms of foreign pages can send, or need a second way to be read (S43). */
+const onlyJson: RequestHandler = (request, response, next) => {
+  const { "content-length": length, "transfer-encoding": coding } = request.headers;
+  const hasBody = coding !== undefined || Number(length ?? 0) > 0;
+  if (!hasBody || jsonType.test(request.get("Content-Type") ?? "")) next();
+  else sendRefusal(response, { refusal: "unsupported_media_type" });
+};
+
+const jsonType = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 async function answer(
   { contract, handle }: BoundRoute,
@@ -70,6 +76,7 @@ async function checkedCall(
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
   if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
+  if (Array.isArray(request.body)) return { refusal: "bad_request" };
   const query = parseDto(contract.query ?? Nothing, request.query);
   const body = parseDto(contract.body ?? Nothing, bodyOf(request));
   const key = contract.takesKey ? request.get("Idempotency-Key") : undefined;
@@ -128,12 +135,8 @@ function isRead({ method }: RouteContract): boolean {
   return method === "get";
 }
 
-function methodsByPath(routes: readonly BoundRoute[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { contract } of routes) {
-    methods.set(contract.path, [...(methods.get(contract.path) ?? []), contract.method]);
-  }
-  return methods;
+function routesByPath(routes: readonly BoundRoute[]): Map<string, BoundRoute[]> {
+  return Map.groupBy(routes, ({ contract }) => contract.path);
 }
 
 /** Express writes a parameter as `:name`, the contract and OpenAPI as `{name}`. */

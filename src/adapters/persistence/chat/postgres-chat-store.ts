@@ -5,12 +5,8 @@ import type {
   NewMessage,
   StoredMessage,
 } from "../../../application/ports/chat-store.ts";
-import {
-  knownOf,
-  type CommandKey,
-  type KeptKey,
-  type KnownKey,
-} from "../../../application/ports/commit.ts";
+import type { CommandKey, KnownKey } from "../../../application/ports/commit.ts";
+import { keepAnswer, takeKey } from "../commit/transaction-key.ts";
 
 interface MessageRow {
   readonly seq: number;
@@ -30,15 +26,10 @@ export class PostgresChatStore implements ChatStore {
 
   append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey> {
     return this.#dataSource.transaction(async (transaction) => {
-      const known = key && (await claim(transaction, key));
+      const known = key && (await takeKey(transaction, key));
       if (known) return known;
       const seq = await write(transaction, message);
-      if (key) {
-        await transaction.query(
-          "UPDATE idempotency_key SET answer = to_jsonb($3::text) WHERE actor_id = $1 AND key = $2",
-          [key.actorId, key.key, String(seq)],
-        );
-      }
+      if (key) await keepAnswer(transaction, key, String(seq));
       return seq;
     });
   }
@@ -67,22 +58,6 @@ export class PostgresChatStore implements ChatStore {
       }))
       .toSorted((left, right) => left.seq - right.seq);
   }
-}
-
-/** Takes the key, waiting for whoever holds it; gives what was done under it before. */
-async function claim(transaction: EntityManager, key: CommandKey): Promise<KnownKey | undefined> {
-  await transaction.query(
-    `INSERT INTO idempotency_key (actor_id, key, input_hash) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING`,
-    [key.actorId, key.key, key.inputHash],
-  );
-  const [kept] = await transaction.query<KeptKey[]>(
-    `SELECT input_hash AS "inputHash", answer #>> '{}' AS answer FROM idempotency_key
-      WHERE actor_id = $1 AND key = $2 FOR UPDATE`,
-    [key.actorId, key.key],
-  );
-  if (!kept) throw new Error("A key that was just taken is gone");
-  return knownOf(key, kept);
 }
 
 async function write(transaction: EntityManager, message: NewMessage): Promise<number> {

@@ -1,13 +1,15 @@
 import type { DataSource, EntityManager } from "typeorm";
+import type { CommandKey } from "../../../application/ports/commit.ts";
 import type {
+  InsertOutcome,
   OfferChange,
   OfferStore,
   OwnOffer,
   StoreOutcome,
 } from "../../../application/ports/offer-store.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
-import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferOwner } from "../../../domain/offer/offer-policy.ts";
+import { keepAnswer, takeKey } from "../commit/transaction-key.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
 import { moderationAssignments, moderationValues } from "./moderation-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
@@ -36,18 +38,31 @@ export class PostgresOfferStore implements OfferStore {
     return Number(row?.count ?? 0);
   }
 
-  insert(offer: NewOffer, mostActive: number): Promise<Offer | "too_many_active_offers"> {
-    return this.#dataSource.transaction(async (transaction) => {
-      // Two offers of one owner at once would each count without the other: the second waits here.
-      await transaction.query("SELECT FROM trader WHERE id = $1 FOR NO KEY UPDATE", [
-        offer.ownerId,
-      ]);
-      const [row] = await transaction.query<{ created_at: Date }[]>(insertWithin, [
-        ...valuesOf(offer),
-        mostActive,
-      ]);
-      return row ? { ...offer, createdAt: row.created_at.getTime() } : "too_many_active_offers";
-    });
+  async insert(offer: NewOffer, mostActive: number, key?: CommandKey): Promise<InsertOutcome> {
+    try {
+      return await this.#dataSource.transaction(async (transaction) => {
+        const known = key && (await takeKey(transaction, key));
+        if (known) return known;
+        // Two offers of one owner at once would each count without the other: the second waits here.
+        await transaction.query("SELECT FROM trader WHERE id = $1 FOR NO KEY UPDATE", [
+          offer.ownerId,
+        ]);
+        const [row] = await transaction.query<{ created_at: Date }[]>(insertWithin, [
+          ...valuesOf(offer),
+          mostActive,
+        ]);
+        // With the key: what was refused may be asked for again.
+        if (!row) throw new TakenBack("too_many_active_offers");
+        if (key) await keepAnswer(transaction, key, offer.id);
+        const createdAt = row.created_at.getTime();
+        return { outcome: "stored" as const, offer: { ...offer, createdAt } };
+      });
+    } catch (error) {
+      if (error instanceof TakenBack && error.outcome === "too_many_active_offers") {
+        return { outcome: error.outcome };
+      }
+      throw error;
+    }
   }
 
   async own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {

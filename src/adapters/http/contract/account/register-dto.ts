@@ -8,7 +8,8 @@ export class RegisterDto {
 
   @IsEmail({ allow_utf8_local_part: false })
   @Length(3, 254)
-  @Matches(/^[^\s"\p{Cc}]+$/u)
+  // The last is looked at first: IsEmail throws on half a sign of two halves.
+  @Matches(/^[^\s"\p{Cc}\p{Cs}]+$/u)
   email!: string;
 
   @IsString()

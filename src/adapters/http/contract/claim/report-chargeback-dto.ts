@@ -2,8 +2,7 @@ import { IsBoolean, IsISO8601, IsOptional, IsString, Length, Matches } from "cla
 
 /** The report of a payment that was taken back (answers 111). */
 export class ReportChargebackDto {
-  @IsString()
-  @Length(1, 64)
+  @Matches(/^\w{1,64}$/)
   trade_id!: string;
 
   /** What happened; how long it may be, the rules say. */

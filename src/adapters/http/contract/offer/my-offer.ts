@@ -34,6 +34,7 @@ export const createOffer = route({
   path: "/rest/v1/offers",
   summary: "Publish an offer",
   access: "trader",
+  takesKey: true,
   body: OfferInputDto,
   answers: theOffer,
   refusals: ["too_many_active_offers"],

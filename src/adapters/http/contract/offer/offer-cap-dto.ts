@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, Length, ValidateNested } from "class-validator";
+import { IsBoolean, IsObject, IsOptional, IsString, Length, ValidateNested } from "class-validator";
 import { OfferAmountDto } from "./quick-edit-dto.ts";
 
 /** How much the offer may trade in all, in its currency ("5000.00"); without `active`, any amount. */
@@ -16,6 +16,7 @@ export class OfferCapDto {
 export class SetOfferCapDto extends OfferAmountDto {
   static readonly nested = { offer_cap: OfferCapDto };
 
+  @IsObject()
   @ValidateNested()
   offer_cap!: OfferCapDto;
 }

@@ -16,6 +16,7 @@ import type { Offer } from "../../../../domain/offer/offer.ts";
 import type { Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/offer/my-offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
 import { myOfferOf } from "./my-offer-presenter.ts";
 import { fieldFailuresOf } from "./offer-faults.ts";
 import { amountsInputOf, offerInputOf } from "./offer-input.ts";
@@ -49,10 +50,15 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     renamed: Renamed = {},
   ) => (result.ok ? show(actor, result.value.id) : refusedBy(result.refusal, renamed));
   return [
-    bind(contract.createOffer).to(async ({ actor, body }) => {
+    bind(contract.createOffer).to(async (call) => {
+      const { actor, body } = call;
       const input = offerInputOf(body);
       if ("failure" in input) return refusedFields(input.failure);
-      const made = await useCases.createOffer.execute(actor, input);
+      const made = await useCases.createOffer.execute(
+        actor,
+        input,
+        commandKey("createOffer", call),
+      );
       if (made.ok) return show(actor, made.value.id);
       return made.refusal.code === "validation"
         ? refusedFields(...fieldFailuresOf(made.refusal.failures))

@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
+import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
+import type { RefusalCode } from "../../../../src/adapters/http/contract/refusals.ts";
+import { offerBody } from "../../../support/offer-owners.ts";
+import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
+import type { Sent } from "../../../support/visitor.ts";
+
+/** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
+export type Who =
+  | "nobody"
+  | "staff"
+  | "banned"
+  | "stranger"
+  | "held"
+  | "buyer"
+  | "seller"
+  | "owner";
+
+/** What a caller is answered: the thing itself, or the code of the refusal. */
+export type Outcome = "ok" | RefusalCode;
+
+/** What a call is about. */
+export interface About extends CastTrade {
+  /** An offer of ana's. */
+  readonly offer: string;
+  /** A session of ana's. */
+  readonly session: string;
+}
+
+/** Who is answered what, in the order in which they call; whoever is not named is not asked. */
+export interface Row {
+  readonly answers: readonly (readonly [Who, Outcome])[];
+  /** How far the trade has to be. */
+  readonly stage?: Stage;
+  readonly sent?: (about: About) => Sent;
+}
+
+type Sends = Row["sent"];
+
+/** The same answer to all. */
+const open = (outcome: Outcome, sent?: Sends): Row => ({
+  answers: all(["nobody", "staff", "banned", "stranger", "held"], outcome),
+  ...(sent && { sent }),
+});
+
+/** Everybody who is signed in, for himself. */
+const signedIn = (outcome: Outcome, sent?: Sends, held: Outcome = outcome): Row => ({
+  answers: [...notSignedIn, ["held", held], ["stranger", outcome]],
+  ...(sent && { sent }),
+});
+
+/** The parties of a trade alone; to everybody else there is none. */
+const ofParties = (
+  stage: Stage,
+  parties: readonly (readonly ["buyer" | "seller", Outcome])[],
+  body?: object,
+): Row => ({
+  stage,
+  answers: [...notSignedIn, ...others, ...parties],
+  sent: (about) => ({
+    parameters: { id: about.id, tradeHash: about.id, proposalId: about.proposalId },
+    ...(body && { body }),
+  }),
+});
+
+/** The owner of an offer alone. */
+const ofOwner = (outcome: Outcome, body?: object): Row => ({
+  answers: [...notSignedIn, ...others, ["owner", outcome]],
+  sent: (about) => ({
+    parameters: { id: about.offer, hash: about.offer },
+    ...(body && { body }),
+  }),
+});
+
+function all(who: readonly Who[], outcome: Outcome): (readonly [Who, Outcome])[] {
+  return who.map((each) => [each, outcome]);
+}
+
+const notSignedIn = all(["nobody", "staff", "banned"], "unauthenticated");
+const others = all(["stranger", "held"], "not_found");
+const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
+const ana = { id: "", username: "ana_lima" };
+const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
+const words = { text: "The statement that I sent was not looked at." };
+
+/** Every route of the traders' interface, and who is answered what. */
+export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
+  getLiveness: open("ok"),
+  getReadiness: open("ok"),
+  getApiDocument: open("ok"),
+  register: open("registration_refused", () => ({
+    body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },
+  })),
+  logIn: open("wrong_credentials", () => ({
+    body: { login: `nobody_${randomUUID()}`, password: "not one of ours" },
+  })),
+  getCurrentUser: open("ok"),
+  listPaymentMethods: open("ok"),
+  listCurrencies: open("ok"),
+  listCryptoCurrencies: open("ok"),
+  listOffers: open("ok", () => ({ query: { type: "buy" } })),
+  viewOffer: open("ok", theOffer),
+  viewProfileByName: open("ok", () => ({ parameters: ana })),
+  viewProfile: open("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  listReceivedFeedback: open("ok", () => ({ parameters: ana })),
+  listActiveOffers: open("ok", () => ({ parameters: ana })),
+
+  kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
+  viewSettings: signedIn("ok"),
+  changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
+  setUsername: signedIn("username_refused", () => ({ body: { username: "ana_lima" } })),
+  changePassword: signedIn("wrong_credentials", () => ({
+    body: { current_password: "not this one", new_password: "long enough to be one" },
+  })),
+  listSessions: signedIn("ok"),
+  endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
+  endOtherSessions: signedIn("ok"),
+  getBalances: signedIn("ok"),
+  getWalletHistory: signedIn("ok"),
+  useFaucet: signedIn("ok"),
+  listDisputeReasons: signedIn("ok"),
+  listActiveTrades: signedIn("ok"),
+  listTradeHistory: signedIn("ok"),
+  listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
+  createOffer: signedIn("ok", () => ({ body: offerBody })),
+  switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),
+  startTrade: {
+    answers: [
+      ...notSignedIn,
+      ["held", "user_restricted"],
+      ["owner", "own_offer"],
+      ["stranger", "ok"],
+    ],
+    sent: start,
+  },
+  reportOffer: {
+    answers: [...notSignedIn, ["owner", "own_offer"], ["held", "ok"], ["stranger", "ok"]],
+    sent: (about) => ({ parameters: { id: about.offer }, body: { reason: "obvious_scam" } }),
+  },
+
+  viewMyOffer: ofOwner("ok"),
+  editOffer: ofOwner("ok", { ...castOffer, offer_version: 1 }),
+  setOfferCap: ofOwner("ok", { offer_cap: { active: true, amount: "5000" } }),
+  switchOffer: ofOwner("ok", { new_status: "active" }),
+  changeOfferMargin: ofOwner("ok", { new_margin: "3" }),
+  changeOfferFixedPrice: ofOwner("ok", { new_fixed_price: "50000" }),
+  changeOfferAmount: ofOwner("ok", { range_min: "20", range_max: "400" }),
+  appealOffer: ofOwner("offer_not_rejected", words),
+
+  viewTrade: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  viewTradeByHash: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  viewAcceptedOffer: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  listMessages: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  viewFeedback: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  sendMessage: ofParties(
+    "seen",
+    [
+      ["buyer", "ok"],
+      ["seller", "ok"],
+    ],
+    { text: "Hello" },
+  ),
+  markTradePaid: ofParties("funded", [
+    ["seller", "not_your_act"],
+    ["buyer", "ok"],
+  ]),
+  cancelTrade: ofParties("funded", [
+    ["seller", "not_your_act"],
+    ["buyer", "ok"],
+  ]),
+  extendWindow: ofParties("funded", [
+    ["buyer", "not_your_act"],
+    ["seller", "ok"],
+  ]),
+  propose: ofParties(
+    "funded",
+    [
+      ["buyer", "ok"],
+      ["seller", "already_asked"],
+    ],
+    {
+      kind: "agree-cancel",
+    },
+  ),
+  acceptProposal: ofParties("proposed", [
+    ["seller", "own_proposal"],
+    ["buyer", "ok"],
+  ]),
+  declineProposal: ofParties("proposed", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  releaseTrade: ofParties(
+    "paid",
+    [
+      ["buyer", "not_your_act"],
+      ["seller", "ok"],
+    ],
+    {
+      password: demoPassword,
+    },
+  ),
+  withdrawPaid: ofParties("paid", [
+    ["seller", "not_your_act"],
+    ["buyer", "ok"],
+  ]),
+  openDispute: ofParties(
+    "paid",
+    [
+      ["seller", "ok"],
+      ["buyer", "wrong_status"],
+    ],
+    {
+      dispute_reason_id: 1,
+    },
+  ),
+  withdrawDispute: ofParties("disputed", [
+    ["seller", "not_your_act"],
+    ["buyer", "ok"],
+  ]),
+  appealVerdict: ofParties(
+    "decided",
+    [
+      ["seller", "not_your_act"],
+      ["buyer", "ok"],
+    ],
+    words,
+  ),
+  acceptVerdict: ofParties("decided", [
+    ["seller", "not_your_act"],
+    ["buyer", "ok"],
+  ]),
+  giveFeedback: ofParties(
+    "released",
+    [
+      ["buyer", "ok"],
+      ["seller", "ok"],
+    ],
+    { type: "positive" },
+  ),
+  replyToFeedback: ofParties(
+    "reviewed",
+    [
+      ["buyer", "nothing_to_reply_to"],
+      ["seller", "ok"],
+    ],
+    {
+      text: "Thank you.",
+    },
+  ),
+  reportChargeback: {
+    stage: "released",
+    answers: [...notSignedIn, ...others, ["buyer", "not_your_act"], ["seller", "ok"]],
+    sent: ({ id }) => ({ body: reportOf(id) }),
+  },
+  answerChargeback: ofParties(
+    "reported",
+    [
+      ["seller", "not_your_act"],
+      ["buyer", "ok"],
+    ],
+    words,
+  ),
+  // What the others need comes to its end last.
+  deleteOffer: ofOwner("ok"),
+  logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },
+};

@@ -1,0 +1,338 @@
+import fc from "fast-check";
+
+/** As much of a JSON schema as requests are made from. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** One operation of a served document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, Schema>>;
+  readonly body: Schema | undefined;
+}
+
+/** What a hostile client sends beside what its page would. */
+export interface HostileRequest {
+  readonly filled: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What the client knows of the server: names of things that exist, and bodies that are taken. */
+export interface Known {
+  readonly ids: readonly string[];
+  readonly bodies: Readonly<Record<string, object>>;
+}
+
+interface ServedDocument {
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        readonly operationId: string;
+        readonly parameters: readonly { in: string; name: string; schema: Schema }[];
+        readonly requestBody?: { content: Record<string, { schema: Schema }> };
+      }
+    >
+  >;
+}
+
+/** Every operation that a server says it has. */
+export async function operationsOf(url: string): Promise<readonly Operation[]> {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as ServedDocument;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
+      operationId,
+      method,
+      path,
+      query: Object.fromEntries(
+        parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
+      ),
+      body: requestBody?.content["application/json"]?.schema,
+    })),
+  );
+}
+
+/** Values at the edges of what there is, and what breaks programs that trust their input. */
+const edges: readonly unknown[] = [
+  "",
+  " ",
+  "0",
+  "-0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "true",
+  "undefined",
+  "[object Object]",
+  "9".repeat(400),
+  "0.".padEnd(60, "0") + "1",
+  "1".repeat(31),
+  "１２",
+  "٣",
+  "1_000",
+  "0x10",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "a\udfffb",
+  "\u202eabc",
+  "e\u0301".repeat(300),
+  "👩‍👩‍👧‍👦".repeat(99),
+  "a".repeat(100_000),
+  "%00",
+  "%",
+  "..%2f..%2fetc/passwd",
+  "../../etc/passwd",
+  "\r\nSet-Cookie: a=b",
+  "' OR 1=1 --",
+  "'; DROP TABLE trade; --",
+  "\\",
+  '"',
+  "${7*7}",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  "2026-02-30",
+  "9999-99-99",
+  "+275760-09-13",
+  "https://evil.example",
+  "javascript:alert(1)",
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  0.1,
+  1e21,
+  -1e308,
+  2 ** 53,
+  2_147_483_648,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { length: 1e9 },
+  { toString: "x" },
+  { constructor: 1 },
+  nested(500, "list"),
+  nested(300, "object"),
+];
+
+/** A value that is as deep as it is useless. */
+function nested(depth: number, kind: "list" | "object"): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = kind === "list" ? [value] : { a: value };
+  return value;
+}
+
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...edges) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
+const junkText = junk.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+
+/** Something that the schema may take. */
+function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "string":
+      return schema.pattern === undefined
+        ? fc.oneof(textOf(schema), fc.constantFrom(...known.ids))
+        : textOf(schema);
+    case "integer":
+    case "number":
+      return fc.integer({ min: 0, max: 60 });
+    case "boolean":
+      return fc.boolean();
+    case "array":
+      return fc.array(schema.items ? fitting(schema.items, known) : junk, { maxLength: 4 });
+    case "object":
+      return objectOf(schema, known);
+    default:
+      return junk;
+  }
+}
+
+function textOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  const most = Math.max(minLength, Math.min(maxLength, 200));
+  const text = fc.string({ minLength, maxLength: most, unit: "grapheme" });
+  if (pattern === undefined) return text;
+  try {
+    return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });
+  } catch {
+    // Not every rule can be turned round.
+    return text;
+  }
+}
+
+/** An object whose fields mostly fit; one of them may be anything, and there may be one more. */
+function objectOf({ properties = {} }: Schema, known: Known): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, fitting(schema, known)] as const,
+  );
+  return spoiled(fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
+}
+
+function spoiled(whole: fc.Arbitrary<object>): fc.Arbitrary<object> {
+  const spoil = fc.tuple(whole, junk, fc.nat(), fc.boolean()).map(([body, value, at, isOff]) => {
+    const names = Object.keys(body);
+    const name = names[at % Math.max(1, names.length)];
+    return isOff || name === undefined ? body : { ...body, [name]: value };
+  });
+  const extended = fc
+    .tuple(spoil, fc.constantFrom("role", "__proto__", "constructor", "status", "$where"), junk)
+    .map(([body, name, value]) =>
+      Object.defineProperty({ ...body }, name, { value, enumerable: true }),
+    );
+  return fc.oneof({ weight: 5, arbitrary: spoil }, { weight: 1, arbitrary: extended });
+}
+
+function bodyOf({ operationId, body }: Operation, known: Known): fc.Arbitrary<string | undefined> {
+  const example = known.bodies[operationId];
+  const values: fc.WeightedArbitrary<unknown>[] = [{ weight: 1, arbitrary: junk }];
+  if (body) values.push({ weight: 4, arbitrary: fitting(body, known) });
+  if (example) values.push({ weight: 6, arbitrary: spoiled(fc.constant(example)) });
+  const written = fc.oneof(...values).map((value) => JSON.stringify(value));
+  // What takes no body is called as its page calls it, most of the time.
+  const bare = { weight: body ? 1 : 8, arbitrary: fc.constant(undefined) };
+  const raw = { weight: 1, arbitrary: fc.constantFrom(...rawBodies) };
+  return fc.oneof(bare, raw, { weight: 8, arbitrary: written });
+}
+
+const deepList = "[".repeat(100_000) + "]".repeat(100_000);
+
+/** What is no JSON, or is more of it than anybody needs. */
+const rawBodies = [
+  "",
+  "{",
+  "[]",
+  "nul",
+  '{"a":1}{"b":2}',
+  "\ufeff{}",
+  '{"a":"\\ud800"}',
+  "{}".padEnd(900_000),
+  deepList,
+  `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+];
+
+function addressOf({ path, query }: Operation, known: Known): fc.Arbitrary<string> {
+  const parts = path.split(/\{\w+\}/);
+  const id = fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...known.ids) },
+      { weight: 2, arbitrary: junkText.map(encoded) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom("%00", "%", "%E0%A4%A", "..%2f..", "%2e%2e", "a;b", "a%20b"),
+      },
+    )
+    // A client would take these out of the path, and ask for another.
+    .map((text) => (/^(\.|%2e)*$/i.test(text) ? "unknown1234" : text.slice(0, 2_000)));
+  const filled = fc
+    .array(id, { minLength: parts.length - 1, maxLength: parts.length - 1 })
+    .map((ids) => parts.map((part, index) => part + (ids[index] ?? "")).join(""));
+  const fields = Object.entries(query).map(([name, schema]) => {
+    // Who waits for news waits for long.
+    const fits = name === "wait" ? fc.constantFrom("0", "1") : fitting(schema, known).map(String);
+    const value = fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: junkText });
+    return fc.option(value.map((text) => `${name}=${encoded(text)}`));
+  });
+  const odd = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...oddQueries) },
+  );
+  return fc.tuple(filled, fc.tuple(...fields), odd).map(([address, pairs, more]) => {
+    const all = [...pairs, more].filter((pair) => pair !== null);
+    return address + (all.length > 0 ? `?${all.join("&").slice(0, 8_000)}` : "");
+  });
+}
+
+const oddQueries = [
+  "__proto__=1",
+  "constructor=1",
+  "a[b]=c",
+  "limit[]=5",
+  "&&==&",
+  "%=%",
+  "type=buy&type=sell",
+  "a=".repeat(500),
+];
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.slice(0, 1_000).toWellFormed());
+}
+
+const headerText = fc.oneof(
+  fc.constantFrom(
+    "",
+    "*",
+    "*/*",
+    "text/html",
+    "application/json",
+    "gzip",
+    "identity",
+    "a".repeat(3_000),
+  ),
+  fc.constantFrom(
+    "127.0.0.1",
+    "cross-site",
+    "same-origin",
+    "null",
+    "https://evil.example",
+    "bytes=0-",
+  ),
+  fc.string({ maxLength: 60 }).map((text) => text.trim()),
+);
+
+const oddHeaders = fc.dictionary(
+  fc.constantFrom(
+    "accept",
+    "accept-language",
+    "accept-encoding",
+    "content-encoding",
+    "idempotency-key",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-http-method-override",
+    "x-original-url",
+    "range",
+    "if-none-match",
+    "last-event-id",
+    "origin",
+    "sec-fetch-site",
+    "referer",
+    "x-background",
+    "x-request-id",
+    "authorization",
+    "user-agent",
+    "content-type",
+  ),
+  headerText,
+  { maxKeys: 3 },
+);
+
+/** Requests to one operation, from nearly right to nonsense. */
+export function hostileRequests(operation: Operation, known: Known): fc.Arbitrary<HostileRequest> {
+  const isRead = operation.method === "get";
+  return fc.record({
+    filled: addressOf(operation, known),
+    headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, oddHeaders),
+    body: isRead ? fc.constant(undefined) : bodyOf(operation, known),
+  });
+}
