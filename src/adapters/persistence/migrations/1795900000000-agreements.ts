@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * Offers whose owner funds the escrow after the start. And a trade that was given back and is taken up again counts for the day on which that happens, not for
- * the day of its start: the limit of a day would not see it otherwise.
+ * Offers whose owner funds the escrow after the start. And a trade that was given back and is taken up
+ * again counts for the day on which that happens, not for the day of its start: the limit of a day
+ * would not see it otherwise.
  */
 export class Agreements implements MigrationInterface {
   readonly name = "agreements-1795900000000";
