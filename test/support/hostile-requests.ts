@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { edges, oddQueries, rawBodies } from "./hostile-values.ts";
 
 /** As much of a JSON schema as requests are made from. */
 interface Schema {
@@ -61,81 +62,6 @@ export async function operationsOf(url: string): Promise<readonly Operation[]> {
       body: requestBody?.content["application/json"]?.schema,
     })),
   );
-}
-
-/** Values at the edges of what there is, and what breaks programs that trust their input. */
-const edges: readonly unknown[] = [
-  "",
-  " ",
-  "0",
-  "-0",
-  "-1",
-  "1e309",
-  "NaN",
-  "null",
-  "true",
-  "undefined",
-  "[object Object]",
-  "9".repeat(400),
-  "0.".padEnd(60, "0") + "1",
-  "1".repeat(31),
-  "１２",
-  "٣",
-  "1_000",
-  "0x10",
-  "\u0000",
-  "a\u0000b",
-  "\ud800",
-  "a\udfffb",
-  "\u202eabc",
-  "e\u0301".repeat(300),
-  "👩‍👩‍👧‍👦".repeat(99),
-  "a".repeat(100_000),
-  "%00",
-  "%",
-  "..%2f..%2fetc/passwd",
-  "../../etc/passwd",
-  "\r\nSet-Cookie: a=b",
-  "' OR 1=1 --",
-  "'; DROP TABLE trade; --",
-  "\\",
-  '"',
-  "${7*7}",
-  "{{7*7}}",
-  "<script>alert(1)</script>",
-  "2026-02-30",
-  "9999-99-99",
-  "+275760-09-13",
-  "https://evil.example",
-  "javascript:alert(1)",
-  null,
-  true,
-  false,
-  0,
-  -0,
-  -1,
-  0.1,
-  1e21,
-  -1e308,
-  2 ** 53,
-  2_147_483_648,
-  [],
-  {},
-  [[]],
-  [null],
-  [{}],
-  { length: 1e9 },
-  { toString: "x" },
-  { constructor: 1 },
-  nested(500, "list"),
-  nested(300, "object"),
-];
-
-/** A value that is as deep as it is useless. */
-function nested(depth: number, kind: "list" | "object"): unknown {
-  let value: unknown = 1;
-  for (let level = 0; level < depth; level += 1) value = kind === "list" ? [value] : { a: value };
-  return value;
 }
 
 const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -215,22 +141,6 @@ function bodyOf({ operationId, body }: Operation, known: Known): fc.Arbitrary<st
   return fc.oneof(bare, raw, { weight: 8, arbitrary: written });
 }
 
-const deepList = "[".repeat(100_000) + "]".repeat(100_000);
-
-/** What is no JSON, or is more of it than anybody needs. */
-const rawBodies = [
-  "",
-  "{",
-  "[]",
-  "nul",
-  '{"a":1}{"b":2}',
-  "\ufeff{}",
-  '{"a":"\\ud800"}',
-  "{}".padEnd(900_000),
-  deepList,
-  `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
-];
-
 function addressOf({ path, query }: Operation, known: Known): fc.Arbitrary<string> {
   const parts = path.split(/\{\w+\}/);
   const id = fc
@@ -262,17 +172,6 @@ function addressOf({ path, query }: Operation, known: Known): fc.Arbitrary<strin
     return address + (all.length > 0 ? `?${all.join("&").slice(0, 8_000)}` : "");
   });
 }
-
-const oddQueries = [
-  "__proto__=1",
-  "constructor=1",
-  "a[b]=c",
-  "limit[]=5",
-  "&&==&",
-  "%=%",
-  "type=buy&type=sell",
-  "a=".repeat(500),
-];
 
 function encoded(text: string): string {
   return encodeURIComponent(text.slice(0, 1_000).toWellFormed());

@@ -2,8 +2,8 @@ import type { PaymentDetail } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
 
-/** Control signs but line breaks and tabs, and those that turn the reading direction around. */
-const unseen = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+/** Control signs but line breaks and tabs, halves of signs, and those that turn the reading direction around. */
+const unseen = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** A text without blanks at its ends, of at most so many characters as a browser counts them. */
 export function judgeText(field: OfferField, input: string, most: number): Judged<string> {

@@ -1,0 +1,102 @@
+/** Values at the edges of what there is, and what breaks programs that trust their input. */
+export const edges: readonly unknown[] = [
+  "",
+  " ",
+  "0",
+  "-0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "true",
+  "undefined",
+  "[object Object]",
+  "9".repeat(400),
+  "0.".padEnd(60, "0") + "1",
+  "1".repeat(31),
+  "１２",
+  "٣",
+  "1_000",
+  "0x10",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "a\udfffb",
+  "\u202eabc",
+  "e\u0301".repeat(300),
+  "👩‍👩‍👧‍👦".repeat(99),
+  "a".repeat(100_000),
+  "%00",
+  "%",
+  "..%2f..%2fetc/passwd",
+  "../../etc/passwd",
+  "\r\nSet-Cookie: a=b",
+  "' OR 1=1 --",
+  "'; DROP TABLE trade; --",
+  "\\",
+  '"',
+  "${7*7}",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  "2026-02-30",
+  "9999-99-99",
+  "+275760-09-13",
+  "https://evil.example",
+  "javascript:alert(1)",
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  0.1,
+  1e21,
+  -1e308,
+  2 ** 53,
+  2_147_483_648,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { length: 1e9 },
+  { toString: "x" },
+  { constructor: 1 },
+  nested(500, "list"),
+  nested(300, "object"),
+];
+
+/** A value that is as deep as it is useless. */
+function nested(depth: number, kind: "list" | "object"): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = kind === "list" ? [value] : { a: value };
+  return value;
+}
+
+const deepList = "[".repeat(100_000) + "]".repeat(100_000);
+
+/** Bodies that are no JSON, or are more of it than anybody needs. */
+export const rawBodies = [
+  "",
+  "{",
+  "[]",
+  "nul",
+  '{"a":1}{"b":2}',
+  "\ufeff{}",
+  '{"a":"\\ud800"}',
+  "{}".padEnd(900_000),
+  deepList,
+  `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+];
+
+/** Queries that programs read in different ways. */
+export const oddQueries = [
+  "__proto__=1",
+  "constructor=1",
+  "a[b]=c",
+  "limit[]=5",
+  "&&==&",
+  "%=%",
+  "type=buy&type=sell",
+  "a=".repeat(500),
+];
