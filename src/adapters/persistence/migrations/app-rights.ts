@@ -1,4 +1,5 @@
 import type { QueryRunner } from "typeorm";
+import { CannotStart } from "../../../application/ports/cannot-start.ts";
 
 /** What the program changes itself, and nobody who serves: at migrations alone. */
 const onlyRead = new Set(["asset", "migration"]);
@@ -70,7 +71,24 @@ async function keepToUse(runner: QueryRunner, role: string, name: string): Promi
   )) as { schema: string; database: string; use: boolean; make: boolean; hide: boolean }[];
   if (!may) throw new Error("The database does not say what a role may");
   const { schema, database } = may;
-  if (!may.use) await runner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
+  if (!may.use) await letUse(runner, role, schema, name);
   if (may.make) await runner.query(`REVOKE CREATE ON SCHEMA ${schema} FROM PUBLIC, ${name}`);
   if (may.hide) await runner.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${name}`);
+}
+
+/** Who owns tables need not own their schema: then the server only warns, and nothing is granted. */
+async function letUse(
+  runner: QueryRunner,
+  role: string,
+  schema: string,
+  name: string,
+): Promise<void> {
+  const grant = `GRANT USAGE ON SCHEMA ${schema} TO ${name}`;
+  await runner.query(grant);
+  const [may] = (await runner.query(
+    "SELECT has_schema_privilege($1, current_schema(), 'USAGE') AS use",
+    [role],
+  )) as { use: boolean }[];
+  if (may?.use === true) return;
+  throw new CannotStart(`The schema of the database belongs to somebody else: let him ${grant}.`);
 }
