@@ -40,6 +40,8 @@ export interface LoadedStart {
   readonly offer: Offer;
   /** Whether its owner deleted the offer: nobody starts on it, trades on it go on. */
   readonly isDeleted: boolean;
+  /** Whether its owner has the vendor badge: the seller can then ask for help at once (decisions, Times). */
+  readonly isVendors: boolean;
   /** The version since which nothing but the price of the offer changed. */
   readonly termsVersion: number;
   /** What the cap of the offer leaves; undefined without a cap. */

@@ -121,7 +121,7 @@ export class StartTrade {
   }
 
   async #commit(
-    { offer, owner, taker, now }: LoadedStart,
+    { offer, isVendors, owner, taker, now }: LoadedStart,
     decision: StartDecision,
     quote: MarketQuote | undefined,
     key: CommandKey | undefined,
@@ -136,6 +136,7 @@ export class StartTrade {
       flow: offer.flow,
       windowSeconds: offer.windowSeconds,
       deferred: offer.deferredEscrow,
+      vendorOffer: isVendors,
       now,
       policy: tradePolicy,
     });

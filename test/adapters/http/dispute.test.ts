@@ -87,6 +87,15 @@ describe("disputes over HTTP", () => {
     });
   });
 
+  it("the seller of a vendor's offer opens one at once, the buyer when it is time", async () => {
+    await pair.app.database.query("UPDATE trader SET badge = 'vendor' WHERE username = 'ana_lima'");
+    ({ id } = await pair.start());
+    await pair.app.database.query("UPDATE trader SET badge = 'no_badge'");
+    await pair.buyer.must("markTradePaid", { parameters: { id } });
+    expect(await disputed()).to.include({ status: 409, code: "too_early" });
+    expect((await act("seller", "openDispute", reason)).status).to.equal(200);
+  });
+
   const refused: readonly [string, object, string][] = [
     ["an unknown number", { dispute_reason_id: 6 }, "validation"],
     ["no number", {}, "validation"],

@@ -47,6 +47,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       offer,
       // Offers neither change nor go here.
       isDeleted: false,
+      isVendors: false,
       termsVersion: offer.version,
       capRemaining: this.#capRemaining(offer),
       owner: this.#standing(offer.ownerId),

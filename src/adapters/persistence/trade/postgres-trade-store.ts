@@ -32,6 +32,7 @@ interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"
   readonly now: Date;
   readonly terms_version: number;
   readonly is_deleted: boolean;
+  readonly owner_badge: string;
   readonly taker_id: string;
 }
 
@@ -82,7 +83,7 @@ export class PostgresTradeStore implements TradeStore {
   async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
     const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
       `SELECT asked.place, ${offerColumns}, offer.terms_version,
-              offer.deleted_at IS NOT NULL AS is_deleted, ${capColumns},
+              offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
               clock_timestamp() AS now, taker.id AS taker_id,
               ${standingColumns("owner")}, ${standingColumns("taker")}
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
@@ -133,6 +134,7 @@ function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
   return {
     offer,
     isDeleted: row.is_deleted,
+    isVendors: row.owner_badge === "vendor",
     termsVersion: row.terms_version,
     capRemaining: cap && remainingOf(cap),
     owner: standing(offer.ownerId, standingOf(row, "owner")),
