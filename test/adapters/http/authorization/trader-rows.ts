@@ -180,6 +180,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["seller", "not_your_act"],
     ["buyer", "ok"],
   ]),
+  // The escrow of this one is funded already.
+  fundTrade: ofParties("funded", [
+    ["buyer", "not_your_act"],
+    ["seller", "wrong_status"],
+  ]),
   cancelTrade: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],
