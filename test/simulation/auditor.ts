@@ -91,7 +91,7 @@ export class Auditor {
     const answer = answers[0];
     if (!only || !answer || deliveries.length > 1 || !livedOn) return;
     const wasKnown = this.#wasKnown(only, written);
-    if (wasKnown) this.#judgeReplay(only, answer);
+    if (wasKnown && answer.said !== "failed") this.#judgeReplay(only, answer);
     if (answer.said === "refused" || wasKnown) {
       must(
         isByClock(written),

@@ -7,7 +7,8 @@ const steps = 3_000;
  * A seed that nobody has seen yet. What it finds is new knowledge about old code, so it is said loudly
  * and does not stop whoever changed something else; the fixed seeds do that.
  */
-describe("the marketplace, simulated from a fresh seed", () => {
+describe("the marketplace, simulated from a fresh seed", function () {
+  this.timeout(120_000);
   it("tells what it lived through, or what it broke", async () => {
     const seed = Date.now() % 1_000_000_000;
     const lines: string[] = [];

@@ -37,5 +37,6 @@ async function onThrowAwayServer(): Promise<number> {
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw new RangeError(`"${text}" is no whole number`);
+  process.stderr.write(`"${text}" is no whole number.\n`);
+  process.exit(1);
 }
