@@ -72,7 +72,7 @@ export class AuditedJournal {
 }
 
 /** The name of an account, as the auditor writes it. */
-export function nameOf(account: LedgerAccount): string {
+function nameOf(account: LedgerAccount): string {
   const owner =
     account.kind === "available"
       ? account.traderId

@@ -52,9 +52,11 @@ export class AuditedTrades {
   readonly lockedNow = new Set<string>();
   readonly #tables: MemoryTables;
   readonly #journal: AuditedJournal;
+  readonly #isStill: boolean;
 
-  constructor(tables: MemoryTables, journal: AuditedJournal) {
+  constructor(tables: MemoryTables, journal: AuditedJournal, isStill: boolean) {
     this.#tables = tables;
+    this.#isStill = isStill;
     this.#journal = journal;
   }
 
@@ -174,7 +176,8 @@ export class AuditedTrades {
   /** What settles nothing may still come at the same moment as the lock, as if it had come before. */
   #judgeAccount({ act, by, actorId = "" }: RecordedEvent, told: () => string): void {
     const settles = by === "both" || ["release", "give-back", "cancel"].includes(act);
-    if (act === "opened" || (!settles && this.lockedNow.has(actorId))) return;
+    const mayComeBefore = !settles || !this.#isStill;
+    if (act === "opened" || (mayComeBefore && this.lockedNow.has(actorId))) return;
     const states = this.#tables.traders.get(actorId)?.account?.states ?? [];
     must(!states.includes("banned"), "who is banned acts in no trade", told);
   }

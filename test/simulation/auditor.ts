@@ -43,9 +43,13 @@ export class Auditor {
   readonly #capped = new Set<string>();
   #written: Written = { tables: new Set(), events: [], silent: [] };
 
-  constructor(tables: MemoryTables) {
+  readonly #isStill: boolean;
+
+  /** `isStill`: it looks after each write, and not only after all that came at once. */
+  constructor(tables: MemoryTables, isStill: boolean) {
     this.#tables = tables;
-    this.#trades = new AuditedTrades(tables, this.#journal);
+    this.#isStill = isStill;
+    this.#trades = new AuditedTrades(tables, this.#journal, isStill);
     this.#counters = new AuditedCounters(tables);
     this.#claims = new AuditedClaims(tables, this.#journal);
   }
@@ -147,7 +151,10 @@ export class Auditor {
   }
 
   #followTrades(ids: readonly string[], claims: ReadonlySet<string>): void {
-    for (const id of ids) {
+    // Of what came at once, what ended makes room for what began.
+    const known = ids.filter((id) => this.#trades.own.has(id));
+    const begun = ids.filter((id) => !this.#trades.own.has(id));
+    for (const id of [...known, ...begun]) {
       const { before, now, added } = this.#trades.follow(id);
       this.#written.events.push(...added);
       if (added.length === 0) this.#written.silent.push(id);
@@ -161,6 +168,7 @@ export class Auditor {
   /** Whoever is locked in any way starts nothing, and nobody starts with him. */
   #judgeStart(buyerId: string, sellerId: string, tradeId: string): void {
     for (const traderId of [buyerId, sellerId]) {
+      if (!this.#isStill && this.#trades.lockedNow.has(traderId)) continue;
       const states = this.#tables.traders.get(traderId)?.account?.states ?? [];
       must(
         states.length === 0,

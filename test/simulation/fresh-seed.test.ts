@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { simulateOnMemory } from "./simulate-worlds.ts";
 
-const steps = 3_000;
+const steps = 2_000;
 
 /**
  * A seed that nobody has seen yet. What it finds is new knowledge about old code, so it is said loudly

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { Moves } from "./audited-journal.ts";
-import { partDown, staffLateAfter } from "./own-rules.ts";
+import { afterTheEnd, partDown, staffLateAfter } from "./own-rules.ts";
 
 /** How much of a trade the buyer gets. */
 export interface Part {
@@ -18,13 +18,14 @@ const none: Part = { part: 0n, whole: 1n };
 const all: Part = { part: 1n, whole: 1n };
 
 /**
- * What the timeline of a trade says of its end, which is its last line so far: undefined where that
- * line ends nothing.
+ * What the timeline of a trade says of its end, which is its last line but for what may follow an end:
+ * undefined where that line ends nothing.
  */
 export function settlementOf(
-  timeline: readonly RecordedEvent[],
+  whole: readonly RecordedEvent[],
   money: TradeMoney,
 ): OwnSettlement | undefined {
+  const timeline = whole.slice(0, 1 + whole.findLastIndex(({ act }) => !afterTheEnd.has(act)));
   const last = timeline.at(-1);
   if (!last) return undefined;
   const part = partOf(last, timeline, money);

@@ -12,8 +12,8 @@ import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 export const beginning = 1_800_000_000_000;
 
 /** How many traders there are, and how many offers. */
-export const traderCount = 240;
-export const offerCount = 96;
+const traderCount = 240;
+const offerCount = 96;
 
 const levels = [2, 1, 2, 1.5, 3, 2] as const;
 const assetOf = ["BTC", "USDT", "ETH", "BTC"] as const satisfies readonly AssetCode[];
@@ -30,12 +30,8 @@ export const marketPrices: { readonly [Code in AssetCode]: bigint } = {
 /** The house's fee on every trade, in basis points. */
 export const feeBasisPoints = 50;
 
-export interface SimulatedTrader extends Actor {
-  readonly level: number;
-}
-
 /** Everybody who trades. */
-export const traders: readonly SimulatedTrader[] = Array.from({ length: traderCount }, (_, at) => {
+export const traders: readonly Actor[] = Array.from({ length: traderCount }, (_, at) => {
   const traderId = `trader${String(at).padStart(3, "0")}`;
   const level = levels[at % levels.length] ?? 2;
   return { traderId, username: traderId, level, sessionStartedAt: beginning };

@@ -4,7 +4,7 @@ import { traceInWords } from "./shrink.ts";
 import type { Wrap } from "./simulation.ts";
 
 /** How many steps a world lives. The next one has the next seed. */
-export const stepsOfWorld = 10_000;
+const stepsOfWorld = 10_000;
 
 export type Told = (line: string) => void;
 
@@ -49,7 +49,7 @@ export async function failureInLines(seed: number, run: Run, wrap?: Wrap): Promi
 }
 
 /** How many steps a world on PostgreSQL lives. */
-export const stepsOfStoredWorld = 500;
+const stepsOfStoredWorld = 500;
 
 /** The same on PostgreSQL: one database a world. What comes at once goes on as it happens to. */
 export async function simulateOnPostgres({ seed, steps, until, tell }: Wish) {

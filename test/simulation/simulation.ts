@@ -35,7 +35,7 @@ export class Simulation {
 
   private constructor(ground: Ground, wrap: Wrap) {
     this.ground = ground;
-    this.#auditor = new Auditor(ground.tables);
+    this.#auditor = new Auditor(ground.tables, ground.isStill);
     const stores = wrap(ground.stores, ground);
     const guarded = Object.entries(stores).map(([name, store]) => [
       name,

@@ -2,7 +2,7 @@ import { Chance } from "./chance.ts";
 import type { Trouble } from "./commands.ts";
 
 /** A store that failed, as one over a network does. */
-export class StoreFailed extends Error {}
+class StoreFailed extends Error {}
 
 /** The methods that write. */
 const writes: ReadonlySet<string> = new Set(["commit", "insert", "store", "begin", "lift"]);
