@@ -41,7 +41,9 @@ export class AuditedJournal {
     if (isOfTrade(kind)) {
       const entries = this.#entriesFor(subject);
       entries[kind].push(moves);
-      must(Number(count) === entries[kind].length, "no gap", () => `${ref} is out of turn`);
+      // A new price that needs nothing moved makes no entry.
+      const isInTurn = Number(count) === entries[kind].length || kind === "adjust";
+      must(isInTurn, "no gap", () => `${ref} is out of turn`);
       must(
         kind !== "settle" || entries.settle.length <= entries.hold.length,
         "one settlement per hold",

@@ -4,7 +4,7 @@ import type {
 } from "../../src/adapters/persistence/memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
-import type { Trade, TradeMoney } from "../../src/domain/trade/trade.ts";
+import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
 import { afterTheEnd, granules, isLegal, wholes } from "./own-rules.ts";
 import {
@@ -14,7 +14,7 @@ import {
   settlementOf,
   type OwnSettlement,
 } from "./own-settlement.ts";
-import { feeBasisPoints, marketPrices, staffById } from "./population.ts";
+import { feeBasisPoints, marketPriceAt, staffById } from "./population.ts";
 import { must } from "./violation.ts";
 
 /** A trade as the auditor has followed it. */
@@ -117,10 +117,11 @@ export class AuditedTrades {
     const { pricing } = offer ?? {};
     const margin = pricing?.kind === "margin" ? BigInt(pricing.basisPoints) : 0n;
     must(
-      isFairMoney(trade, margin),
+      isOffered(money, margin, startedAt),
       "as it was offered",
-      () => `${id} is about ${money.amount.units}`,
+      () => `${id} at ${money.price.scaled}`,
     );
+    must(isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
     return {
       id,
       buyerId,
@@ -208,6 +209,7 @@ export class AuditedTrades {
       "one settlement per hold",
       () => `${id} is ${escrow} with ${settle.length} settlements of ${holds} holds`,
     );
+    must(!isHeld || isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
     const isNew = before.isActive && !isHeld && settle.length > 0;
     if (!isNew) {
       must(
@@ -235,22 +237,25 @@ function movesNothing(before: TradeMoney, now: TradeMoney): boolean {
 }
 
 /** Whether a buyer gets all that his money buys, and no granule more; and the fee is the house's. */
-function isFairMoney({ money }: Trade, margin: bigint): boolean {
-  const { amount, fee, cashback, fiat, price, marketPrice } = money;
+function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolean {
   const { asset } = amount;
-  const priceOff = price.scaled * 10_000n - marketPrices[asset] * (10_000n + margin);
   const step = granules[asset];
   const cost = (units: bigint) => units * price.scaled;
   const paid = fiat.minor * wholes[asset] * 1_000_000n;
   const feeOf = (amount.units * BigInt(feeBasisPoints)) / 10_000n;
   return (
-    marketPrice.scaled === marketPrices[asset] &&
-    priceOff <= 5_000n &&
-    priceOff >= -5_000n &&
     cost(amount.units) <= paid &&
     cost(amount.units + step) > paid &&
     amount.units % step === 0n &&
     fee.units === feeOf - (feeOf % step) &&
     cashback.units === 0n
   );
+}
+
+/** Whether a price is the market's of that moment, with the margin of the offer. */
+function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
+  const { asset } = amount;
+  const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);
+  const near = [at - 5_000, at, at + 5_000].map((each) => marketPriceAt(asset, each));
+  return near.includes(marketPrice.scaled) && off <= 5_000n && off >= -5_000n;
 }

@@ -125,8 +125,18 @@ export class CommandDrawer {
         by(1, buyerId, "look"),
         by(1, sellerId, "extend"),
         by(1, party, "propose-cancel"),
+        by(3, party, "propose-price"),
         by(0.5, sellerId, "release"),
         byStaff(0.4, "cancel-by-staff", "supermoderator"),
+      ])
+      .with("pending", "not_funded", (): Weighed[] => [
+        by(10, sellerId, "fund"),
+        by(1, party, "cancel"),
+        byStaff(0.5, "cancel-by-staff", "supermoderator"),
+      ])
+      .with("expired", "cancelled_buyer", (): Weighed[] => [
+        by(3, party, "propose-reopening"),
+        [1, () => undefined],
       ])
       .with("paid", (): Weighed[] => [
         by(12, sellerId, "release"),
@@ -208,7 +218,7 @@ export class CommandDrawer {
 
   #amend({ trade }: MemoryTrade, by: string): Command {
     const { currency, minor } = trade.money.fiat;
-    const percent = BigInt(this.#chance.between(1, 110));
+    const percent = BigInt(this.#chance.between(1, 125));
     const received = formatFiat({ currency, minor: (minor * percent) / 100n + 1n });
     return { do: "propose-amend", by, trade: trade.id, received };
   }

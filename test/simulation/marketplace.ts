@@ -2,6 +2,9 @@ import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { DeclineProposal } from "../../src/application/trade/decline-proposal.ts";
 import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
+import { freshMarket } from "../../src/application/trade/fresh-market.ts";
+import { FundTrade } from "../../src/application/trade/fund-trade.ts";
+import { StartRules } from "../../src/application/trade/start-rules.ts";
 import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
@@ -47,7 +50,7 @@ import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
-import { feeBasisPoints, marketPrices } from "./population.ts";
+import { feeBasisPoints, marketPriceAt } from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
 
 /** Everything that the use cases of the simulation keep things in. */
@@ -71,7 +74,8 @@ export interface Surroundings {
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const { trades, changes, claims, cases, offers, states, wallets } = stores;
   const prices = pricesAt(now);
-  const desk = new TradeDesk(trades, changes, defaultTradePolicy);
+  const marketOf = freshMarket(prices, defaultStartPolicy);
+  const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
   const confirm = { execute: async () => accept(now()) };
   const caseDesk = new CaseDesk(desk);
   const offerDesk = new OfferDesk(offers, prices, defaultOfferPolicy);
@@ -94,7 +98,12 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     releaseTrade: new ReleaseTrade(desk, confirm),
     cancelTrade: new CancelTrade(desk),
     propose: new Propose(desk, confirm, newId),
-    acceptProposal: new AcceptProposal(desk, confirm),
+    acceptProposal: new AcceptProposal(
+      desk,
+      confirm,
+      new StartRules(trades, prices, defaultStartPolicy),
+    ),
+    fundTrade: new FundTrade(desk),
     declineProposal: new DeclineProposal(desk),
     runDueDeadlines: new RunDueDeadlines(trades, desk),
     openDispute: new OpenDispute(desk, defaultDisputePolicy),
@@ -132,7 +141,7 @@ export type Marketplace = ReturnType<typeof openMarketplace>;
 function pricesAt(now: () => Instant): MarketPrices {
   return {
     quote: (asset, currency) => ({
-      price: { asset, currency, scaled: marketPrices[asset] },
+      price: { asset, currency, scaled: marketPriceAt(asset, now()) },
       at: now(),
       sources: ["simulation"],
     }),

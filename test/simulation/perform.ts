@@ -57,7 +57,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
         trader(command.by),
         command.trade,
         command.proposal,
-        "x",
+        { password: "x" },
         key,
       );
     case "decline":
@@ -128,7 +128,6 @@ function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
 
 function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {
   const actor = trader(by);
-  const proposed = { received: undefined, password: undefined } as const;
   switch (act) {
     case "paid":
       return m.markTradePaid.execute(actor, trade, key);
@@ -153,9 +152,15 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
     case "accept-verdict":
       return m.acceptVerdict.execute(actor, trade, key);
     case "propose-cancel":
-      return m.propose.execute(actor, trade, { kind: "agree-cancel", ...proposed }, key);
+      return m.propose.execute(actor, trade, { kind: "agree-cancel" }, key);
     case "propose-refund":
-      return m.propose.execute(actor, trade, { kind: "paid-by-someone-else", ...proposed }, key);
+      return m.propose.execute(actor, trade, { kind: "paid-by-someone-else" }, key);
+    case "propose-price":
+      return m.propose.execute(actor, trade, { kind: "re-quote" }, key);
+    case "propose-reopening":
+      return m.propose.execute(actor, trade, { kind: "reopen" }, key);
+    case "fund":
+      return m.fundTrade.execute(actor, trade, key);
     case "report-chargeback":
       return m.chargebacks.report.execute(actor, trade, reported, key);
     case "answer-chargeback":

@@ -5,6 +5,7 @@ import { journalEntry, type JournalEntry } from "../../src/domain/ledger/journal
 import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
 import { staffOf } from "../support/case-desk.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 
@@ -21,11 +22,20 @@ const methods = ["sepa-instant", "paypal", "zelle"] as const;
 const mosts = [500_00n, 1_000_00n, 4_000_00n, 20_000_00n] as const;
 
 /** 1 BTC = 50,000 EUR, 1 USDT = 0.90 EUR, 1 ETH = 2,500 EUR, each times 10^8. */
-export const marketPrices: { readonly [Code in AssetCode]: bigint } = {
+const firstPrices: { readonly [Code in AssetCode]: bigint } = {
   BTC: 5_000_000_000_000n,
   USDT: 90_000_000n,
   ETH: 250_000_000_000n,
 };
+
+/** By how many basis points the market is off the first prices, half an hour after half an hour. */
+const waves = [0, 0, 120, -250, 450, 0, 0, -500, 90, 0, 700, 0];
+
+/** The market at a moment: the same for everybody who asks, and sometimes outside of every band. */
+export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
+  const wave = waves[Math.floor((at - beginning) / 1_800_000) % waves.length] ?? 0;
+  return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
+}
 
 /** The house's fee on every trade, in basis points. */
 export const feeBasisPoints = 50;
@@ -71,6 +81,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     paymentMethod: methods[at % methods.length] ?? "paypal",
     pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
     amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
+    deferredEscrow: at % 6 === 4 && at % 3 !== 2,
     windowSeconds: 1_800 + (at % 4) * 3_600,
     createdAt: beginning,
   });

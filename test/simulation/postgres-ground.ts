@@ -49,8 +49,9 @@ export class PostgresGround implements Ground {
   static async open(): Promise<PostgresGround> {
     const database = await cloneDatabase();
     const foundation = await createDataSource({ url: database.url }).initialize();
-    const clock = new PostgresStoryClock({ url: database.url });
-    await clock.open(foundation);
+    const address = { url: database.url };
+    const clock = new PostgresStoryClock({ owner: address, app: address });
+    await clock.open();
     await fillTradeStates(foundation);
     return new PostgresGround(database, foundation, clock);
   }
@@ -100,7 +101,7 @@ export class PostgresGround implements Ground {
   }
 
   async close(): Promise<void> {
-    await this.#clock.remove(this.#foundation);
+    await this.#clock.remove();
     await this.#foundation.destroy();
     await this.#database.drop();
   }

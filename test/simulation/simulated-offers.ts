@@ -24,10 +24,10 @@ export class SimulatedOffers implements OfferStore {
 
   async insert(offer: NewOffer, mostActive: number) {
     const active = this.#of(offer.ownerId).filter((each) => each.active).length;
-    if (active >= mostActive) return "too_many_active_offers" as const;
+    if (active >= mostActive) return { outcome: "too_many_active_offers" } as const;
     const stored = { ...offer, createdAt: this.#now() };
     this.#tables.offers.set(offer.id, stored);
-    return stored;
+    return { outcome: "stored", offer: stored } as const;
   }
 
   async own(ownerId: string, offerId: string) {
