@@ -49,8 +49,10 @@ export class PostgresGround implements Ground {
   static async open(): Promise<PostgresGround> {
     const database = await cloneDatabase();
     const foundation = await createDataSource({ url: database.url }).initialize();
-    const address = { url: database.url };
-    const clock = new PostgresStoryClock({ owner: address, app: address });
+    const clock = new PostgresStoryClock({
+      owner: { url: database.ownerUrl },
+      app: { url: database.url },
+    });
     await clock.open();
     await fillTradeStates(foundation);
     return new PostgresGround(database, foundation, clock);
