@@ -31,6 +31,8 @@ export interface OwnTrade {
   readonly money: TradeMoney;
   /** Whether it binds anything. */
   readonly isActive: boolean;
+  /** What it says of its money since it ended. */
+  readonly endedWith: TradeMoney | undefined;
   /** How its last hold ended. */
   readonly settled: OwnSettlement | undefined;
 }
@@ -93,6 +95,7 @@ export class AuditedTrades {
       money,
       isActive,
       settled,
+      endedWith: isActive ? undefined : trade.money,
     };
     must(
       (trade.closedAt === undefined) === isActive,
@@ -134,6 +137,7 @@ export class AuditedTrades {
       version: 0,
       isActive: false,
       settled: undefined,
+      endedWith: undefined,
     };
   }
 
@@ -212,8 +216,9 @@ export class AuditedTrades {
     must(!isHeld || isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
     const isNew = before.isActive && !isHeld && settle.length > 0;
     if (!isNew) {
+      const { endedWith } = before;
       must(
-        before.isActive || isHeld || before.money === money || movesNothing(before.money, money),
+        isHeld || !endedWith || isSameMoney(endedWith, money),
         "closed is closed",
         () => `${id} has other money than it ended with`,
       );
@@ -231,9 +236,8 @@ export class AuditedTrades {
   }
 }
 
-function movesNothing(before: TradeMoney, now: TradeMoney): boolean {
-  // An agreed part is the money of a trade from its end on.
-  return now.amount.units <= before.amount.units && now.fee.units <= before.fee.units;
+function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
+  return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
 }
 
 /** Whether a buyer gets all that his money buys, and no granule more; and the fee is the house's. */
