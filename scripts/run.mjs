@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots|fuzz`: prepares what the task
+// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots|fuzz|simulate`: prepares what the task
 // needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -38,6 +38,8 @@ const tasks = {
     await buildWhenNeeded(node);
     return fuzz(node, args);
   },
+  simulate: (node, args) =>
+    runInForeground(node, ["--import", "tsx", join("test", "simulation", "simulate.ts"), ...args]),
   async shots(node) {
     await buildWhenNeeded(node);
     return runInForeground(node, ["--import", "tsx", join("test", "support", "take-screens.ts")]);

@@ -26,9 +26,10 @@ export class CapOffer {
     seenVersion: number | undefined,
     { amount, amounts }: CapInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {
-    return this.#desk.change(actor, offerId, seenVersion, ({ offer, cap }, judges) => {
+    return this.#desk.change(actor, offerId, seenVersion, (own, judges) => {
+      const { offer } = own;
       const limited = amounts ? limitOffer(offer, amounts, judges) : accept(touchOffer(offer));
-      const judged = judgeCap(offer, amount, cap);
+      const judged = judgeCap(offer, amount, own);
       const failures = [limited, judged].flatMap((each) => (each.ok ? [] : each.refusal.failures));
       return limited.ok && judged.ok
         ? accept({ offer: limited.value, cap: { amount: judged.value } })

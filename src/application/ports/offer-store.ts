@@ -51,6 +51,8 @@ export type StoreOutcome = "stored" | "conflict" | "too_many_active_offers";
 export interface OwnOffer {
   readonly offer: Offer;
   readonly cap: OfferCap | undefined;
+  /** What running trades hold, also of an offer without a cap. */
+  readonly reserved: Fiat;
   /** The database's time at which it was read. */
   readonly now: Instant;
 }

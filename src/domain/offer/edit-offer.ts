@@ -89,11 +89,20 @@ export function touchOffer(offer: Offer): Offer {
   return next(offer, {});
 }
 
-/** A typed cap: an amount, or none where it is switched off. */
+/** What an offer trades: its cap, and what running trades hold whether it has one or not. */
+export interface TradedOfOffer {
+  readonly cap: OfferCap | undefined;
+  readonly reserved: Fiat;
+}
+
+/**
+ * A typed cap: an amount, or none where it is switched off. The first one has to hold what running
+ * trades hold; any other one also what was used under the one before.
+ */
 export function judgeCap(
   offer: Offer,
   amountText: string | undefined,
-  cap: OfferCap | undefined,
+  { cap, reserved }: TradedOfOffer,
 ): Result<Fiat | undefined, OfferRefusal> {
   if (amountText === undefined) return accept(undefined);
   const field = "cap";
@@ -104,7 +113,7 @@ export function judgeCap(
       : invalid([{ field, code: "not_a_number" }]);
   }
   if (amount.value.minor === 0n) return invalid([{ field, code: "not_positive" }]);
-  const gone = cap ? cap.reserved.minor + cap.used.minor : 0n;
+  const gone = reserved.minor + (cap?.used.minor ?? 0n);
   return amount.value.minor < gone ? invalid([{ field, code: "below_used" }]) : amount;
 }
 

@@ -8,7 +8,7 @@ import type { Side } from "./trade.ts";
 export function accountRefusal(
   { accounts }: TradeContext,
   by: Side,
-  { act }: Pick<TradeCommand, "act"> | { readonly act: "decline-proposal" },
+  { act }: Pick<TradeCommand, "act"> | { readonly act: "decline-proposal" | "answer-chargeback" },
 ): TradeRefusal | undefined {
   const account = accounts?.[by];
   if (!account) return undefined;

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from "../result/result.ts";
+import { accountRefusal } from "./account-refusal.ts";
 import { alreadySo, type AlreadySo, type Judgement } from "./judgement.ts";
 import { makeChange } from "./make-change.ts";
 import type { TradeChange } from "./trade-change.ts";
@@ -16,6 +17,8 @@ interface ActingStaff {
 export function answerChargeback(trade: Trade, actorId: string, context: TradeContext): Judgement {
   const { chargeback, status, deadlines, memory, buyerId } = trade;
   if (actorId !== buyerId) return refuse({ code: "not_your_act" });
+  const forbidden = accountRefusal(context, "buyer", { act: "answer-chargeback" });
+  if (forbidden) return refuse(forbidden);
   if (chargeback !== "pending") return refuse({ code: "wrong_status", status });
   if (memory.chargebackAnswered) return refuse({ code: "limit_reached", atMost: 1 });
   const { chargeback_answer: until, ...others } = deadlines;

@@ -111,7 +111,7 @@ describe("the cap of an offer", () => {
 
   it("is an amount above zero that holds what is used and reserved", () => {
     const codeOf = (text: string) => {
-      const judged = judgeCap(offer, text, cap);
+      const judged = judgeCap(offer, text, { cap, reserved: cap.reserved });
       return judged.ok ? judged.value?.minor : judged.refusal.failures[0]?.code;
     };
     expect(["300", "299.99", "0", "x", "1.001"].map(codeOf)).to.deep.equal([
@@ -121,7 +121,15 @@ describe("the cap of an offer", () => {
       "not_a_number",
       "too_precise",
     ]);
-    expect(judgeCap(offer, undefined, cap)).to.deep.equal({ ok: true, value: undefined });
+    const none = judgeCap(offer, undefined, { cap, reserved: cap.reserved });
+    expect(none).to.deep.equal({ ok: true, value: undefined });
+  });
+
+  it("holds what running trades hold, also when it is the first", () => {
+    const first = { cap: undefined, reserved: euros(10_000n) };
+    expect(judgeCap(offer, "100", first)).to.deep.equal({ ok: true, value: euros(10_000n) });
+    const tooLittle = judgeCap(offer, "99.99", first);
+    expect(!tooLittle.ok && tooLittle.refusal.failures[0]?.code).to.equal("below_used");
   });
 
   it("says what remains, and when that is less than the smallest amount or nothing", () => {

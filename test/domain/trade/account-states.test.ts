@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { accountStates, type AccountState } from "../../../src/domain/account/account-states.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { allowedActs } from "../../../src/domain/trade/allowed-acts.ts";
+import { answerChargeback } from "../../../src/domain/trade/chargeback-acts.ts";
 import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
 import { declineProposal } from "../../../src/domain/trade/decline-proposal.ts";
 import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
@@ -52,6 +53,9 @@ describe("a party whose account is in a state", () => {
     );
     const declined = declineProposal(paidTrade, "ben", "p1", context);
     expect(declined.ok).to.equal(false);
+    const reported: Trade = { ...paidTrade, chargeback: "pending" };
+    const answered = answerChargeback(reported, "ana", contextWith({ buyer: inState("banned") }));
+    expect(answered.ok || answered.refusal.code).to.equal("user_restricted");
   });
 
   it("compromised: releases again a day after the reset", () => {

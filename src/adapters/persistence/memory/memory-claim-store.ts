@@ -48,9 +48,7 @@ export class MemoryClaimStore implements ClaimStore {
 
 /** The open claims against somebody, oldest first. */
 export function openClaimsOf({ claims }: MemoryTables, debtorId: string): readonly DebtClaim[] {
-  return [...claims.values()].filter(
-    (claim) => claim.debtorId === debtorId && openUnits(claim) > 0n,
-  );
+  return claims.group(debtorId).filter((claim) => openUnits(claim) > 0n);
 }
 
 /** What debts of a trade are judged by. */

@@ -80,8 +80,9 @@ export class MemoryCommits implements CommitChanges {
   }
 
   #hasChanged({ debtorId, asset, openUnits: seen, availableUnits }: SeenDebt): boolean {
-    const open = [...this.#tables.claims.values()]
-      .filter((claim) => claim.debtorId === debtorId && claim.amount.asset === asset)
+    const open = this.#tables.claims
+      .group(debtorId)
+      .filter((claim) => claim.amount.asset === asset)
       .reduce((sum, claim) => sum + openUnits(claim), 0n);
     const account = accountId({ kind: "available", asset, traderId: debtorId });
     const hasOther = availableUnits !== undefined && availableUnits !== this.#balance(account);
@@ -107,8 +108,9 @@ export class MemoryCommits implements CommitChanges {
   }
 
   #countedSince(traderId: string, since: Instant): bigint {
-    return [...this.#tables.counted.values()]
-      .filter((each) => each.traderId === traderId && each.at > since)
+    return this.#tables.counted
+      .group(traderId)
+      .filter(({ at }) => at > since)
       .reduce((sum, { usdCents }) => sum + usdCents, 0n);
   }
 

@@ -10,6 +10,7 @@ import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../../domain/trade/trade.ts";
+import { GroupedMap } from "./grouped-map.ts";
 
 /** A trader as far as trades need him. */
 export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
@@ -38,6 +39,13 @@ export interface MemoryUsage {
   readonly completedTrades: number;
 }
 
+/** What one trade counts for one of its parties. */
+export interface MemoryCounted {
+  readonly traderId: string;
+  readonly usdCents: bigint;
+  readonly at: Instant;
+}
+
 /** The cap of an offer. */
 export interface MemoryCap {
   readonly capMinor: bigint;
@@ -55,13 +63,10 @@ export class MemoryTables {
   /** By account id; only accounts that keep a balance. */
   readonly balances = new Map<string, bigint>();
   readonly usage = new Map<string, MemoryUsage>();
-  /** By trader and trade. */
-  readonly counted = new Map<
-    string,
-    { readonly traderId: string; readonly usdCents: bigint; readonly at: Instant }
-  >();
-  /** By trade, in the order in which they were made. */
-  readonly claims = new Map<string, DebtClaim>();
+  /** By trader and trade; grouped by trader. */
+  readonly counted = new GroupedMap<string, MemoryCounted>(({ traderId }) => traderId);
+  /** By trade, in the order in which they were made; grouped by debtor. */
+  readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */

@@ -110,8 +110,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const { activeTrades, activeUsdCents, totalUsdCents } =
       this.#tables.usage.get(traderId) ?? noUsage;
     const since = this.#now() - recentSeconds * 1_000;
-    const recentUsdCents = [...this.#tables.counted.values()]
-      .filter((each) => each.traderId === traderId && each.at > since)
+    const recentUsdCents = this.#tables.counted
+      .group(traderId)
+      .filter(({ at }) => at > since)
       .reduce((sum, { usdCents }) => sum + usdCents, 0n);
     const { level, account = freeAccount } = this.#trader(traderId);
     const counted = { activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };

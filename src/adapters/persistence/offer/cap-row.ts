@@ -1,7 +1,7 @@
 import type { FiatCode } from "../../../domain/money/fiat.ts";
 import type { OfferCap } from "../../../domain/offer/offer-cap.ts";
 
-/** The cap of an offer, read by `capColumns`; all null where there is none. */
+/** The cap of an offer, read by `capColumns`: without one nothing is used, and what is reserved stands. */
 export interface CapRow {
   readonly currency: FiatCode;
   readonly cap_minor: string | null;

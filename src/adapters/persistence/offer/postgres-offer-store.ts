@@ -150,7 +150,9 @@ const ownOffers = `
 type OwnRow = OfferRow & CapRow & { readonly now: Date };
 
 function ownOf(row: OwnRow): OwnOffer {
-  return { offer: offerOf(row), cap: capOf(row), now: row.now.getTime() };
+  const offer = offerOf(row);
+  const reserved = { currency: offer.currency, minor: BigInt(row.cap_reserved_minor ?? 0) };
+  return { offer, cap: capOf(row), reserved, now: row.now.getTime() };
 }
 
 /** After the twenty of the offer's own. */

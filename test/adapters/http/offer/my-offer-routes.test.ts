@@ -197,6 +197,8 @@ describe("one's own offers over HTTP", () => {
     expect([no.status, no.code]).to.deep.equal([409, "offer_not_takeable"]);
     const off = await floor.cap(idHashed, { offer_cap: { active: false } });
     expect(off.data).to.deep.include({ cap: null, isEnabled: true });
+    const first = await floor.cap(idHashed, { offer_cap: { amount: "289", active: true } });
+    expect(faultsOf(first)).to.deep.equal(["offer_cap.amount below_used"]);
     const empty = await floor.cap(idHashed, { offer_cap: { active: true } });
     expect(faultsOf(empty)).to.deep.equal(["offer_cap.amount not_a_number"]);
     const shapeless = await floor.cap(idHashed, { offer_cap: "900" });

@@ -1,0 +1,126 @@
+import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
+import type { AuditedJournal } from "./audited-journal.ts";
+import { must } from "./violation.ts";
+
+interface OwnClaim {
+  readonly debtorId: string;
+  readonly amount: bigint;
+  /** The admins who write it off. */
+  readonly writers: Set<string>;
+}
+
+/** Claims as the auditor has seen them come, by trade. */
+export class AuditedClaims {
+  readonly #tables: MemoryTables;
+  readonly #journal: AuditedJournal;
+  readonly #own = new Map<string, OwnClaim>();
+  readonly #standing = new Set<string>();
+  readonly #madeNow = new Set<string>();
+
+  constructor(tables: MemoryTables, journal: AuditedJournal) {
+    this.#tables = tables;
+    this.#journal = journal;
+  }
+
+  /** Claims that were made before the step that is looked at stand from now on. */
+  settleDown(): void {
+    for (const tradeId of this.#madeNow) this.#standing.add(tradeId);
+    this.#madeNow.clear();
+  }
+
+  /** Takes over what new lines of a timeline mean for the claim of the trade. */
+  follow(tradeId: string, added: readonly RecordedEvent[]): void {
+    for (const { act, actorId, facts } of added) {
+      if (act === "confirm-chargeback" && facts?.["step"] === undefined) this.#make(tradeId);
+      if (act === "write-off-claim") this.#own.get(tradeId)?.writers.add(actorId ?? "");
+      if (act === "debt-settled") {
+        must(this.#openOn(tradeId) === 0n, "a debt is settled when nothing is open", () => tradeId);
+      }
+    }
+  }
+
+  /** What is stored of a claim is what was made, served and written off. */
+  judge(tradeId: string): void {
+    const own = this.#own.get(tradeId);
+    const claim = this.#tables.claims.get(tradeId);
+    const trade = this.#tables.trades.get(tradeId)?.trade;
+    must(
+      own !== undefined && claim !== undefined && trade !== undefined,
+      "claims come of chargebacks",
+      () => tradeId,
+    );
+    if (!own || !claim || !trade) return;
+    const { asset } = claim.amount;
+    const servings = this.#journal.entriesOf(tradeId).claim;
+    let served = 0n;
+    for (const moves of servings) {
+      const units = moves.get(`available:${asset}:${trade.sellerId}`) ?? 0n;
+      const taken = moves.get(`available:${asset}:${trade.buyerId}`) ?? 0n;
+      must(
+        units > 0n && taken === 0n - units && moves.size === 2,
+        "a claim is paid by its debtor to its creditor",
+        () => tradeId,
+      );
+      served += units;
+    }
+    must(
+      claim.amount.units === own.amount &&
+        claim.servedUnits === served &&
+        claim.servings === servings.length &&
+        claim.debtorId === trade.buyerId &&
+        claim.creditorId === trade.sellerId,
+      "a claim is what the buyer got, served by its entries",
+      () =>
+        `${tradeId}: ${claim.amount.units} and ${claim.servedUnits} served, not ${own.amount} and ${served}`,
+    );
+    const isForgiven = claim.writtenOffUnits > 0n;
+    must(!isForgiven || own.writers.size > 1, "two admins write off", () => tradeId);
+    must(
+      served + claim.writtenOffUnits <= own.amount,
+      "nobody pays more than he owes",
+      () => tradeId,
+    );
+  }
+
+  /**
+   * What somebody owes in all, of whatever asset: only whether it is nothing counts. A claim that comes
+   * at the same moment as a start may come after it.
+   */
+  openOf(debtorId: string): bigint {
+    let open = 0n;
+    for (const [tradeId, own] of this.#own) {
+      if (own.debtorId === debtorId && this.#standing.has(tradeId)) open += this.#openOn(tradeId);
+    }
+    return open;
+  }
+
+  recount(): void {
+    must(
+      this.#own.size === this.#tables.claims.size,
+      "claims come of chargebacks",
+      () => `${this.#tables.claims.size} are stored, ${this.#own.size} were made`,
+    );
+    for (const tradeId of this.#own.keys()) this.judge(tradeId);
+  }
+
+  #make(tradeId: string): void {
+    const trade = this.#tables.trades.get(tradeId)?.trade;
+    if (!trade) return;
+    const { asset } = trade.money.amount;
+    const got = this.#journal
+      .entriesOf(tradeId)
+      .settle.reduce(
+        (sum, moves) => sum + (moves.get(`available:${asset}:${trade.buyerId}`) ?? 0n),
+        0n,
+      );
+    must(!this.#own.has(tradeId), "one claim for a trade", () => tradeId);
+    this.#madeNow.add(tradeId);
+    this.#own.set(tradeId, { debtorId: trade.buyerId, amount: got, writers: new Set() });
+  }
+
+  #openOn(tradeId: string): bigint {
+    const claim = this.#tables.claims.get(tradeId);
+    return claim ? claim.amount.units - claim.servedUnits - claim.writtenOffUnits : 0n;
+  }
+}

@@ -1,0 +1,116 @@
+import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
+import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { must } from "./violation.ts";
+
+/** What one entry moves, in base units by account. */
+export type Moves = ReadonlyMap<string, bigint>;
+
+/** The entries of one trade, each kind in its order. */
+export interface TradeEntries {
+  readonly hold: Moves[];
+  readonly settle: Moves[];
+  readonly adjust: Moves[];
+  readonly claim: Moves[];
+}
+
+type Kind = keyof TradeEntries;
+
+/** The auditor's own books: what the postings say, and nothing else. */
+export class AuditedJournal {
+  /** Of all accounts, also of those that store no balance. */
+  readonly sums = new Map<string, bigint>();
+  readonly #trades = new Map<string, TradeEntries>();
+  readonly #refs = new Set<string>();
+
+  /** How many entries there are. */
+  get size(): number {
+    return this.#refs.size;
+  }
+
+  entriesOf(tradeId: string): TradeEntries {
+    return this.#trades.get(tradeId) ?? nothing;
+  }
+
+  /** Books an entry, and gives the accounts that it moves. */
+  book(entry: JournalEntry): Moves {
+    const { ref } = entry;
+    must(!this.#refs.has(ref), "one effect", () => `${ref} is written twice`);
+    this.#refs.add(ref);
+    const moves = movesOf(entry);
+    const [kind = "", subject = "", count = ""] = ref.split(":");
+    if (isOfTrade(kind)) {
+      const entries = this.#entriesFor(subject);
+      entries[kind].push(moves);
+      // A new price that needs nothing moved makes no entry.
+      const isInTurn = Number(count) === entries[kind].length || kind === "adjust";
+      must(isInTurn, "no gap", () => `${ref} is out of turn`);
+      must(
+        kind !== "settle" || entries.settle.length <= entries.hold.length,
+        "one settlement per hold",
+        () => `${ref} settles what was never held`,
+      );
+    } else {
+      must(isFromOutside(kind, moves), "money has an origin", () => `${ref} is none of ours`);
+    }
+    for (const [account, units] of moves) {
+      const sum = (this.sums.get(account) ?? 0n) + units;
+      this.sums.set(account, sum);
+      must(
+        sum >= 0n || account.startsWith("clearing:"),
+        "nobody below zero",
+        () => `${account} has ${sum} after ${ref}`,
+      );
+    }
+    return moves;
+  }
+
+  #entriesFor(tradeId: string): TradeEntries {
+    const known = this.#trades.get(tradeId);
+    if (known) return known;
+    const entries = { hold: [], settle: [], adjust: [], claim: [] };
+    this.#trades.set(tradeId, entries);
+    return entries;
+  }
+}
+
+/** The name of an account, as the auditor writes it. */
+function nameOf(account: LedgerAccount): string {
+  const owner =
+    account.kind === "available"
+      ? account.traderId
+      : account.kind === "escrow"
+        ? account.tradeId
+        : undefined;
+  const name = `${account.kind}:${account.asset}`;
+  return owner === undefined ? name : `${name}:${owner}`;
+}
+
+/** The sums of an entry by account; in each asset they are zero together. */
+export function movesOf({ ref, postings }: JournalEntry): Moves {
+  const moves = new Map<string, bigint>();
+  const assets = new Map<string, bigint>();
+  must(postings.length > 1, "entries balance", () => `${ref} has no two postings`);
+  for (const { account, amount } of postings) {
+    must(account.asset === amount.asset, "entries balance", () => `${ref} mixes assets`);
+    const name = nameOf(account);
+    moves.set(name, (moves.get(name) ?? 0n) + amount.units);
+    assets.set(amount.asset, (assets.get(amount.asset) ?? 0n) + amount.units);
+  }
+  for (const [asset, sum] of assets) {
+    must(sum === 0n, "entries balance", () => `${ref} leaves ${sum} ${asset}`);
+  }
+  return moves;
+}
+
+const nothing: TradeEntries = { hold: [], settle: [], adjust: [], claim: [] };
+
+function isOfTrade(kind: string): kind is Kind {
+  return Object.hasOwn(nothing, kind);
+}
+
+/** Play money and deposits come from outside to what a trader can use; what is spent goes there. */
+function isFromOutside(kind: string, moves: Moves): boolean {
+  if (!["faucet", "deposit", "spend"].includes(kind)) return false;
+  const [to, from] = kind === "spend" ? ["clearing:", "available:"] : ["available:", "clearing:"];
+  return [...moves].every(([account, units]) => account.startsWith(units > 0n ? to : from));
+}

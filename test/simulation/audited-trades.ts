@@ -1,0 +1,265 @@
+import type {
+  MemoryTables,
+  MemoryTrade,
+} from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
+import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
+import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
+import type { AuditedJournal } from "./audited-journal.ts";
+import { afterTheEnd, granules, isLegal, wholes } from "./own-rules.ts";
+import {
+  expectedMoves,
+  movesInWords,
+  movesSame,
+  settlementOf,
+  type OwnSettlement,
+} from "./own-settlement.ts";
+import { feeBasisPoints, marketPriceAt, staffById } from "./population.ts";
+import { must } from "./violation.ts";
+
+/** A trade as the auditor has followed it. */
+export interface OwnTrade {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly offerId: string;
+  readonly startedAt: number;
+  readonly status: TradeStatus | undefined;
+  readonly lines: number;
+  readonly version: number;
+  /** As it was agreed before it ended. */
+  readonly money: TradeMoney;
+  /** Whether it binds anything. */
+  readonly isActive: boolean;
+  /** What it says of its money since it ended. */
+  readonly endedWith: TradeMoney | undefined;
+  /** How its last hold ended. */
+  readonly settled: OwnSettlement | undefined;
+}
+
+const isUnfunded = new Set<TradeStatus>(["pending", "not_funded", "funds_processing"]);
+const mustEnd = [
+  "payment_window",
+  "funding_window",
+  "staff_cancel",
+  "stale",
+  "appeal_window",
+  "appeal_unheard",
+] as const;
+
+/** Follows every trade line by line. */
+export class AuditedTrades {
+  readonly own = new Map<string, OwnTrade>();
+  /** Whose accounts changed in the step that is looked at. */
+  readonly lockedNow = new Set<string>();
+  readonly #tables: MemoryTables;
+  readonly #journal: AuditedJournal;
+  readonly #isStill: boolean;
+
+  constructor(tables: MemoryTables, journal: AuditedJournal, isStill: boolean) {
+    this.#tables = tables;
+    this.#isStill = isStill;
+    this.#journal = journal;
+  }
+
+  /** Looks at what was added to a trade; gives how it was and how it is. */
+  follow(id: string): {
+    readonly before: OwnTrade | undefined;
+    readonly now: OwnTrade;
+    readonly added: readonly RecordedEvent[];
+  } {
+    const stored = this.#tables.trades.get(id);
+    if (!stored) throw new Error(`${id} is gone`);
+    const before = this.own.get(id);
+    const { trade, timeline } = stored;
+    const added = timeline.slice(before?.lines ?? 0);
+    const opened = before ?? this.#opened(stored);
+    let { status } = opened;
+    for (const event of added) {
+      this.#judge(stored, event, status, opened.lines + added.indexOf(event) + 1);
+      status = event.toStatus;
+    }
+    must(
+      trade.status === status,
+      "the last line is the status",
+      () => `${id} is ${trade.status}, told is ${status}`,
+    );
+    must(trade.version > opened.version, "versions grow", () => `${id} stays at ${trade.version}`);
+    const { settled, money } = this.#settled(stored, opened);
+    const isActive = trade.escrow === "held" || isUnfunded.has(trade.status);
+    const now: OwnTrade = {
+      ...opened,
+      status,
+      lines: timeline.length,
+      version: trade.version,
+      money,
+      isActive,
+      settled,
+      endedWith: isActive ? undefined : trade.money,
+    };
+    must(
+      (trade.closedAt === undefined) === isActive,
+      "closed is closed",
+      () => `${id} is ${trade.status} with ${trade.closedAt}`,
+    );
+    must(
+      isActive || mustEnd.every((kind) => trade.deadlines[kind] === undefined),
+      "no deadline lingers",
+      () => `${id} is closed and waits for ${Object.keys(trade.deadlines).join()}`,
+    );
+    this.own.set(id, now);
+    return { before, now, added };
+  }
+
+  #opened({ trade, terms }: MemoryTrade): OwnTrade {
+    const { id, buyerId, sellerId, offerId, startedAt, money } = trade;
+    const offer = this.#tables.offers.get(offerId);
+    const owner = offer?.side === "sell" ? sellerId : buyerId;
+    must(offer?.ownerId === owner && buyerId !== sellerId, "the right parties", () => id);
+    must(terms.paymentMethod === offer?.paymentMethod, "as it was offered", () => id);
+    const { pricing } = offer ?? {};
+    const margin = pricing?.kind === "margin" ? BigInt(pricing.basisPoints) : 0n;
+    must(
+      isOffered(money, margin, startedAt),
+      "as it was offered",
+      () => `${id} at ${money.price.scaled}`,
+    );
+    must(isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
+    return {
+      id,
+      buyerId,
+      sellerId,
+      offerId,
+      startedAt,
+      money,
+      status: undefined,
+      lines: 0,
+      version: 0,
+      isActive: false,
+      settled: undefined,
+      endedWith: undefined,
+    };
+  }
+
+  #judge(
+    { trade }: MemoryTrade,
+    event: RecordedEvent,
+    status: TradeStatus | undefined,
+    seq: number,
+  ): void {
+    const { act, by, actorId, fromStatus, toStatus } = event;
+    const told = () =>
+      `${trade.id}: ${act} by ${by} ${actorId ?? ""}, ${fromStatus} to ${toStatus}`;
+    must(event.seq === seq, "the timeline has no gap", told);
+    must(fromStatus === status, "the timeline has no gap", told);
+    must(isLegal(act, by, fromStatus, toStatus), "only legal transitions", told);
+    const own = this.own.get(trade.id);
+    must(!own || own.isActive || afterTheEnd.has(act), "closed is closed", told);
+    if (by === "clock" || by === "ledger") {
+      must(actorId === undefined, "the right actor", told);
+      return;
+    }
+    const { buyerId, sellerId } = trade;
+    const isParty = actorId === buyerId || actorId === sellerId;
+    if (by === "buyer" || by === "seller" || by === "both") {
+      const isRight = by === "both" ? isParty : actorId === (by === "buyer" ? buyerId : sellerId);
+      must(isRight, "the right actor", told);
+      this.#judgeAccount(event, told);
+      return;
+    }
+    // What follows from a lock is nobody's judgement.
+    if (event.facts?.["reason"] === "The account of a party was locked.") return;
+    const member = staffById.get(actorId ?? "");
+    must(member?.role === by, "the right actor", told);
+    must(
+      !isParty && member?.traderId !== buyerId && member?.traderId !== sellerId,
+      "a judge is not a party",
+      told,
+    );
+  }
+
+  /** What settles nothing may still come at the same moment as the lock, as if it had come before. */
+  #judgeAccount({ act, by, actorId = "" }: RecordedEvent, told: () => string): void {
+    const settles = by === "both" || ["release", "give-back", "cancel"].includes(act);
+    const mayComeBefore = !settles || !this.#isStill;
+    if (act === "opened" || (mayComeBefore && this.lockedNow.has(actorId))) return;
+    const states = this.#tables.traders.get(actorId)?.account?.states ?? [];
+    must(!states.includes("banned"), "who is banned acts in no trade", told);
+  }
+
+  /** Escrow and entries against what the trade says of itself, and the end of a hold against our own sum. */
+  #settled(
+    { trade, timeline }: MemoryTrade,
+    before: OwnTrade,
+  ): Pick<OwnTrade, "settled" | "money"> {
+    const { id, money, escrow, holds } = trade;
+    const { asset } = money.amount;
+    const { hold, settle } = this.#journal.entriesOf(id);
+    const inEscrow = this.#journal.sums.get(`escrow:${asset}:${id}`) ?? 0n;
+    const isHeld = escrow === "held";
+    const total = money.amount.units + money.fee.units + money.cashback.units;
+    must(
+      inEscrow === (isHeld ? total : 0n),
+      "escrow holds just what is held",
+      () => `${id} is ${escrow} and holds ${inEscrow}`,
+    );
+    must(
+      hold.length === holds,
+      "one settlement per hold",
+      () => `${id} says ${holds} holds, the books ${hold.length}`,
+    );
+    must(
+      settle.length === holds - (isHeld ? 1 : 0),
+      "one settlement per hold",
+      () => `${id} is ${escrow} with ${settle.length} settlements of ${holds} holds`,
+    );
+    must(!isHeld || isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
+    const isNew = before.isActive && !isHeld && settle.length > 0;
+    if (!isNew) {
+      const { endedWith } = before;
+      must(
+        isHeld || !endedWith || isSameMoney(endedWith, money),
+        "closed is closed",
+        () => `${id} has other money than it ended with`,
+      );
+      return { settled: before.settled, money: isHeld ? money : before.money };
+    }
+    const settled = settlementOf(timeline, before.money);
+    if (!settled) throw new Error(`${id} ended by ${timeline.at(-1)?.act}`);
+    const expected = expectedMoves(settled, before.money, trade);
+    must(
+      movesSame(settle.at(-1), expected),
+      "the right party gets the right sum",
+      () => `${id} moved ${movesInWords(settle.at(-1))} and not ${movesInWords(expected)}`,
+    );
+    return { settled, money: before.money };
+  }
+}
+
+function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
+  return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
+}
+
+/** Whether a buyer gets all that his money buys, and no granule more; and the fee is the house's. */
+function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolean {
+  const { asset } = amount;
+  const step = granules[asset];
+  const cost = (units: bigint) => units * price.scaled;
+  const paid = fiat.minor * wholes[asset] * 1_000_000n;
+  const feeOf = (amount.units * BigInt(feeBasisPoints)) / 10_000n;
+  return (
+    cost(amount.units) <= paid &&
+    cost(amount.units + step) > paid &&
+    amount.units % step === 0n &&
+    fee.units === feeOf - (feeOf % step) &&
+    cashback.units === 0n
+  );
+}
+
+/** Whether a price is the market's of that moment, with the margin of the offer. */
+function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
+  const { asset } = amount;
+  const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);
+  const near = [at - 5_000, at, at + 5_000].map((each) => marketPriceAt(asset, each));
+  return near.includes(marketPrice.scaled) && off <= 5_000n && off >= -5_000n;
+}

@@ -1,0 +1,142 @@
+import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { AccountState } from "../../src/domain/account/account-states.ts";
+
+/** What a party asks of a trade without saying more. */
+export const partyActs = [
+  "paid",
+  "cancel",
+  "give-back",
+  "release",
+  "release-unproven",
+  "withdraw-paid",
+  "extend",
+  "dispute",
+  "withdraw-dispute",
+  "appeal",
+  "accept-verdict",
+  "propose-cancel",
+  "propose-refund",
+  "propose-price",
+  "propose-reopening",
+  "fund",
+  "report-chargeback",
+  "answer-chargeback",
+  "look",
+] as const;
+export type PartyAct = (typeof partyActs)[number];
+
+/** What staff ask of a trade without saying more. */
+export const staffActs = [
+  "take-case",
+  "ask-evidence",
+  "message-parties",
+  "note-case",
+  "confirm-verdict",
+  "reject-appeal",
+  "grant-appeal",
+  "cancel-by-staff",
+  "dispute-by-staff",
+  "dismiss-chargeback",
+  "confirm-chargeback",
+  "allow-chargeback",
+  "write-off",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+/** What the worker does again and again. */
+export const rounds = ["deadlines", "claims", "locks"] as const;
+export type Round = (typeof rounds)[number];
+
+/** Everything that is asked of the marketplace, as plain values: a trace of them can be played again. */
+export type Command =
+  | { readonly do: "start"; readonly by: string; readonly offer: string; readonly fiat: string }
+  | { readonly do: PartyAct; readonly by: string; readonly trade: string }
+  | {
+      readonly do: "propose-amend";
+      readonly by: string;
+      readonly trade: string;
+      readonly received: string;
+    }
+  | {
+      readonly do: "accept" | "decline";
+      readonly by: string;
+      readonly trade: string;
+      readonly proposal: string;
+    }
+  | { readonly do: StaffAct; readonly by: string; readonly trade: string }
+  | {
+      readonly do: "decide";
+      readonly by: string;
+      readonly trade: string;
+      /** The buyer's share in basis points: 0 is for the seller, 10,000 for the buyer. */
+      readonly share: number;
+    }
+  | { readonly do: "assign"; readonly by: string; readonly trade: string; readonly to: string }
+  | {
+      readonly do: "cap";
+      readonly by: string;
+      readonly offer: string;
+      readonly amount: string | null;
+    }
+  | { readonly do: "switch"; readonly by: string; readonly offer: string; readonly on: boolean }
+  | { readonly do: "limit"; readonly by: string; readonly offer: string; readonly most: string }
+  | {
+      readonly do: "begin-state";
+      readonly by: string;
+      readonly trader: string;
+      readonly state: AccountState;
+    }
+  | {
+      readonly do: "lift-state";
+      readonly by: string;
+      readonly trader: string;
+      readonly state: string;
+    }
+  | { readonly do: "faucet"; readonly by: string }
+  /** Sends everything of an asset away, as a withdrawal does. */
+  | { readonly do: "spend"; readonly by: string; readonly asset: AssetCode }
+  | { readonly do: "round"; readonly of: Round };
+
+/** Commands that come without a key: doing them again does no harm. */
+export const keyless: ReadonlySet<Command["do"]> = new Set([
+  "cap",
+  "switch",
+  "limit",
+  "begin-state",
+  "lift-state",
+  "spend",
+  "look",
+  "round",
+] as const);
+
+/** A command on its way. The same key may come again, with the same command or with another. */
+export interface Delivery {
+  readonly command: Command;
+  readonly key: string;
+}
+
+/** What goes wrong with a write: it fails and nothing happened, or it happened and its answer is lost. */
+export interface Trouble {
+  readonly write: number;
+  readonly when: "before" | "after";
+}
+
+/** What happens at one moment. Several deliveries are under way at once. */
+export interface Step {
+  readonly number: number;
+  /** Milliseconds that pass before. */
+  readonly wait: number;
+  readonly deliveries: readonly Delivery[];
+  /** Seeds the order in which what is under way goes on. */
+  readonly order: number;
+  readonly trouble?: Trouble;
+  /** The process ends after so many passages, and another one starts on what is stored. */
+  readonly diesAfter?: number;
+}
+
+/** What became of a delivery: "ok", with what it gave, or the code of a refusal. */
+export interface Answer {
+  readonly said: "ok" | "refused" | "failed" | "none";
+  /** What it gave, or the code of the refusal. */
+  readonly detail: string;
+}

@@ -1,0 +1,100 @@
+import type { Chance } from "./chance.ts";
+import type { Answer, Command, Delivery, Step } from "./commands.ts";
+import { CommandDrawer, type Seen } from "./draw-commands.ts";
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+
+/** How many deliveries are remembered for coming once more. */
+const remembered = 200;
+
+/**
+ * Draws steps: one delivery or several at once, deliveries that come again, later, or with the key of
+ * another, writes that fail, processes that end, and the time between.
+ */
+export class StepDrawer {
+  readonly #chance: Chance;
+  readonly #commands: CommandDrawer;
+  readonly #sent: Delivery[] = [];
+  /** Whose answer got lost: who sent them tries again. */
+  readonly #unanswered: Delivery[] = [];
+
+  constructor(seen: Seen, chance: Chance) {
+    this.#chance = chance;
+    this.#commands = new CommandDrawer(seen, chance);
+  }
+
+  draw(number: number): Step {
+    const chance = this.#chance;
+    const isCrowd = chance.hits(0.1);
+    const deliveries = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
+    return {
+      number,
+      wait: this.#wait(),
+      deliveries,
+      order: chance.below(2 ** 31),
+      ...(chance.hits(0.025) && {
+        trouble: { write: chance.below(2), when: chance.of(["before", "after"] as const) },
+      }),
+      ...(chance.hits(0.015) && { diesAfter: chance.below(4 + 4 * deliveries.length) }),
+    };
+  }
+
+  /** What became of a step: what got no answer comes again. */
+  note({ deliveries }: Step, answers: readonly Answer[]): void {
+    for (const [at, delivery] of deliveries.entries()) {
+      const { said = "none" } = answers[at] ?? {};
+      if (said === "none" || said === "failed") this.#unanswered.push(delivery);
+      this.#sent[this.#chance.below(remembered)] = delivery;
+    }
+  }
+
+  #delivery(number: number, command?: Command): Delivery {
+    const chance = this.#chance;
+    if (this.#unanswered.length > 0 && chance.hits(0.3)) {
+      const again = this.#unanswered.splice(chance.below(this.#unanswered.length), 1);
+      if (again[0]) return again[0];
+    }
+    const old = chance.hits(0.05) ? this.#sent[chance.below(remembered)] : undefined;
+    if (old && chance.hits(0.7)) return old;
+    const fresh = command ?? this.#commands.draw();
+    return { command: fresh, key: old ? old.key : `key${number}` };
+  }
+
+  /** Several at once, around one trade or one offer; or the same one, again and again. */
+  #crowd(number: number): Delivery[] {
+    const chance = this.#chance;
+    const count = chance.between(2, 6);
+    const trade = chance.hits(0.75) ? this.#commands.someTrade() : undefined;
+    const first = this.#delivery(number, this.#commands.toTrade(trade));
+    const isSame = chance.hits(0.2);
+    const rest = Array.from({ length: count - 1 }, (_, at) => {
+      if (isSame) return first;
+      const command = chance.hits(0.15)
+        ? this.#commands.aboutPerson(first.command, trade)
+        : trade
+          ? this.#commands.toTrade(trade)
+          : this.#beside(first.command);
+      return this.#delivery(number + (at + 1) / 10, command);
+    });
+    return [first, ...rest];
+  }
+
+  #beside(command: Command): Command | undefined {
+    return command.do === "start" && this.#chance.hits(0.7)
+      ? { ...command, fiat: (10 + this.#chance.below(400)).toFixed(2) }
+      : undefined;
+  }
+
+  #wait(): number {
+    const chance = this.#chance;
+    return chance.weighed([
+      [900, () => chance.below(20 * second)],
+      [60, () => chance.below(10 * 60 * second)],
+      [8, () => chance.below(4 * hour)],
+      [1, () => chance.below(3 * day)],
+      [0.3, () => chance.below(20 * day)],
+    ])();
+  }
+}

@@ -1,0 +1,150 @@
+import { expect } from "chai";
+import type { Actor } from "../../src/application/account/actor.ts";
+import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
+import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
+import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
+import { contextOf } from "../../src/application/trade/context-of.ts";
+import type { LoadedTrade } from "../../src/application/ports/trade-store.ts";
+import { caseAfter } from "../../src/domain/dispute/dispute-case.ts";
+import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+import { money } from "../../src/domain/money/money.ts";
+import { decideTrade } from "../../src/domain/trade/decide-trade.ts";
+import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
+import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
+import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { expectBooksBalance } from "../support/books.ts";
+import { addStaff, caseDeskOf } from "../support/case-desk.ts";
+import { for100, TradingFloor, type Counter } from "../support/trading-floor.ts";
+import { Chance } from "./chance.ts";
+
+const operations = [
+  "buyer paid",
+  "buyer cancel",
+  "buyer give-back",
+  "buyer withdraw-paid",
+  "buyer withdraw-dispute",
+  "seller release",
+  "seller extend",
+  "seller cancel",
+] as const;
+type Operation = (typeof operations)[number];
+
+const beginnings = ["funded", "paid", "disputed"] as const;
+const rounds = 30;
+
+describe("answers of clients that ask at once of one trade, from two processes", () => {
+  let floor: TradingFloor;
+  let counters: Counter[];
+  let seller: Actor;
+  let buyer: Actor;
+  let offerId: string;
+  before(async () => {
+    floor = await TradingFloor.open();
+    counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
+    [seller, buyer] = [await floor.addTrader(3), await floor.addTrader(3)];
+    offerId = await floor.addSellOffer(seller);
+    await floor.fund(counters[0]!, seller, money("BTC", 100_000_000n));
+  });
+  after(() => floor.close());
+
+  it("are those of the rules, asked one after the other in some order", async function () {
+    this.timeout(60_000);
+    const vera = await addStaff(floor.database, "vera", "supermoderator");
+    const chance = new Chance(2_026);
+    const seen = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const [counter] = counters;
+      const started = await counter!.startTrade.execute(buyer, for100(offerId));
+      if (!started.ok) throw new Error(started.refusal.code);
+      const id = started.value;
+      const beginning = chance.of(beginnings);
+      if (beginning !== "funded") await counter!.markTradePaid.execute(buyer, id);
+      if (beginning === "disputed") {
+        await caseDeskOf(counter!).openDisputeByStaff.execute(vera, id, "Somebody wrote to us.");
+      }
+      const loaded = (await counter!.trades.load(id))!;
+      const asked = Array.from({ length: chance.between(2, 6) }, () => chance.of(operations));
+      const answers = await Promise.all(
+        asked.map((operation, at) => ask(counters[at % 2]!, operation, id)),
+      );
+      const after = (await counter!.trades.load(id))!.trade.status;
+      const happened = [...answers, after].join(" ");
+      const possible = everyHistory(loaded, asked);
+      expect([...possible], `round ${round}, ${beginning}: ${asked.join()}`).to.include(happened);
+      seen.add(happened);
+      if (after === "active_funded") await counter!.cancelTrade.execute(buyer, id, undefined);
+    }
+    expect(seen.size).to.be.greaterThan(8);
+    await expectBooksBalance(floor.database);
+  });
+
+  it("are never those of two ends that both happened", async () => {
+    const started = await counters[0]!.startTrade.execute(buyer, for100(offerId));
+    if (!started.ok) throw new Error(started.refusal.code);
+    await counters[0]!.markTradePaid.execute(buyer, started.value);
+    const paid = (await counters[0]!.trades.load(started.value))!;
+    const histories = everyHistory(paid, ["seller release", "buyer give-back"]);
+    expect([...histories]).to.have.members([
+      "ok wrong_status released",
+      "wrong_status ok cancelled_buyer",
+    ]);
+  });
+
+  /** What each client was told, and the status in the end, for every order of what was asked. */
+  function everyHistory(loaded: LoadedTrade, asked: readonly Operation[]): ReadonlySet<string> {
+    const histories = new Set<string>();
+    for (const order of ordersOf(asked.map((_, at) => at))) {
+      const answers: string[] = [];
+      let { trade, disputeCase } = loaded;
+      const { now } = loaded;
+      for (const at of order) {
+        const { disputeCase: _before, ...rest } = loaded;
+        const asRead = { ...rest, trade, ...(disputeCase && { disputeCase }) };
+        const context = contextOf(asRead, defaultTradePolicy, defaultDisputePolicy);
+        const decision = decideTrade(trade, commandOf(asked[at]!, now), context);
+        answers[at] = decision.ok ? "ok" : decision.refusal.code;
+        if (!decision.ok || isAlreadySo(decision.value)) continue;
+        const change = decision.value;
+        disputeCase = caseAfter(disputeCase, trade, change, now, defaultDisputePolicy);
+        trade = change.trade;
+      }
+      histories.add([...answers, trade.status].join(" "));
+    }
+    return histories;
+  }
+
+  function commandOf(operation: Operation, now: number): TradeCommand {
+    const [who, act] = operation.split(" ");
+    const actorId = (who === "buyer" ? buyer : seller).traderId;
+    if (act === "release") {
+      return { act, actorId, proof: { kind: "password", provenAt: now } };
+    }
+    if (act === "extend") return { act, actorId, seconds: 1_800 };
+    if (act === "give-back") return { act, actorId, confirmed: true };
+    return { act: act as "paid" | "cancel" | "withdraw-paid" | "withdraw-dispute", actorId };
+  }
+
+  async function ask(counter: Counter, operation: Operation, id: string): Promise<string> {
+    const { desk, markTradePaid, cancelTrade, releaseTrade } = counter;
+    const asks = {
+      "buyer paid": () => markTradePaid.execute(buyer, id),
+      "buyer cancel": () => cancelTrade.execute(buyer, id, undefined),
+      "buyer give-back": () => cancelTrade.execute(buyer, id, "paid"),
+      "buyer withdraw-paid": () => new WithdrawPaid(desk).execute(buyer, id),
+      "buyer withdraw-dispute": () => new WithdrawDispute(desk).execute(buyer, id),
+      "seller release": () => releaseTrade.execute(seller, id, "password"),
+      "seller extend": () => new ExtendWindow(desk).execute(seller, id),
+      "seller cancel": () => cancelTrade.execute(seller, id, undefined),
+    };
+    const answer = await asks[operation]();
+    return answer.ok ? "ok" : answer.refusal.code;
+  }
+});
+
+function* ordersOf(values: readonly number[]): Generator<readonly number[]> {
+  if (values.length < 2) yield values;
+  for (const [at, first] of values.entries()) {
+    if (values.length < 2) return;
+    for (const rest of ordersOf(values.toSpliced(at, 1))) yield [first, ...rest];
+  }
+}

@@ -1,0 +1,25 @@
+import { expect } from "chai";
+import { simulateOnMemory } from "./simulate-worlds.ts";
+
+const steps = 2_000;
+
+/**
+ * A seed that nobody has seen yet. What it finds is new knowledge about old code, so it is said loudly
+ * and does not stop whoever changed something else; the fixed seeds do that.
+ */
+describe("the marketplace, simulated from a fresh seed", function () {
+  this.timeout(120_000);
+  it("tells what it lived through, or what it broke", async () => {
+    const seed = Date.now() % 1_000_000_000;
+    const lines: string[] = [];
+    const code = await simulateOnMemory({
+      seed,
+      steps,
+      until: Number.POSITIVE_INFINITY,
+      tell: (line) => lines.push(line),
+    });
+    const loud = code === 0 ? [] : ["", "!".repeat(72), "A FRESH SEED BROKE AN INVARIANT."];
+    process.stdout.write(`${[...loud, ...lines, ...loud.slice(0, 2)].join("\n")}\n`);
+    expect(lines.join("\n")).to.include(String(seed));
+  });
+});

@@ -1,0 +1,154 @@
+import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
+import { DeclineProposal } from "../../src/application/trade/decline-proposal.ts";
+import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
+import { freshMarket } from "../../src/application/trade/fresh-market.ts";
+import { FundTrade } from "../../src/application/trade/fund-trade.ts";
+import { StartRules } from "../../src/application/trade/start-rules.ts";
+import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
+import { Propose } from "../../src/application/trade/propose.ts";
+import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
+import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
+import { StartTrade } from "../../src/application/trade/start-trade.ts";
+import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
+import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
+import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
+import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
+import { AssignCase } from "../../src/application/dispute/assign-case.ts";
+import { CancelByStaff } from "../../src/application/dispute/cancel-by-staff.ts";
+import { CaseDesk } from "../../src/application/dispute/case-desk.ts";
+import { ConfirmVerdict } from "../../src/application/dispute/confirm-verdict.ts";
+import { DecideCase } from "../../src/application/dispute/decide-case.ts";
+import { HearAppeal } from "../../src/application/dispute/hear-appeal.ts";
+import { MessageParties } from "../../src/application/dispute/message-parties.ts";
+import { NoteCase } from "../../src/application/dispute/note-case.ts";
+import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
+import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
+import { TakeCase } from "../../src/application/dispute/take-case.ts";
+import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
+import { CapOffer } from "../../src/application/offer/cap-offer.ts";
+import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
+import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
+import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
+import { BeginAccountState } from "../../src/application/people/begin-account-state.ts";
+import { EnforceAccountStates } from "../../src/application/people/enforce-account-states.ts";
+import { LiftAccountState } from "../../src/application/people/lift-account-state.ts";
+import type { AccountStateStore } from "../../src/application/ports/account-state-store.ts";
+import type { CaseViews } from "../../src/application/ports/case-views.ts";
+import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
+import type { CommitChanges } from "../../src/application/ports/commit.ts";
+import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import type { OfferStore } from "../../src/application/ports/offer-store.ts";
+import type { TradeStore } from "../../src/application/ports/trade-store.ts";
+import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
+import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
+import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
+import { accept } from "../../src/domain/result/result.ts";
+import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
+import { chargebackDeskOf } from "../support/chargeback-desk.ts";
+import { feeBasisPoints, marketPriceAt } from "./population.ts";
+import { SpendAll } from "./spend-all.ts";
+
+/** Everything that the use cases of the simulation keep things in. */
+export interface Stores {
+  readonly trades: TradeStore;
+  readonly changes: CommitChanges;
+  readonly claims: ClaimStore;
+  readonly cases: Pick<CaseViews, "record" | "worker">;
+  readonly offers: OfferStore;
+  readonly states: AccountStateStore;
+  readonly wallets: Pick<WalletStore, "now">;
+}
+
+/** What the use cases ask beside the stores. */
+export interface Surroundings {
+  readonly newId: () => string;
+  readonly now: () => Instant;
+}
+
+/** One process of the marketplace: the use cases as the composition puts them together. */
+export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
+  const { trades, changes, claims, cases, offers, states, wallets } = stores;
+  const prices = pricesAt(now);
+  const marketOf = freshMarket(prices, defaultStartPolicy);
+  const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
+  const confirm = { execute: async () => accept(now()) };
+  const caseDesk = new CaseDesk(desk);
+  const offerDesk = new OfferDesk(offers, prices, defaultOfferPolicy);
+  const enforce = new EnforceAccountStates(states, desk);
+  return {
+    desk,
+    spend: new SpendAll(claims, changes),
+    startTrade: new StartTrade({
+      trades,
+      changes,
+      prices,
+      newId,
+      feeRateOf: () => ({ basisPoints: feeBasisPoints, discountPercent: 0 }),
+      startPolicy: defaultStartPolicy,
+      tradePolicy: defaultTradePolicy,
+    }),
+    markTradePaid: new MarkTradePaid(desk),
+    withdrawPaid: new WithdrawPaid(desk),
+    extendWindow: new ExtendWindow(desk),
+    releaseTrade: new ReleaseTrade(desk, confirm),
+    cancelTrade: new CancelTrade(desk),
+    propose: new Propose(desk, confirm, newId),
+    acceptProposal: new AcceptProposal(
+      desk,
+      confirm,
+      new StartRules(trades, prices, defaultStartPolicy),
+    ),
+    fundTrade: new FundTrade(desk),
+    declineProposal: new DeclineProposal(desk),
+    runDueDeadlines: new RunDueDeadlines(trades, desk),
+    openDispute: new OpenDispute(desk, defaultDisputePolicy),
+    withdrawDispute: new WithdrawDispute(desk),
+    appealVerdict: new AppealVerdict(desk, defaultDisputePolicy),
+    acceptVerdict: new AcceptVerdict(desk),
+    takeCase: new TakeCase(caseDesk),
+    assignCase: new AssignCase(caseDesk, cases),
+    askEvidence: new AskEvidence(caseDesk, defaultDisputePolicy),
+    noteCase: new NoteCase(caseDesk, defaultDisputePolicy),
+    messageParties: new MessageParties(caseDesk),
+    decideCase: new DecideCase(caseDesk, defaultDisputePolicy),
+    confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
+    hearAppeal: new HearAppeal(caseDesk, defaultDisputePolicy),
+    openDisputeByStaff: new OpenDisputeByStaff(caseDesk),
+    cancelByStaff: new CancelByStaff(caseDesk, trades),
+    chargebacks: chargebackDeskOf(desk, changes, claims),
+    capOffer: new CapOffer(offerDesk),
+    limitOffer: new LimitOffer(offerDesk),
+    switchOffer: new SwitchOffer(offerDesk),
+    enforceStates: enforce,
+    beginState: new BeginAccountState(states, enforce, newId),
+    liftState: new LiftAccountState(states),
+    useFaucet: new UseFaucet(
+      { now: () => wallets.now(), balances: unasked, history: unasked },
+      claims,
+      changes,
+    ),
+  };
+}
+
+export type Marketplace = ReturnType<typeof openMarketplace>;
+
+/** 1 EUR = 1.10 USD, and the prices of the population. */
+function pricesAt(now: () => Instant): MarketPrices {
+  return {
+    quote: (asset, currency) => ({
+      price: { asset, currency, scaled: marketPriceAt(asset, now()) },
+      at: now(),
+      sources: ["simulation"],
+    }),
+    usdCents: ({ minor }) => (minor * 110n + 99n) / 100n,
+  };
+}
+
+async function unasked(): Promise<never> {
+  throw new Error("The simulation looks at no wallet");
+}

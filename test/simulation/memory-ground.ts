@@ -1,0 +1,76 @@
+import type { CaseRecord } from "../../src/application/ports/case-views.ts";
+import { MemoryClaimStore } from "../../src/adapters/persistence/memory/memory-claim-store.ts";
+import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-commits.ts";
+import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
+import { firstMoney, offers, staffById, traders, beginning } from "./population.ts";
+import type { Ground } from "./ground.ts";
+import type { Stores } from "./marketplace.ts";
+import { SimulatedOffers } from "./simulated-offers.ts";
+import { SimulatedStates } from "./simulated-states.ts";
+import { TableWatch, type Touched } from "./watched-tables.ts";
+
+/** What the marketplace stands on in memory: everybody is there, and nothing has happened yet. */
+export class MemoryGround implements Ground {
+  readonly tables = new MemoryTables();
+  /** Milliseconds since the epoch. */
+  time = beginning;
+  readonly isStill = true;
+  readonly stores: Stores;
+  readonly states: SimulatedStates["held"];
+  readonly #watch = new TableWatch(this.tables);
+
+  constructor() {
+    const now = () => this.time;
+    const { tables } = this;
+    const states = new SimulatedStates(tables, now);
+    this.states = states.held;
+    const trades = new MemoryTradeStore(tables, now);
+    this.stores = {
+      trades,
+      changes: new MemoryCommits(tables, now),
+      claims: new MemoryClaimStore(tables, now),
+      cases: {
+        record: async (tradeId) => this.#case(tradeId),
+        worker: async (staffId) => staffById.get(staffId),
+      },
+      offers: new SimulatedOffers(tables, now),
+      states,
+      wallets: { now: async () => this.time },
+    };
+  }
+
+  async settle(): Promise<void> {
+    for (const { traderId: id, level } of traders) {
+      this.tables.traders.set(id, { id, username: id, level });
+    }
+    for (const offer of offers) this.tables.offers.set(offer.id, offer);
+    await this.stores.changes.commit({ judgedAt: this.time, usage: [], entries: firstMoney() });
+  }
+
+  now(): Instant {
+    return this.time;
+  }
+
+  async pass(time: number): Promise<void> {
+    this.time += time;
+  }
+
+  async drain(): Promise<Touched> {
+    return this.drainNow();
+  }
+
+  drainNow(): Touched {
+    return this.#watch.drain();
+  }
+
+  async close(): Promise<void> {}
+
+  #case(tradeId: string): CaseRecord | undefined {
+    const stored = this.tables.trades.get(tradeId);
+    const { trade, disputeCase, texts } = stored ?? {};
+    // Whoever confirms a verdict looks at the trade and at what was written, and at nothing else.
+    return trade && disputeCase && ({ trade, disputeCase, texts } as CaseRecord);
+  }
+}

@@ -1,0 +1,243 @@
+import type { CommandKey } from "../../src/application/ports/commit.ts";
+import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
+import { reported } from "../support/chargeback-desk.ts";
+import {
+  staffActs,
+  type Answer,
+  type Command,
+  type Delivery,
+  type PartyAct,
+  type Round,
+  type StaffAct,
+} from "./commands.ts";
+import type { Marketplace } from "./marketplace.ts";
+import { staffById, traderOf } from "./population.ts";
+
+/** What use cases answer, whatever they give. */
+type Outcome = Promise<{
+  readonly ok: boolean;
+  readonly value?: unknown;
+  readonly refusal?: { readonly code: string };
+}>;
+
+const text = "The bank's own page shows the payment on that day.";
+const reason = findDisputeReason(1) ?? never("dispute reason");
+
+/** Hands a delivery to the use case that it is for. What throws is an answer, too: it failed. */
+export async function perform(marketplace: Marketplace, delivery: Delivery): Promise<Answer> {
+  try {
+    const { ok, value, refusal } = await carryOut(marketplace, delivery);
+    return ok
+      ? { said: "ok", detail: typeof value === "string" ? value : "" }
+      : { said: "refused", detail: refusal?.code ?? "" };
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.constructor.name}: ${error.message}` : "";
+    return { said: "failed", detail };
+  }
+}
+
+/** Under which key, and with which contents, a delivery comes. */
+export function keyOf({ command, key }: Delivery): CommandKey {
+  const actorId = command.do === "round" ? "worker" : command.by;
+  return { actorId, key, inputHash: JSON.stringify(command) };
+}
+
+function carryOut(m: Marketplace, delivery: Delivery): Outcome {
+  const { command } = delivery;
+  const key = keyOf(delivery);
+  switch (command.do) {
+    case "start":
+      return m.startTrade.execute(trader(command.by), { ...asSeen, ...askedOf(command) }, key);
+    case "propose-amend": {
+      const amended = { kind: "amend", received: command.received, password: "x" } as const;
+      return m.propose.execute(trader(command.by), command.trade, amended, key);
+    }
+    case "accept":
+      return m.acceptProposal.execute(
+        trader(command.by),
+        command.trade,
+        command.proposal,
+        { password: "x" },
+        key,
+      );
+    case "decline":
+      return m.declineProposal.execute(trader(command.by), command.trade, command.proposal, key);
+    case "decide": {
+      const verdict = verdictOf(command.share);
+      const decided = { verdict, rule: "4.1", evidence: [], explanation: text };
+      return m.decideCase.execute(member(command.by), command.trade, decided, key);
+    }
+    case "assign": {
+      const to = { staffId: command.to, reason: text };
+      return m.assignCase.execute(member(command.by), command.trade, to, key);
+    }
+    case "cap": {
+      const cap = { amount: command.amount ?? undefined };
+      return m.capOffer.execute(trader(command.by), command.offer, undefined, cap);
+    }
+    case "limit": {
+      const range = { kind: "range", min: "10.00", max: command.most } as const;
+      return m.limitOffer.execute(trader(command.by), command.offer, undefined, range);
+    }
+    case "switch":
+      return m.switchOffer.execute(trader(command.by), command.offer, undefined, command.on);
+    case "begin-state": {
+      const { trader: traderId, state } = command;
+      const begun = { traderId, state, reason: text, until: undefined };
+      return m.beginState.execute(member(command.by), begun);
+    }
+    case "lift-state": {
+      const { trader: traderId, state: stateId } = command;
+      return m.liftState.execute(member(command.by), { traderId, stateId, reason: text });
+    }
+    case "faucet":
+      return m.useFaucet.execute(command.by, key);
+    case "spend":
+      return m.spend.execute(command.by, command.asset, key);
+    case "round":
+      return goRound(m, command.of);
+    default:
+      return isOfStaff(command) ? staffAct(m, command, key) : partyAct(m, command, key);
+  }
+}
+
+interface OfParty {
+  readonly do: PartyAct;
+  readonly by: string;
+  readonly trade: string;
+}
+
+interface OfStaff {
+  readonly do: StaffAct;
+  readonly by: string;
+  readonly trade: string;
+}
+
+const byStaff: ReadonlySet<string> = new Set(staffActs);
+
+function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
+  return byStaff.has(command.do);
+}
+
+/** Who takes an offer takes it as it is now. */
+const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
+
+function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
+  return { offerId: offer, fiatAmount: fiat };
+}
+
+function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {
+  const actor = trader(by);
+  switch (act) {
+    case "paid":
+      return m.markTradePaid.execute(actor, trade, key);
+    case "cancel":
+      return m.cancelTrade.execute(actor, trade, undefined, key);
+    case "give-back":
+      return m.cancelTrade.execute(actor, trade, "paid", key);
+    case "release":
+      return m.releaseTrade.execute(actor, trade, "x", key);
+    case "release-unproven":
+      return m.releaseTrade.execute(actor, trade, undefined, key);
+    case "withdraw-paid":
+      return m.withdrawPaid.execute(actor, trade, key);
+    case "extend":
+      return m.extendWindow.execute(actor, trade, key);
+    case "dispute":
+      return m.openDispute.execute(actor, trade, { reason, text: "" }, key);
+    case "withdraw-dispute":
+      return m.withdrawDispute.execute(actor, trade, key);
+    case "appeal":
+      return m.appealVerdict.execute(actor, trade, text, key);
+    case "accept-verdict":
+      return m.acceptVerdict.execute(actor, trade, key);
+    case "propose-cancel":
+      return m.propose.execute(actor, trade, { kind: "agree-cancel" }, key);
+    case "propose-refund":
+      return m.propose.execute(actor, trade, { kind: "paid-by-someone-else" }, key);
+    case "propose-price":
+      return m.propose.execute(actor, trade, { kind: "re-quote" }, key);
+    case "propose-reopening":
+      return m.propose.execute(actor, trade, { kind: "reopen" }, key);
+    case "fund":
+      return m.fundTrade.execute(actor, trade, key);
+    case "report-chargeback":
+      return m.chargebacks.report.execute(actor, trade, reported, key);
+    case "answer-chargeback":
+      return m.chargebacks.answer.execute(actor, trade, text, key);
+    case "look":
+      return done(m.desk.noteRead(trade, by));
+  }
+}
+
+function staffAct(m: Marketplace, { do: act, by, trade }: OfStaff, key: CommandKey): Outcome {
+  const actor = member(by);
+  switch (act) {
+    case "take-case":
+      return m.takeCase.execute(actor, trade, key);
+    case "ask-evidence":
+      return m.askEvidence.execute(actor, trade, { sides: ["buyer"], what: "other", text }, key);
+    case "message-parties":
+      return m.messageParties.execute(actor, trade, text, key);
+    case "note-case":
+      return m.noteCase.execute(actor, trade, text, key);
+    case "confirm-verdict":
+      return m.confirmVerdict.execute(actor, trade, text, key);
+    case "reject-appeal":
+    case "grant-appeal":
+      return m.hearAppeal.execute(actor, trade, { hearing: act, reason: text }, key);
+    case "cancel-by-staff":
+      return m.cancelByStaff.execute(actor, trade, text, key);
+    case "dispute-by-staff":
+      return m.openDisputeByStaff.execute(actor, trade, text, key);
+    case "dismiss-chargeback":
+    case "confirm-chargeback":
+    case "allow-chargeback":
+      return m.chargebacks.judge.execute(actor, trade, { ruling: act, reason: text }, key);
+    case "write-off":
+      return m.chargebacks.writeOff.execute(actor, trade, text, key);
+  }
+}
+
+/** A round of the worker says what failed in it; one that failed in nothing is done. */
+async function goRound(m: Marketplace, round: Round): Outcome {
+  const failures = await workOf(m, round);
+  const [first] = failures;
+  if (first !== undefined) throw first;
+  return { ok: true };
+}
+
+function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
+  switch (round) {
+    case "deadlines":
+      return m.runDueDeadlines.execute();
+    case "claims":
+      return m.chargebacks.settle.execute();
+    case "locks":
+      return m.enforceStates.execute();
+  }
+}
+
+async function done(work: Promise<void>): Outcome {
+  await work;
+  return { ok: true };
+}
+
+function verdictOf(share: number) {
+  if (share === 0) return { for: "seller" } as const;
+  return share === 10_000
+    ? ({ for: "buyer" } as const)
+    : ({ for: "split", buyerShare: share } as const);
+}
+
+function trader(id: string) {
+  return traderOf.get(id) ?? never(id);
+}
+
+function member(id: string) {
+  return staffById.get(id) ?? never(id);
+}
+
+function never(what: string): never {
+  throw new Error(`The population has no ${what}`);
+}

@@ -1,0 +1,200 @@
+import type { Commit, CommitChanges, CommitOutcome } from "../../src/application/ports/commit.ts";
+import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entry.ts";
+import { money } from "../../src/domain/money/money.ts";
+import { noUsage } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { Stores } from "./marketplace.ts";
+import type { Ground } from "./ground.ts";
+import type { Wrap } from "./simulation.ts";
+
+/** A fault that is planted below the use cases, and what the auditor must call it. */
+export interface PlantedFault {
+  readonly invariants: readonly string[];
+  readonly wrap: Wrap;
+  /** How many steps are enough, where it only shows in the end. */
+  readonly steps?: number;
+}
+
+/** Every fault, by what it does. */
+export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
+  "a settlement is paid twice": {
+    invariants: ["entries are never changed", "one settlement per hold", "no gap"],
+    wrap: afterCommits((commit, tables) => {
+      const settled = entriesOf(commit).find(({ ref }) => ref.startsWith("settle:"));
+      if (settled) book(tables, { ...settled, ref: `${settled.ref}0` });
+    }),
+  },
+  "the balances of an entry move twice": {
+    invariants: ["a balance is the sum of its postings"],
+    wrap: afterCommits((commit, tables) => {
+      for (const { postings } of entriesOf(commit).filter(isSettlement)) {
+        for (const posting of postings) move(tables, posting);
+      }
+    }),
+  },
+  "a posting is lost": {
+    invariants: ["entries balance"],
+    wrap: insteadOfCommits((commit) =>
+      withEntries(commit, (entry) =>
+        isSettlement(entry) ? { ...entry, postings: entry.postings.slice(0, -1) } : entry,
+      ),
+    ),
+  },
+  "the wrong party is paid": {
+    invariants: ["the right party gets the right sum"],
+    wrap: insteadOfCommits((commit) => {
+      const { buyerId, sellerId } = commit.trade?.change.trade ?? {};
+      return withEntries(commit, (entry) => ({
+        ...entry,
+        postings: isSettlement(entry)
+          ? entry.postings.map((posting) => swapped(posting, buyerId, sellerId))
+          : entry.postings,
+      }));
+    }),
+  },
+  "a settlement pays a granule too much, and takes it from the house": {
+    invariants: ["the right party gets the right sum", "nobody below zero"],
+    wrap: insteadOfCommits((commit) =>
+      withEntries(commit, (entry) => (isSettlement(entry) ? moreForBuyer(entry) : entry)),
+    ),
+  },
+  "a refused command changes a counter": {
+    invariants: ["refused is unchanged"],
+    wrap: (stores, { tables }) => ({
+      ...stores,
+      trades: {
+        load: (id) => stores.trades.load(id),
+        listDue: (most) => stores.trades.listDue(most),
+        loadStart: async (offerId, takerId) => {
+          const loaded = await stores.trades.loadStart(offerId, takerId);
+          // Writes although it only reads.
+          tables.keys.set(`ghost ${tables.keys.size}`, { inputHash: "", answer: "" });
+          return loaded;
+        },
+      },
+    }),
+  },
+  "a trade is not counted": {
+    invariants: ["counters are what the trades come to"],
+    wrap: afterCommits(({ usage }, tables) => {
+      const [first] = usage;
+      if (!first || first.active !== 1) return;
+      const used = tables.usage.get(first.traderId) ?? noUsage;
+      tables.usage.set(first.traderId, { ...used, activeTrades: used.activeTrades - 1 });
+    }),
+  },
+  "limits are not looked at under the lock": {
+    invariants: ["at most 2 without an ID", "limits hold in sum"],
+    wrap: insteadOfCommits((commit) => ({
+      ...commit,
+      usage: commit.usage.map(({ bounds: _bounds, ...delta }) => delta),
+    })),
+  },
+  "the state of an account is not looked at under the lock": {
+    invariants: ["who is locked starts nothing", "who is banned acts in no trade"],
+    wrap: insteadOfCommits((commit) => ({
+      ...commit,
+      usage: commit.usage.map(({ traderVersion: _version, ...delta }) => delta),
+    })),
+  },
+  "a key is forgotten": {
+    invariants: ["one key, one effect", "refused is unchanged"],
+    wrap: (stores) => ({
+      ...stores,
+      changes: { commit: (commit) => stores.changes.commit(commit), recall: async () => undefined },
+    }),
+  },
+  "a version is not looked at": {
+    invariants: ["the timeline has no gap", "only legal transitions", "versions grow"],
+    wrap: (stores, { tables }) => ({
+      ...stores,
+      changes: changing(stores, ({ trade, ...commit }) => {
+        const seenVersion = trade && tables.trades.get(trade.change.trade.id)?.trade.version;
+        return { ...commit, ...(trade && { trade: { ...trade, seenVersion } }) };
+      }),
+    }),
+  },
+  "the clocks of trades are forgotten": {
+    invariants: ["no deadline lingers", "no money is stuck"],
+    steps: 200,
+    wrap: (stores) => ({
+      ...stores,
+      trades: {
+        load: (id) => stores.trades.load(id),
+        loadStart: (offerId, takerId) => stores.trades.loadStart(offerId, takerId),
+        listDue: async () => [],
+      },
+    }),
+  },
+};
+
+function afterCommits(
+  act: (commit: Commit, tables: MemoryTables) => void,
+): (stores: Stores, ground: Ground) => Stores {
+  return (stores, { tables }) => ({
+    ...stores,
+    changes: {
+      recall: (key) => stores.changes.recall(key),
+      async commit(commit): Promise<CommitOutcome> {
+        const outcome = await stores.changes.commit(commit);
+        if (outcome.outcome === "applied") act(commit, tables);
+        return outcome;
+      },
+    },
+  });
+}
+
+function insteadOfCommits(other: (commit: Commit) => Commit): Wrap {
+  return (stores) => ({ ...stores, changes: changing(stores, other) });
+}
+
+function changing({ changes }: Stores, other: (commit: Commit) => Commit): CommitChanges {
+  return {
+    recall: (key) => changes.recall(key),
+    commit: (commit) => changes.commit(other(commit)),
+  };
+}
+
+function entriesOf({ trade, entries }: Commit): readonly JournalEntry[] {
+  return [...(trade?.change.entries ?? []), ...entries];
+}
+
+function isSettlement({ ref }: JournalEntry): boolean {
+  return ref.startsWith("settle:");
+}
+
+function withEntries(commit: Commit, other: (entry: JournalEntry) => JournalEntry): Commit {
+  const { trade } = commit;
+  if (!trade) return commit;
+  const change = { ...trade.change, entries: trade.change.entries.map(other) };
+  return { ...commit, trade: { ...trade, change } };
+}
+
+function swapped(posting: Posting, one = "", other = ""): Posting {
+  const { account } = posting;
+  if (account.kind !== "available") return posting;
+  const traderId = account.traderId === one ? other : one;
+  return { ...posting, account: { ...account, traderId } };
+}
+
+function moreForBuyer(entry: JournalEntry): JournalEntry {
+  const fee = entry.postings.find(({ account }) => account.kind === "fees");
+  if (!fee) return entry;
+  const change = (posting: Posting) => {
+    if (posting.account.kind === "escrow") return posting;
+    const by = posting === fee ? -1n : 1n;
+    return { ...posting, amount: money(posting.amount.asset, posting.amount.units + by) };
+  };
+  return entry.postings.length === 3 ? { ...entry, postings: entry.postings.map(change) } : entry;
+}
+
+function book(tables: MemoryTables, entry: JournalEntry): void {
+  tables.entries.set(entry.ref, { ...entry, at: 0 });
+  for (const posting of entry.postings) move(tables, posting);
+}
+
+function move(tables: MemoryTables, { account, amount }: Posting): void {
+  if (account.kind !== "available") return;
+  const id = `available:${account.asset}:${account.traderId}`;
+  tables.balances.set(id, (tables.balances.get(id) ?? 0n) + amount.units);
+}

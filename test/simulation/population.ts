@@ -1,0 +1,106 @@
+import type { Actor } from "../../src/application/account/actor.ts";
+import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
+import { journalEntry, type JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";
+import { money } from "../../src/domain/money/money.ts";
+import type { Offer } from "../../src/domain/offer/offer.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
+import { staffOf } from "../support/case-desk.ts";
+import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
+
+/** When the simulation begins, in milliseconds since the epoch. */
+export const beginning = 1_800_000_000_000;
+
+/** How many traders there are, and how many offers. */
+const traderCount = 240;
+const offerCount = 96;
+
+const levels = [2, 1, 2, 1.5, 3, 2] as const;
+const assetOf = ["BTC", "USDT", "ETH", "BTC"] as const satisfies readonly AssetCode[];
+const methods = ["sepa-instant", "paypal", "zelle"] as const;
+const mosts = [500_00n, 1_000_00n, 4_000_00n, 20_000_00n] as const;
+
+/** 1 BTC = 50,000 EUR, 1 USDT = 0.90 EUR, 1 ETH = 2,500 EUR, each times 10^8. */
+const firstPrices: { readonly [Code in AssetCode]: bigint } = {
+  BTC: 5_000_000_000_000n,
+  USDT: 90_000_000n,
+  ETH: 250_000_000_000n,
+};
+
+/** By how many basis points the market is off the first prices, half an hour after half an hour. */
+const waves = [0, 0, 120, -250, 450, 0, 0, -500, 90, 0, 700, 0];
+
+/** The market at a moment: the same for everybody who asks, and sometimes outside of every band. */
+export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
+  const wave = waves[Math.floor((at - beginning) / 1_800_000) % waves.length] ?? 0;
+  return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
+}
+
+/** The house's fee on every trade, in basis points. */
+export const feeBasisPoints = 50;
+
+/** Everybody who trades. */
+export const traders: readonly Actor[] = Array.from({ length: traderCount }, (_, at) => {
+  const traderId = `trader${String(at).padStart(3, "0")}`;
+  const level = levels[at % levels.length] ?? 2;
+  return { traderId, username: traderId, level, sessionStartedAt: beginning };
+});
+
+const firstBalances: { readonly [Code in AssetCode]: bigint } = {
+  BTC: 300_000_000n,
+  USDT: 60_000_000_000n,
+  ETH: 40_000_000_000_000_000_000n,
+};
+
+/** The deposits of the two in three who have something from the start. */
+export function firstMoney(): readonly JournalEntry[] {
+  const wealthy = traders.filter((_, at) => at % 3 !== 2);
+  return wealthy.flatMap(({ traderId }) =>
+    assetCodes.map((asset) =>
+      journalEntry(`deposit:${traderId}:${asset}`, [
+        {
+          from: { kind: "clearing", asset },
+          to: { kind: "available", asset, traderId },
+          amount: money(asset, firstBalances[asset]),
+        },
+      ]),
+    ),
+  );
+}
+
+/** Offers of the first traders; each third one buys. */
+export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, at) => {
+  const asset = assetOf[at % assetOf.length] ?? "BTC";
+  const most = mosts[at % mosts.length] ?? 500_00n;
+  return exampleOffer({
+    id: `offer${String(at).padStart(3, "0")}`,
+    ownerId: traders[(at * 5) % traderCount]?.traderId ?? "",
+    side: at % 3 === 2 ? "buy" : "sell",
+    asset,
+    paymentMethod: methods[at % methods.length] ?? "paypal",
+    pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
+    amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
+    deferredEscrow: at % 6 === 4 && at % 3 !== 2,
+    windowSeconds: 1_800 + (at % 4) * 3_600,
+    createdAt: beginning,
+  });
+});
+
+const roleOf: readonly (readonly [StaffRole, number])[] = [
+  ["moderator", 4],
+  ["supermoderator", 3],
+  ["admin", 3],
+  ["support", 1],
+];
+
+/** The people of the house. The first of each role trades, too: he must keep away from his own. */
+export const staff: readonly StaffActor[] = roleOf.flatMap(([role, count], group) =>
+  Array.from({ length: count }, (_, at) =>
+    staffOf(`${role}${at}`, role, at === 0 ? traders[group * 7]?.traderId : undefined),
+  ),
+);
+
+/** Whom an id means. */
+export const traderOf = new Map(traders.map((trader) => [trader.traderId, trader]));
+export const staffById = new Map(staff.map((each) => [each.staffId, each]));

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import type { DataSource } from "typeorm";
+import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
+import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
+import { PostgresClaimStore } from "../../src/adapters/persistence/claim/postgres-claim-store.ts";
+import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { databaseTime } from "../../src/adapters/persistence/connection/database-time.ts";
+import { PostgresStoryClock } from "../../src/adapters/persistence/demo/story-clock.ts";
+import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
+import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
+import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+import { addStaff } from "../support/case-desk.ts";
+import { cloneDatabase, type TestDatabase } from "../support/database.ts";
+import type { Ground } from "./ground.ts";
+import type { Stores } from "./marketplace.ts";
+import { beginning, firstMoney, offers, staff, traders } from "./population.ts";
+import { StoredTables } from "./stored-tables.ts";
+
+/** A marketplace of the simulation on PostgreSQL, with a clock that the simulation turns. */
+export class PostgresGround implements Ground {
+  readonly isStill = false;
+  readonly stores: Stores;
+  readonly #database: TestDatabase;
+  readonly #foundation: DataSource;
+  readonly #clock: PostgresStoryClock;
+  readonly #stored: StoredTables;
+
+  private constructor(database: TestDatabase, foundation: DataSource, clock: PostgresStoryClock) {
+    this.#database = database;
+    this.#foundation = foundation;
+    this.#clock = clock;
+    const pool = clock.dataSource;
+    const seal = new AuditSeal(randomBytes(32));
+    this.stores = {
+      trades: new PostgresTradeStore(pool),
+      changes: new CommitLane(pool, seal),
+      claims: new PostgresClaimStore(pool),
+      cases: new PostgresCaseViews(pool, defaultDisputePolicy),
+      offers: new PostgresOfferStore(pool),
+      states: new PostgresAccountStateStore(pool, seal),
+      wallets: { now: () => databaseTime(pool) },
+    };
+    this.#stored = new StoredTables(pool);
+  }
+
+  static async open(): Promise<PostgresGround> {
+    const database = await cloneDatabase();
+    const foundation = await createDataSource({ url: database.url }).initialize();
+    const clock = new PostgresStoryClock({
+      owner: { url: database.ownerUrl },
+      app: { url: database.url },
+    });
+    await clock.open();
+    await fillTradeStates(foundation);
+    return new PostgresGround(database, foundation, clock);
+  }
+
+  get tables() {
+    return this.#stored.tables;
+  }
+
+  get states() {
+    return this.#stored.states;
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  pass(time: number): Promise<void> {
+    return this.#clock.turnTo(this.#clock.now() + time);
+  }
+
+  async settle(): Promise<void> {
+    await this.#clock.turnTo(beginning);
+    await this.#database.query(
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
+       SELECT id, id, id, id || '@example.org', 'none', level
+         FROM unnest($1::text[], $2::numeric[]) AS t (id, level)`,
+      [traders.map(({ traderId }) => traderId), traders.map(({ level }) => level)],
+    );
+    for (const { username, role, traderId } of staff) {
+      await addStaff(this.#database, username, role, traderId);
+    }
+    for (const offer of offers) {
+      const { createdAt: _at, ...made } = offer;
+      await this.stores.offers.insert(made, 1_000);
+      this.tables.offers.set(offer.id, offer);
+    }
+    const judgedAt = await databaseTime(this.#clock.dataSource);
+    await this.stores.changes.commit({ judgedAt, usage: [], entries: firstMoney() });
+  }
+
+  drain() {
+    return this.#stored.read();
+  }
+
+  drainNow(): never {
+    throw new Error("A database is not still");
+  }
+
+  async close(): Promise<void> {
+    await this.#clock.remove();
+    await this.#foundation.destroy();
+    await this.#database.drop();
+  }
+}

@@ -1,0 +1,81 @@
+import type {
+  AccountStateStore,
+  Lifting,
+  LockedPartySearch,
+  NewAccountState,
+  OpenAccountState,
+  TradeOfLockedParty,
+} from "../../src/application/ports/account-state-store.ts";
+import type { AuditEntry } from "../../src/application/ports/audit.ts";
+import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { freeAccount } from "../../src/domain/account/trader-account.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
+
+/** States of accounts in memory: each holds until it is lifted. */
+export class SimulatedStates implements AccountStateStore {
+  readonly #tables: MemoryTables;
+  readonly #now: () => Instant;
+  /** By their ids, in the order in which they began. */
+  readonly held = new Map<string, NewAccountState & { readonly begunAt: Instant }>();
+
+  constructor(tables: MemoryTables, now: () => Instant) {
+    this.#tables = tables;
+    this.#now = now;
+  }
+
+  async now() {
+    return this.#now();
+  }
+
+  async begin(state: NewAccountState, audit: AuditEntry) {
+    const trader = this.#tables.traders.get(state.traderId);
+    if (!trader) return "not_found" as const;
+    if (trader.account?.states.includes(state.state)) return "already_so" as const;
+    this.held.set(state.id, { ...state, begunAt: this.#now() });
+    this.#change(state.traderId, audit);
+    return "begun" as const;
+  }
+
+  async open(traderId: string, stateId: string): Promise<OpenAccountState | undefined> {
+    const state = this.held.get(stateId);
+    return state?.traderId === traderId ? state : undefined;
+  }
+
+  async lift({ stateId, traderId }: Lifting, audit: AuditEntry) {
+    if (this.held.get(stateId)?.traderId !== traderId) return false;
+    this.held.delete(stateId);
+    this.#change(traderId, audit);
+    return true;
+  }
+
+  async liftEnded() {
+    return 0;
+  }
+
+  async tradesOfLocked({ states, statuses, notWith, most }: LockedPartySearch) {
+    const found: TradeOfLockedParty[] = [];
+    const locks = [...this.held.values()].filter(({ state }) => states.includes(state));
+    if (locks.length === 0) return found;
+    for (const { trade } of this.#tables.trades.values()) {
+      if (found.length >= most) return found;
+      if (!statuses.includes(trade.status) || trade.deadlines[notWith] !== undefined) continue;
+      const lock = locks.find(
+        ({ traderId }) => traderId === trade.buyerId || traderId === trade.sellerId,
+      );
+      if (lock) found.push({ tradeId: trade.id, lockedBy: lock.begunBy });
+    }
+    return found;
+  }
+
+  #change(traderId: string, entry: AuditEntry): void {
+    const { traders, audit } = this.#tables;
+    const trader = traders.get(traderId);
+    if (!trader) throw new Error(`There is no trader ${traderId}`);
+    const states = [...this.held.values()]
+      .filter((each) => each.traderId === traderId)
+      .map(({ state }) => state);
+    const version = (trader.account ?? freeAccount).version + 1;
+    traders.set(traderId, { ...trader, account: { ...freeAccount, version, states } });
+    audit.set(audit.size + 1, entry);
+  }
+}

@@ -1,0 +1,84 @@
+import { expect } from "chai";
+import { partyActs, staffActs } from "./commands.ts";
+import { plantedFaults } from "./planted-faults.ts";
+import { replay, runSeed, shortestTrace } from "./run-seed.ts";
+import { traceInWords } from "./shrink.ts";
+import { failureInLines } from "./simulate-worlds.ts";
+
+const fixedSeeds = [8, 31];
+const steps = 2_000;
+
+/** What so few steps may do without: each needs several people to do one thing after the other. */
+const rare = new Set([
+  "write-off",
+  "withdraw-dispute",
+  "confirm-verdict",
+  "reject-appeal",
+  "allow-chargeback",
+]);
+
+describe("the marketplace, simulated from fixed seeds", function () {
+  this.timeout(120_000);
+  const done = new Map<string, number>();
+
+  for (const seed of fixedSeeds) {
+    it(`keeps every invariant in ${steps} steps of seed ${seed}, and comes to an end`, async () => {
+      const run = await runSeed(seed, steps);
+      for (const [name, count] of run.counts) done.set(name, (done.get(name) ?? 0) + count);
+      const told = run.violation ? await failureInLines(seed, run) : [];
+      expect(told.join("\n")).to.equal("");
+    });
+  }
+
+  it("does every command of traders, staff and worker", () => {
+    const others =
+      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend round";
+    const provable = partyActs.filter((act) => act !== "release-unproven");
+    const names = [...provable, ...staffActs, ...others.split(" ")];
+    const undone = names.filter((name) => !done.has(`${name} ok`));
+    expect(undone.filter((name) => !rare.has(name))).to.deep.equal([]);
+  });
+
+  it("lets processes end and stores fail, and hears both refusals and lost answers", () => {
+    const endings = [...done.keys()];
+    expect(endings).to.include.members(["start none", "paid failed", "start low_balance"]);
+    expect(endings).to.include.members(["release wrong_status", "release-unproven proof_needed"]);
+  });
+
+  it("does the same again from the same seed, and something else from another", async () => {
+    const [first, again, other] = [
+      await runSeed(5, 700),
+      await runSeed(5, 700),
+      await runSeed(6, 700),
+    ];
+    expect(again.digest).to.equal(first.digest);
+    expect(other.digest).to.not.equal(first.digest);
+  });
+
+  it("plays a trace again without drawing it", async () => {
+    const { trace } = await runSeed(5, 300);
+    expect(await replay(trace, true)).to.equal(undefined);
+  });
+});
+
+describe("the auditor of the simulation", function () {
+  this.timeout(60_000);
+  for (const [fault, { wrap, invariants, steps: enough = 10_000 }] of Object.entries(
+    plantedFaults,
+  )) {
+    it(`finds it when ${fault}`, async () => {
+      const { violation } = await runSeed(8, enough, { wrap });
+      expect(violation?.invariant).to.be.oneOf([...invariants]);
+    });
+  }
+
+  it("tells the shortest trace: of many steps only those that lead to it", async () => {
+    const { wrap } = plantedFaults["a version is not looked at"] ?? {};
+    const run = await runSeed(8, 1_000, { wrap });
+    const trace = await shortestTrace(run, wrap);
+    expect(trace.length).to.be.lessThan(6);
+    const again = await replay(trace, run.ended, wrap);
+    expect(again?.invariant).to.equal(run.violation?.invariant);
+    expect(traceInWords(trace)).to.include("at once, in order");
+  });
+});

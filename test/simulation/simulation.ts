@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { Auditor } from "./auditor.ts";
+import { Chance } from "./chance.ts";
+import type { Answer, Step } from "./commands.ts";
+import { StepDrawer } from "./draw-steps.ts";
+import { letEverythingEnd } from "./finale.ts";
+import type { Ground } from "./ground.ts";
+import { openMarketplace, type Marketplace, type Stores } from "./marketplace.ts";
+import { MemoryGround } from "./memory-ground.ts";
+import { perform } from "./perform.ts";
+import { Turnstile } from "./turnstile.ts";
+import type { Touched } from "./watched-tables.ts";
+
+/** How often everything is counted anew. */
+const recountEvery = 1_000;
+
+/** Puts something between the use cases and what is stored; planted faults come this way. */
+export type Wrap = (stores: Stores, ground: Ground) => Stores;
+
+/** One world: what lives on its ground, and who looks at it. */
+export class Simulation {
+  readonly ground: Ground;
+  readonly tradeIds: string[] = [];
+  readonly #known = new Set<string | number>();
+  /** How often each command got which answer. */
+  readonly counts = new Map<string, number>();
+  readonly #auditor: Auditor;
+  readonly #turnstile = new Turnstile(() => this.#lookBetween());
+  readonly #stores: Stores;
+  readonly #hash = createHash("sha256");
+  #marketplace: Marketplace;
+  #broken: unknown;
+  #step = 0;
+  #ids = 0;
+
+  private constructor(ground: Ground, wrap: Wrap) {
+    this.ground = ground;
+    this.#auditor = new Auditor(ground.tables, ground.isStill);
+    const stores = wrap(ground.stores, ground);
+    const guarded = Object.entries(stores).map(([name, store]) => [
+      name,
+      this.#turnstile.guard(store as object),
+    ]);
+    this.#stores = Object.fromEntries(guarded) as Stores;
+    this.#marketplace = this.#open();
+  }
+
+  /** A world in which nothing has happened yet. */
+  static async begin(
+    ground: Ground = new MemoryGround(),
+    wrap: Wrap = (stores) => stores,
+  ): Promise<Simulation> {
+    const simulation = new Simulation(ground, wrap);
+    await ground.settle();
+    simulation.#look(await ground.drain());
+    simulation.#auditor.forget();
+    return simulation;
+  }
+
+  /** Who draws the steps of this world. */
+  drawer(seed: number): StepDrawer {
+    const { tables, states } = this.ground;
+    return new StepDrawer({ tables, tradeIds: this.tradeIds, states }, new Chance(seed));
+  }
+
+  /** Lets a step happen, and looks at what came of it. Gives the answers. */
+  async go(step: Step): Promise<readonly Answer[]> {
+    const { deliveries, order, trouble, diesAfter } = step;
+    await this.ground.pass(step.wait);
+    this.#step = step.number;
+    this.#ids = 0;
+    const answers: Answer[] = deliveries.map(() => ({ said: "none", detail: "" }));
+    const works = deliveries.map((delivery, at) => async () => {
+      answers[at] = await perform(this.#marketplace, delivery);
+    });
+    const { isStill } = this.ground;
+    const livedOn = await this.#turnstile.run(works, { order, trouble, diesAfter, isStill });
+    if (!livedOn) this.#marketplace = this.#open();
+    if (this.#broken) throw this.#broken;
+    this.#look(await this.ground.drain());
+    this.#auditor.judgeStep(step, answers, livedOn);
+    this.#note(step, answers);
+    if (step.number % recountEvery === 0) this.#auditor.recount();
+    return answers;
+  }
+
+  /** Lets time pass and staff decide until nothing runs, and counts everything. */
+  async end(): Promise<void> {
+    await letEverythingEnd(this);
+    this.#auditor.recount();
+  }
+
+  /** Counts everything anew. */
+  recount(): void {
+    this.#auditor.recount();
+  }
+
+  /** What happened, in one word: the same trace has the same. */
+  digest(): string {
+    return this.#hash.copy().digest("hex");
+  }
+
+  #open(): Marketplace {
+    return openMarketplace(this.#stores, {
+      now: () => this.ground.now(),
+      newId: () => {
+        this.#ids += 1;
+        return `s${this.#step}-${this.#ids}`;
+      },
+    });
+  }
+
+  /** While use cases run: what is broken then, they must neither see nor hide. */
+  #lookBetween(): void {
+    if (!this.ground.isStill) return;
+    try {
+      this.#look(this.ground.drainNow());
+    } catch (error) {
+      this.#broken ??= error;
+    }
+  }
+
+  #look(touched: Touched): void {
+    for (const id of touched.get("trades") ?? []) {
+      if (this.#known.has(id)) continue;
+      this.#known.add(id);
+      this.tradeIds.push(String(id));
+    }
+    this.#auditor.look(touched);
+  }
+
+  #note(step: Step, answers: readonly Answer[]): void {
+    this.#hash.update(JSON.stringify([step, answers, this.ground.tables.entries.size]));
+    for (const [at, { command }] of step.deliveries.entries()) {
+      const { said = "none", detail = "" } = answers[at] ?? {};
+      const name = `${command.do} ${said === "refused" ? detail : said}`;
+      this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { expect } from "chai";
+import { PostgresGround } from "./postgres-ground.ts";
+import { runSeed } from "./run-seed.ts";
+
+describe("the marketplace on PostgreSQL, simulated", () => {
+  it("keeps every invariant, whatever comes at once, and comes to an end", async function () {
+    this.timeout(120_000);
+    const ground = await PostgresGround.open();
+    try {
+      const run = await runSeed(1, 60, { ground });
+      expect(run.violation?.message).to.equal(undefined);
+      expect(run.ended).to.equal(true);
+      expect(run.counts.get("start ok")).to.be.greaterThan(3);
+    } finally {
+      await ground.close();
+    }
+  });
+});
