@@ -193,10 +193,6 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["buyer", "not_your_act"],
     ["seller", "ok"],
   ]),
-  fundTrade: ofParties("funded", [
-    ["buyer", "not_your_act"],
-    ["seller", "wrong_status"],
-  ]),
   propose: ofParties(
     "funded",
     [
