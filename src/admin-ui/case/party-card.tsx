@@ -19,7 +19,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <Avatar name={party.username} role={party.side} />
+        <Avatar name={party.username} kind={party.side} />
         <div>
           <h2 className={styles.name} id={id}>
             <Link to={`/people/${party.id}/show`}>

@@ -19,6 +19,8 @@ export interface QueueQuestion {
   readonly reportAct: string;
   /** What waits for so long is late; a case, since the last act of staff. */
   readonly lateAfterSeconds: number;
+  /** How long what is proposed about the staff waits. */
+  readonly proposalSeconds: number;
 }
 
 /** How long a queue is. */
@@ -40,5 +42,7 @@ export interface QueueCounts {
     /** Offers that a signal, an appeal or a report brings before a moderator. */
     readonly offers: QueueCount;
     readonly chargebacks: QueueCount;
+    /** What other admins proposed about the staff. */
+    readonly staff: QueueCount;
   }>;
 }

@@ -82,6 +82,18 @@ export function noteOnCase(
   return accept({ ...makeChange(trade, doing, {}, context), events: [] });
 }
 
+/** The house takes a case from a case worker who may not work on it any more, back to the queue. */
+export function returnCase(
+  trade: Trade,
+  dispute: DisputeCase | undefined,
+  workerId: string,
+  context: TradeContext,
+): Result<TradeChange | AlreadySo, CaseRefusal> {
+  if (!isWorkable(trade, dispute)) return refuse({ code: "no_open_case" });
+  if (dispute.workerId !== workerId) return accept({ already: true, trade });
+  return accept(makeChange(trade, { act: "return-case", by: "clock" }, {}, context));
+}
+
 /** Judges what staff want to do with a case. What follows is a line of the trade's timeline. */
 export function decideCase(
   trade: Trade,

@@ -5,6 +5,7 @@ import type {
   CaseViews,
   CaseWorker,
   Colleague,
+  LeftCase,
   Precedents,
   StaffName,
 } from "../../../application/ports/case-views.ts";
@@ -145,6 +146,16 @@ export class PostgresCaseViews implements CaseViews {
          FROM staff s WHERE s.disabled_at IS NULL AND s.role = ANY ($1::text[])
         ORDER BY lower(s.username)`,
       [[...roles]],
+    );
+  }
+
+  leftCases(roles: readonly Colleague["role"][], most: number): Promise<readonly LeftCase[]> {
+    return this.#dataSource.query<LeftCase[]>(
+      `SELECT c.trade_id AS "tradeId", c.worker_id AS "workerId"
+         FROM dispute_case c JOIN staff s ON s.id = c.worker_id
+        WHERE c.closed_at IS NULL AND (s.disabled_at IS NOT NULL OR s.role <> ALL ($1::text[]))
+        ORDER BY c.opened_at LIMIT $2`,
+      [[...roles], most],
     );
   }
 

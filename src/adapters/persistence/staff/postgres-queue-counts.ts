@@ -6,7 +6,7 @@ import type {
 } from "../../../application/ports/queue-counts.ts";
 
 interface CountRow {
-  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks";
+  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks" | "staff";
   readonly waiting: number;
   readonly mine: number;
   readonly late: number;
@@ -70,7 +70,13 @@ export class PostgresQueueCounts implements QueueCounts {
        UNION ALL
        SELECT 'chargebacks', count(*)::integer, 0,
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
-         FROM reported, long_ago`,
+         FROM reported, long_ago
+       UNION ALL
+       SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
+              count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)
+         FROM staff_proposal
+        WHERE closed_at IS NULL
+          AND proposed_at > clock_timestamp() - make_interval(secs => $9)`,
       [
         staffId,
         openStatus,
@@ -80,6 +86,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.lateAfterSeconds,
         question.reportState,
         question.reportAct,
+        question.proposalSeconds,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -89,6 +96,7 @@ export class PostgresQueueCounts implements QueueCounts {
       appeals: counted("appeals"),
       offers: counted("offers"),
       chargebacks: counted("chargebacks"),
+      staff: counted("staff"),
     };
   }
 }
