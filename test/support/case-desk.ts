@@ -91,7 +91,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
     username: name,
     codeName: `Code ${name}`,
     role,
-    traderId,
+    nearIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

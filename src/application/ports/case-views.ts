@@ -34,7 +34,8 @@ export interface StaffName {
 export interface CaseWorker {
   readonly staffId: string;
   readonly role: StaffRole;
-  readonly traderId: string | undefined;
+  /** Traders from whom he keeps away. */
+  readonly nearIds: readonly string[];
 }
 
 /** An open case of somebody who may not work on it any more. */

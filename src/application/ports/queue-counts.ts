@@ -7,6 +7,8 @@ import type {
 /** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
 export interface QueueQuestion {
   readonly staffId: string;
+  /** What is of these people, the one who asks does not work on. */
+  readonly nearIds: readonly string[];
   /** The status of a trade whose case is worked on. */
   readonly openStatus: TradeStatus;
   /** The axis of a trade whose appeal waits, and the act that began the waiting. */

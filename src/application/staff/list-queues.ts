@@ -33,9 +33,10 @@ export class ListQueues {
     this.#staffPolicy = staffPolicy;
   }
 
-  async execute({ staffId, role }: StaffActor): Promise<readonly Queue[]> {
+  async execute({ staffId, role, nearIds }: StaffActor): Promise<readonly Queue[]> {
     const counted = await this.#counts.count({
       staffId,
+      nearIds,
       openStatus: "dispute_open",
       appealState: "appeal_filed",
       appealAct: "appeal",

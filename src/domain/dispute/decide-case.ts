@@ -12,10 +12,8 @@ import { isWorkable, type DisputeCase } from "./dispute-case.ts";
 export interface CaseStaff {
   readonly staffId: string;
   readonly role: StaffRole;
-  /** His own account as a trader, if he has one. */
-  readonly traderId: string | undefined;
-  /** Whether a session of his and one of a party came from one address lately. */
-  readonly sharesAddress: boolean;
+  /** Traders to whom he is near: his own account, and who shares an address with him. */
+  readonly nearIds: readonly string[];
 }
 
 /** What staff ask for in one click; `other` says it in words. */
@@ -60,8 +58,8 @@ export interface CaseRefusal {
 
 /** Whether somebody is a party of the trade, or was at a party's address. */
 export function isNearToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
-  const { staffId, traderId, sharesAddress } = staff;
-  return sharesAddress || [staffId, traderId].some((id) => id === buyerId || id === sellerId);
+  const near = [staff.staffId, ...staff.nearIds];
+  return near.includes(buyerId) || near.includes(sellerId);
 }
 
 /** Whether somebody must keep away from a case (decisions, People and roles). */

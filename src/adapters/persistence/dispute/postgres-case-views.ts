@@ -16,6 +16,7 @@ import { cancelMarks } from "../../../domain/dispute/signals.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
 import type { DisputeState, TradeStage } from "../../../domain/trade/trade-status.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import { nearColumn } from "../staff/near-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
@@ -132,10 +133,12 @@ export class PostgresCaseViews implements CaseViews {
   }
 
   async worker(staffId: string): Promise<CaseWorker | undefined> {
-    const [row] = await this.#dataSource.query<
-      { id: string; role: CaseWorker["role"]; trader_id: string | null }[]
-    >("SELECT id, role, trader_id FROM staff WHERE id = $1 AND disabled_at IS NULL", [staffId]);
-    return row && { staffId: row.id, role: row.role, traderId: row.trader_id ?? undefined };
+    const [row] = await this.#dataSource.query<CaseWorker[]>(
+      `SELECT s.id AS "staffId", s.role, ${nearColumn("s")} AS "nearIds"
+         FROM staff s WHERE s.id = $1 AND s.disabled_at IS NULL`,
+      [staffId],
+    );
+    return row;
   }
 
   colleagues(roles: readonly Colleague["role"][]): Promise<readonly Colleague[]> {

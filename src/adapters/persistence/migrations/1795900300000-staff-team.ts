@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
  * What one admin proposes about the team until a second one has decided. An invitation that came of
- * it carries the names that both have seen.
+ * it carries the names that both have seen. Sessions are found by their address, to tell who is near.
  */
 export class StaffTeam implements MigrationInterface {
   readonly name = "staff-team-1795900300000";
@@ -28,9 +28,11 @@ export class StaffTeam implements MigrationInterface {
         ADD COLUMN username text,
         ADD COLUMN code_name text,
         ADD CHECK ((username IS NULL) = (code_name IS NULL))`);
+    await runner.query("CREATE INDEX ON session (address, last_active_at)");
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query("DROP INDEX session_address_last_active_at_idx");
     await runner.query("ALTER TABLE staff_invitation DROP COLUMN username, DROP COLUMN code_name");
     await runner.query("DROP TABLE staff_proposal");
   }
