@@ -58,8 +58,8 @@ export interface CaseRefusal {
 
 /** Whether somebody is a party of the trade, or was at a party's address. */
 export function isNearToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
-  const near = [staff.staffId, ...staff.nearIds];
-  return near.includes(buyerId) || near.includes(sellerId);
+  const near = new Set([staff.staffId, ...staff.nearIds]);
+  return near.has(buyerId) || near.has(sellerId);
 }
 
 /** Whether somebody must keep away from a case (decisions, People and roles). */
