@@ -11,8 +11,8 @@ const sidesByName = new Set(["text-align", "float", "clear", "transform-origin"]
  * know start and end, and need none of it.
  */
 export const mirror: StylisPlugin = (element) => {
-  if (element.type !== "decl") return;
-  const [property, value] = [String(element.props), String(element.children)];
+  const { type, props: property, children: value } = element;
+  if (type !== "decl" || typeof property !== "string" || typeof value !== "string") return;
   element.return = `${turned(property)}:${turnedValue(property, value)};`;
 };
 

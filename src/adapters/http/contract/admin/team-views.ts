@@ -2,8 +2,7 @@ import { Type, type Static } from "typebox";
 import { memberActs, proposalActs } from "../../../../domain/staff/team-acts.ts";
 import { closed, orNull } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
-
-const instant = Type.String({ description: "ISO 8601, UTC" });
+import { instant } from "./shared-views.ts";
 
 /** A member of staff as admins see him. */
 export const teamMemberView = closed({
