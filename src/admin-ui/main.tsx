@@ -9,14 +9,21 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { BrowserRouter } from "react-router";
 import { Console } from "./console.tsx";
-import { styleNonce } from "./console-state.ts";
+import { consoleState, styleNonce } from "./console-state.ts";
 import { messages } from "./locales/en/messages.po";
+import { mirror } from "./theme/mirror.ts";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the application");
 const i18n = setupI18n({ locale: "en", messages: { en: messages } });
 // Its own styles come later in the page than Material's, and win.
-const styles = createCache({ key: "css", nonce: styleNonce(), prepend: true });
+const styles = createCache({
+  key: "css",
+  nonce: styleNonce(),
+  prepend: true,
+  ...(consoleState.direction === "rtl" && { stylisPlugins: [mirror] }),
+});
+document.documentElement.dir = consoleState.direction;
 
 createRoot(root).render(
   <StrictMode>

@@ -5,6 +5,7 @@ import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
 import { people } from "./people/people.ts";
+import { staff } from "./staff/staff.ts";
 import { trades } from "./trades/trades.ts";
 
 /** Everything that the console has pages for, in the order of its navigation. One line each. */
@@ -14,6 +15,7 @@ export const resources: readonly ConsoleResource[] = [
   chargebacks,
   offers,
   people,
+  staff,
   trades,
   audit,
 ];

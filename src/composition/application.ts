@@ -39,6 +39,7 @@ import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staff, staffTokens } from "./staff-module.ts";
 import { onStoryClock } from "./story.ts";
+import { team } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
@@ -219,6 +220,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     wallet,
     people,
     housekeeping,
+    team,
   ];
 }
 

@@ -14,6 +14,7 @@ import { peopleTokens } from "./people-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
 import type { Project } from "./project.ts";
 import { staffTokens } from "./staff-module.ts";
+import { teamTokens } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 
 /** The server of the console, made of what the container holds. */
@@ -27,6 +28,15 @@ export function createConsole(container: Container, config: Config, project: Pro
     listQueues: container.get(staffTokens.listQueues),
     listAudit: container.get(staffTokens.listAudit),
     verifyAudit: container.get(staffTokens.verifyAudit),
+    viewTeam: container.get(teamTokens.viewTeam),
+    proposeInvitation: container.get(teamTokens.proposeInvitation),
+    proposeRole: container.get(teamTokens.proposeRole),
+    proposeFactorReset: container.get(teamTokens.proposeFactorReset),
+    disableMember: container.get(teamTokens.disableMember),
+    enableMember: container.get(teamTokens.enableMember),
+    confirmProposal: container.get(teamTokens.confirmProposal),
+    declineProposal: container.get(teamTokens.declineProposal),
+    readInvitation: container.get(teamTokens.readInvitation),
     listCases: container.get(caseTokens.listCases),
     viewCase: container.get(caseTokens.viewCase),
     takeNextCase: container.get(caseTokens.takeNextCase),

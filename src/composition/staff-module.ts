@@ -160,7 +160,7 @@ export function staff(settings: StaffSettings): ContainerModule {
       [t.sessions, a.sessionTokens],
     );
     bind(t.listQueues).toResolvedValue(
-      (counts) => new ListQueues(counts, defaultDisputePolicy),
+      (counts) => new ListQueues(counts, defaultDisputePolicy, policy),
       [t.queueCounts],
     );
     bind(t.listAudit).toResolvedValue((log) => new ListAudit(log), [t.auditLog]);

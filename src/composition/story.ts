@@ -141,7 +141,7 @@ function peopleOf(container: Container, clock: StoryClock) {
       if (!member) throw new Error(`${username} is not there`);
       const { staffId, codeName, role } = member;
       const sessionStartedAt = clock.now();
-      return { staffId, username, codeName, role, traderId: undefined, sessionStartedAt };
+      return { staffId, username, codeName, role, nearIds: [], sessionStartedAt };
     },
   };
 }

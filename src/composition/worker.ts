@@ -4,6 +4,7 @@ import { eventTokens } from "./event-module.ts";
 import { housekeepingTokens } from "./housekeeping-module.ts";
 import { peopleTokens } from "./people-module.ts";
 import { repeat } from "./repeat.ts";
+import { teamTokens } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
@@ -27,6 +28,7 @@ export function startWorker(container: Container): () => Promise<void> {
   const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
   const states = container.get(peopleTokens.states);
   const enforceAccountStates = container.get(peopleTokens.enforceAccountStates);
+  const returnCases = container.get(teamTokens.returnCases);
   const settleClaims = container.get(claimTokens.settleClaims);
   const logger = container.get(tokens.logger);
   const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
@@ -34,6 +36,7 @@ export function startWorker(container: Container): () => Promise<void> {
     for (const error of await runDueDeadlines.execute()) warn(error);
     await states.liftEnded(mostStatesTogether);
     for (const error of await enforceAccountStates.execute()) warn(error);
+    for (const error of await returnCases.execute()) warn(error);
     for (const error of await settleClaims.execute()) warn(error);
   };
   const working = repeat(work, workerPauseMs, warn);

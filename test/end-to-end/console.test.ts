@@ -100,7 +100,7 @@ describe("the console in a browser", function () {
       .getByRole("link", { name: /^Disputes/ })
       .first()
       .click();
-    const row = page.getByRole("button", { name: trade.buyerName });
+    const row = page.getByRole("link", { name: trade.buyerName });
     await row.waitFor();
     await expectNoSidewaysScroll(page);
     await row.click();

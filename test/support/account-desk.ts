@@ -74,7 +74,7 @@ export function staffActor(role: StaffRole, traderId?: string): StaffActor {
     username: role,
     codeName: role,
     role,
-    traderId,
+    nearIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

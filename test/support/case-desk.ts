@@ -13,6 +13,7 @@ import { MessageParties } from "../../src/application/dispute/message-parties.ts
 import { NoteCase } from "../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
 import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
+import { ReturnCases } from "../../src/application/dispute/return-cases.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
 import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
 import { ViewCase } from "../../src/application/dispute/view-case.ts";
@@ -51,6 +52,7 @@ export function caseDeskOf({
     listCases,
     viewCase: new ViewCase({ views, desk, audit, tradePolicy, disputePolicy: policy }),
     takeCase,
+    returnCases: new ReturnCases(views, desk),
     takeNextCase: new TakeNextCase(listCases, takeCase, changes),
     assignCase: new AssignCase(cases, views),
     askEvidence: new AskEvidence(cases, policy),
@@ -89,7 +91,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
     username: name,
     codeName: `Code ${name}`,
     role,
-    traderId,
+    nearIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

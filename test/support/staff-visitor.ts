@@ -3,10 +3,9 @@ import {
   adminContracts,
   type AdminContracts,
 } from "../../src/adapters/http/contract/admin/admin-routes.ts";
-import type { RouteContract } from "../../src/adapters/http/contract/route.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DocumentedClient, type DocumentedAnswer } from "./documented-client.ts";
-import type { Sent } from "./visitor.ts";
+import { PageVisitor, type Sent } from "./page-visitor.ts";
 
 /** An answer of the console whose body a test looks into. */
 export interface StaffTold extends DocumentedAnswer {
@@ -20,17 +19,7 @@ export interface StaffTold extends DocumentedAnswer {
 const known = new Map<string, string>();
 
 /** The console without a screen: keeps cookies and the page's token, and checks every answer. */
-export class StaffVisitor {
-  readonly #url: string;
-  readonly #client: DocumentedClient;
-  readonly #cookies = new Map<string, string>();
-  #token = "";
-
-  private constructor(url: string, client: DocumentedClient) {
-    this.#url = url;
-    this.#client = client;
-  }
-
+export class StaffVisitor extends PageVisitor {
   /** Opens the console, signed in as nobody. */
   static async of(adminUrl: string): Promise<StaffVisitor> {
     const visitor = new StaffVisitor(adminUrl, await DocumentedClient.of(adminUrl));
@@ -43,12 +32,12 @@ export class StaffVisitor {
     const visitor = await StaffVisitor.of(adminUrl);
     const session = known.get(`${adminUrl} ${username}`);
     if (session !== undefined) {
-      visitor.#cookies.set(staffCookie, session);
+      visitor.cookies.set(staffCookie, session);
       if ((await visitor.call("currentStaff")).status === 200) return visitor;
-      visitor.#cookies.delete(staffCookie);
+      visitor.cookies.delete(staffCookie);
     }
     await visitor.signIn(username);
-    known.set(`${adminUrl} ${username}`, visitor.#cookies.get(staffCookie) ?? "");
+    known.set(`${adminUrl} ${username}`, visitor.cookies.get(staffCookie) ?? "");
     return visitor;
   }
 
@@ -59,51 +48,9 @@ export class StaffVisitor {
     await this.must("logInStaff", { body: { username, password: demoPassword, code } });
   }
 
-  /** Loads the page of the console, and takes its cookies and token. */
-  async openPage(path = "/"): Promise<void> {
-    const response = await fetch(this.#url + path, {
-      headers: { accept: "text/html", cookie: this.cookie },
-    });
-    this.#keepCookies(response.headers);
-    const page = await response.text();
-    this.#token = /<meta name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
-  }
-
-  /** What is sent as the header `cookie`. */
-  get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  }
-
-  /** What a page of ours sends with every call. */
-  get pageHeaders(): Record<string, string> {
-    return {
-      cookie: this.cookie,
-      "x-csrf-token": this.#token,
-      "x-requested-with": "XMLHttpRequest",
-    };
-  }
-
   /** Calls a route of the console, as its page would. */
   async call(id: keyof AdminContracts, sent: Sent = {}): Promise<StaffTold> {
-    const { method, path }: Pick<RouteContract, "method" | "path"> = adminContracts[id];
-    const { parameters = {}, query, body, key, headers } = sent;
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "");
-    const search = query ? `?${new URLSearchParams(query).toString()}` : "";
-    const answer = await this.#client.request(
-      method,
-      path,
-      {
-        headers: {
-          ...this.pageHeaders,
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...(key && { "idempotency-key": key }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      filled + search,
-    );
-    this.#keepCookies(answer.headers);
+    const answer = await this.ask(adminContracts[id], sent);
     const told = answer.body as { error?: { code: string } };
     return { ...answer, data: answer.body as never, code: told.error?.code };
   }
@@ -113,14 +60,6 @@ export class StaffVisitor {
     const told = await this.call(id, sent);
     expect(told.status, JSON.stringify(told.body)).to.equal(200);
     return told;
-  }
-
-  #keepCookies(headers: Headers): void {
-    for (const cookie of headers.getSetCookie()) {
-      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
-      if (value === "") this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
   }
 }
 

@@ -33,6 +33,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   stale: msg`nobody acted for too long`,
   "withdraw-dispute": msg`withdrew the dispute`,
   "take-case": msg`took the case`,
+  "return-case": msg`the case went back to the queue`,
   "decide-buyer": msg`decided for the buyer`,
   "decide-seller": msg`decided for the seller`,
   appeal: msg`appealed`,

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Avatar } from "../design/avatar.tsx";
+import { Fact } from "../design/fact.tsx";
 import { SpanWords } from "../design/span-words.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import styles from "./party-card.module.css";
@@ -19,7 +20,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <Avatar name={party.username} role={party.side} />
+        <Avatar name={party.username} kind={party.side} />
         <div>
           <h2 className={styles.name} id={id}>
             <Link to={`/people/${party.id}/show`}>
@@ -32,22 +33,16 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
         </div>
       </div>
       <dl className={styles.record}>
-        <dt>
-          <Trans>Trades</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Trades</Trans>}>
           <bdi>{party.completedTrades}</bdi>
-        </dd>
-        <dt>
-          <Trans>Completed</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Completed</Trans>}>
           {party.completedPercent === null ? (
             <Trans>none yet</Trans>
           ) : (
             <bdi>{party.completedPercent} %</bdi>
           )}
-        </dd>
+        </Fact>
         <dt>
           <Trans>
             Lost, <bdi>90 d</bdi>
@@ -56,30 +51,18 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
         <dd className={party.lostDisputes90d > 0 ? styles.bad : styles.good}>
           <bdi>{party.lostDisputes90d}</bdi>
         </dd>
-        <dt>
-          <Trans>Feedback</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Feedback</Trans>}>
           <bdi>
             +{party.feedbackPositive} −{party.feedbackNegative}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>Age</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Age</Trans>}>
           <SpanWords span={age} />
-        </dd>
-        <dt>
-          <Trans>Level</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Level</Trans>}>
           <bdi>L{party.level}</bdi>
-        </dd>
-        <dt>
-          <Trans>Last seen</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Last seen</Trans>}>
           {away < presentMs ? (
             <Trans>now</Trans>
           ) : (
@@ -87,7 +70,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
               <SpanWords span={away} /> ago
             </Trans>
           )}
-        </dd>
+        </Fact>
       </dl>
       {party.states.length > 0 && (
         <p className={styles.states}>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
+import { Fact } from "../design/fact.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "./case-page.module.css";
 
@@ -11,50 +12,32 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
   return (
     <Card title={<Trans>The trade</Trans>}>
       <dl className={styles.facts}>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Amount</Trans>}>
           <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
-        </dd>
-        <dt>
-          <Trans>Fee</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Fee</Trans>}>
           <CoinAmount units={fee} currency={cryptoAmount.currency} />
-        </dd>
-        <dt>
-          <Trans>Price</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Price</Trans>}>
           <bdi>
             {fiatAmount} {currency}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>Method</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Method</Trans>}>
           <bdi>{paymentMethod.name}</bdi>
-        </dd>
+        </Fact>
         {paymentDetails.map(({ label, value }) => (
-          <PaymentDetail key={label} label={label} value={value} />
+          <Fact key={label} name={<bdi>{label}</bdi>}>
+            <bdi>{value}</bdi>
+          </Fact>
         ))}
-        <dt>
-          <Trans>Started</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Started</Trans>}>
           <Moment at={dispute.startedAt} />
-        </dd>
+        </Fact>
         {dispute.paidAt !== null && (
-          <>
-            <dt>
-              <Trans>Paid</Trans>
-            </dt>
-            <dd>
-              <Moment at={dispute.paidAt} />
-            </dd>
-          </>
+          <Fact name={<Trans>Paid</Trans>}>
+            <Moment at={dispute.paidAt} />
+          </Fact>
         )}
       </dl>
       {dispute.offerTerms !== "" && (
@@ -63,18 +46,5 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
         </p>
       )}
     </Card>
-  );
-}
-
-function PaymentDetail({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>
-        <bdi>{label}</bdi>
-      </dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </>
   );
 }

@@ -1,117 +1,36 @@
-import useMediaQuery from "@mui/material/useMediaQuery";
-import Skeleton from "@mui/material/Skeleton";
-import { Datagrid, FunctionField, Pagination, SimpleList, useListContext } from "react-admin";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Inbox } from "lucide-react";
-import { Link } from "react-router";
 import type { CaseCard } from "../../adapters/http/contract/admin/case-views.ts";
 import { Escalation } from "../case/case-head.tsx";
 import { ReasonWords } from "../case/reason-words.tsx";
 import { Chip } from "../design/chip.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
-import { FailureNote } from "../design/failure-note.tsx";
-import { listFailure } from "../server/list-failure.ts";
+import { RecordTable } from "../design/record-table.tsx";
+import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
 import { Waiting } from "./waiting.tsx";
-import styles from "./case-table.module.css";
+import styles from "../design/record-list.module.css";
 
 /** Cases in the order in which they have to be seen to. `folder`: whose pages they open in. */
 export function CaseTable({ folder }: { folder: "disputes" | "appeals" }) {
   const { t } = useLingui();
-  const { data, error, refetch, total } = useListContext<CaseCard>();
-  const isPhone = !useMediaQuery("(width >= 768px)");
-  const path = (id: CaseCard["id"] | number) => `/${folder}/${id}/show`;
-  if (error && !data) {
-    return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton variant="rounded" height={320} />;
-  if (total === 0) return <Nothing />;
   return (
-    <>
-      <div className={styles.table}>
-        {isPhone ? (
-          <SimpleList<CaseCard>
-            rowClick={(id) => path(id)}
-            primaryText={twoNames}
-            secondaryText={inShort}
-            tertiaryText={waiting}
-          />
-        ) : (
-          <Datagrid bulkActionButtons={false} rowClick={(id) => path(id)} aria-label={t`Cases`}>
-            <FunctionField<CaseCard>
-              label={t`Trade`}
-              sortable={false}
-              render={({ id }) => (
-                <Link className={styles.id ?? ""} to={path(id)}>
-                  <bdi>{id}</bdi>
-                </Link>
-              )}
-            />
-            <FunctionField<CaseCard>
-              label={t`Who`}
-              sortable={false}
-              render={({ buyer, seller }) => (
-                <>
-                  <div>
-                    <bdi>{buyer}</bdi>
-                  </div>
-                  <div className={styles.second}>
-                    <Trans>
-                      buys from <bdi>{seller}</bdi>
-                    </Trans>
-                  </div>
-                </>
-              )}
-            />
-            <FunctionField<CaseCard>
-              label={t`What`}
-              sortable={false}
-              render={(each) => <What dispute={each} />}
-            />
-            <FunctionField<CaseCard>
-              label={t`How much`}
-              sortable={false}
-              render={(each) => <Amount dispute={each} />}
-            />
-            <FunctionField<CaseCard>
-              label={t`Waiting`}
-              sortable={false}
-              render={(each) => <Waiting dispute={each} />}
-            />
-            <FunctionField<CaseCard>
-              label={t`Worker`}
-              sortable={false}
-              render={(each) => <Worker dispute={each} />}
-            />
-          </Datagrid>
-        )}
-      </div>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
-    </>
+    <RecordTable<CaseCard>
+      label={t`Cases`}
+      path={(id) => `/${folder}/${id}/show`}
+      nothing={<Trans>Nothing waits here.</Trans>}
+      short={short}
+      columns={[
+        { label: t`Trade`, render: ({ id }) => <bdi className={styles.name}>{id}</bdi> },
+        { label: t`Who`, render: (dispute) => <TwoParties trade={dispute} /> },
+        { label: t`What`, render: (dispute) => <What dispute={dispute} /> },
+        { label: t`How much`, render: (dispute) => <TradeMoney trade={dispute} /> },
+        { label: t`Waiting`, render: (dispute) => <Waiting dispute={dispute} /> },
+        { label: t`Worker`, render: (dispute) => <Worker dispute={dispute} /> },
+      ]}
+    />
   );
 }
 
-function Amount({ dispute: { cryptoAmount, fiatAmount, currency, usdValue } }: Row) {
-  return (
-    <div className={styles.amount}>
-      <div>
-        <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
-      </div>
-      <div className={styles.second}>
-        <bdi>
-          {fiatAmount} {currency} · ${usdValue}
-        </bdi>
-      </div>
-    </div>
-  );
-}
-
-const twoNames = ({ buyer, seller }: CaseCard) => (
-  <bdi>
-    {buyer} · {seller}
-  </bdi>
-);
-const inShort = (dispute: CaseCard) => <Short dispute={dispute} />;
-const waiting = (dispute: CaseCard) => <Waiting dispute={dispute} />;
+const short = (dispute: CaseCard) => <Short dispute={dispute} />;
 
 interface Row {
   readonly dispute: CaseCard;
@@ -164,22 +83,19 @@ function Worker({ dispute: { worker, escalation } }: Row) {
 }
 
 function Short({ dispute }: Row) {
-  const { cryptoAmount, reason } = dispute;
+  const { buyer, seller, cryptoAmount, reason } = dispute;
   return (
     <>
-      <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} /> ·{" "}
-      <ReasonWords reason={reason} />
+      <span className={styles.what}>
+        <bdi className={styles.name}>
+          {buyer} · {seller}
+        </bdi>
+        <span className={styles.second}>
+          <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} /> ·{" "}
+          <ReasonWords reason={reason} />
+        </span>
+      </span>
+      <Waiting dispute={dispute} />
     </>
-  );
-}
-
-function Nothing() {
-  return (
-    <div className={styles.empty}>
-      <Inbox size={48} strokeWidth={1} aria-hidden="true" />
-      <p>
-        <Trans>Nothing waits here.</Trans>
-      </p>
-    </div>
   );
 }

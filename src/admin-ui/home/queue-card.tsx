@@ -71,5 +71,7 @@ function QueueWords({ name }: { name: Queue["name"] }) {
       return <Trans>Chargebacks</Trans>;
     case "offers":
       return <Trans>Offers</Trans>;
+    case "staff":
+      return <Trans>Staff, for a second admin</Trans>;
   }
 }

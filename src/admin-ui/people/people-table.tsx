@@ -1,93 +1,44 @@
-import Skeleton from "@mui/material/Skeleton";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { Datagrid, FunctionField, Pagination, SimpleList, useListContext } from "react-admin";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { PersonCardView } from "../../adapters/http/contract/admin/people-views.ts";
-import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
+import { RecordTable } from "../design/record-table.tsx";
 import { StateChips } from "../design/state-chips.tsx";
-import { listFailure } from "../server/list-failure.ts";
-import styles from "../design/list.module.css";
-
-const path = (id: PersonCardView["id"] | number) => `/people/${id}/show`;
+import styles from "../design/record-list.module.css";
 
 /** People as far as they are told apart by it; the rest is on their pages. */
 export function PeopleTable() {
   const { t } = useLingui();
-  const { data, error, refetch, total } = useListContext<PersonCardView>();
-  const isPhone = !useMediaQuery("(width >= 768px)");
-  if (error && !data) {
-    return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton variant="rounded" height={320} />;
-  if (total === 0) {
-    return (
-      <p className={styles.empty}>
-        <Trans>Nobody fits.</Trans>
-      </p>
-    );
-  }
   return (
-    <>
-      <div className={styles.table}>
-        {isPhone ? (
-          <SimpleList<PersonCardView>
-            rowClick={(id) => path(id)}
-            primaryText={name}
-            secondaryText={inShort}
-          />
-        ) : (
-          <Datagrid bulkActionButtons={false} rowClick={(id) => path(id)} aria-label={t`People`}>
-            <FunctionField<PersonCardView>
-              label={t`Who`}
-              sortable={false}
-              render={({ id, username, email }) => (
-                <>
-                  <Link className={styles.name ?? ""} to={path(id)}>
-                    <bdi>{username}</bdi>
-                  </Link>
-                  <div className={styles.second}>
-                    <bdi>{email}</bdi>
-                  </div>
-                </>
-              )}
-            />
-            <FunctionField<PersonCardView>
-              label={t`State`}
-              sortable={false}
-              render={(person) => <States person={person} />}
-            />
-            <FunctionField<PersonCardView>
-              label={t`Level`}
-              sortable={false}
-              render={({ level }) => <bdi>L{level}</bdi>}
-            />
-            <FunctionField<PersonCardView>
-              label={t`Trades`}
-              sortable={false}
-              render={(person) => <Trades person={person} />}
-            />
-            <FunctionField<PersonCardView>
-              label={t`Registered`}
-              sortable={false}
-              render={({ registeredAt }) => <Moment at={registeredAt} />}
-            />
-            <FunctionField<PersonCardView>
-              label={t`Last seen`}
-              sortable={false}
-              render={({ lastSeenAt }) => <Moment at={lastSeenAt} />}
-            />
-          </Datagrid>
-        )}
-      </div>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
-    </>
+    <RecordTable<PersonCardView>
+      label={t`People`}
+      path={(id) => `/people/${id}/show`}
+      nothing={<Trans>Nobody fits.</Trans>}
+      short={short}
+      columns={[
+        { label: t`Who`, render: (person) => <Who person={person} /> },
+        { label: t`State`, render: (person) => <States person={person} /> },
+        { label: t`Level`, render: ({ level }) => <bdi>L{level}</bdi> },
+        { label: t`Trades`, render: (person) => <Trades person={person} /> },
+        { label: t`Registered`, render: ({ registeredAt }) => <Moment at={registeredAt} /> },
+        { label: t`Last seen`, render: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+      ]}
+    />
   );
 }
 
+const short = (person: PersonCardView) => <Short person={person} />;
+
 interface Row {
   readonly person: PersonCardView;
+}
+
+function Who({ person: { username, email } }: Row) {
+  return (
+    <span className={styles.what}>
+      <bdi className={styles.name}>{username}</bdi>
+      <bdi className={styles.second}>{email}</bdi>
+    </span>
+  );
 }
 
 function States({ person: { states } }: Row) {
@@ -113,9 +64,16 @@ function Trades({ person: { completedTrades, activeTrades } }: Row) {
   );
 }
 
-const name = ({ username }: PersonCardView) => <bdi>{username}</bdi>;
-const inShort = (person: PersonCardView) => (
-  <>
-    <Trades person={person} /> <StateChips states={person.states} />
-  </>
-);
+function Short({ person }: Row) {
+  return (
+    <>
+      <span className={styles.what}>
+        <bdi className={styles.name}>{person.username}</bdi>
+        <span className={styles.second}>
+          <Trades person={person} />
+        </span>
+      </span>
+      {person.states.length > 0 && <States person={person} />}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Card } from "../design/card.tsx";
+import { Fact } from "../design/fact.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";
 
@@ -10,94 +11,52 @@ export function RecordCard({ person }: { person: PersonView }) {
   return (
     <Card title={<Trans>Record</Trans>}>
       <dl className={styles.facts}>
-        <dt>
-          <Trans>Id</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Id</Trans>}>
           <bdi>{person.id}</bdi>
-        </dd>
-        <dt>
-          <Trans>E-mail</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>E-mail</Trans>}>
           <bdi>{person.email}</bdi>
-        </dd>
-        <dt>
-          <Trans>Level</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Level</Trans>}>
           <bdi>L{person.level}</bdi>
-        </dd>
-        <dt>
-          <Trans>Badge</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Badge</Trans>}>
           <bdi>{person.badge}</bdi>
-        </dd>
-        <dt>
-          <Trans>Registered</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Registered</Trans>}>
           <Moment at={person.registeredAt} />
-        </dd>
-        <dt>
-          <Trans>Last seen</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Last seen</Trans>}>
           <Moment at={person.lastSeenAt} />
-        </dd>
-        <dt>
-          <Trans>Completed</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Completed</Trans>}>
           <bdi>{person.completedTrades}</bdi>
-        </dd>
-        <dt>
-          <Trans>Running</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Running</Trans>}>
           <bdi>{person.activeTrades}</bdi>
-        </dd>
-        <dt>
-          <Trans>Traded</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Traded</Trans>}>
           <bdi>${person.totalUsd}</bdi>
-        </dd>
-        <dt>
-          <Trans>Feedback</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Feedback</Trans>}>
           <bdi>
             +{person.feedbackPositive} −{person.feedbackNegative}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>Offers</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Offers</Trans>}>
           <Trans>
             <bdi>{activeOffers}</bdi> on, of <bdi>{offers}</bdi>
           </Trans>
-        </dd>
-        <dt>
-          <Trans>Sessions</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Sessions</Trans>}>
           <bdi>{person.liveSessions}</bdi>
-        </dd>
-        <dt>
-          <Trans>Language</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Language</Trans>}>
           <bdi>{person.locale}</bdi>
-        </dd>
-        <dt>
-          <Trans>Currency</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Currency</Trans>}>
           <bdi>{person.currency}</bdi>
-        </dd>
+        </Fact>
       </dl>
     </Card>
   );

@@ -6,6 +6,8 @@ import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { RoleWords } from "../shell/role-words.tsx";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./sign-in.module.css";
@@ -14,6 +16,7 @@ import styles from "./sign-in.module.css";
 export function InvitationPage() {
   const { t } = useLingui();
   const [token] = useState(() => window.location.hash.slice(1));
+  const invitation = useRead("readInvitation", { body: { token } }, { isLogged: true });
   const [username, setUsername] = useState("");
   const [codeName, setCodeName] = useState("");
   const [email, setEmail] = useState("");
@@ -21,11 +24,14 @@ export function InvitationPage() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [enrolment, setEnrolment] = useState<AdminBodyOf<"acceptInvitation">["enrolment"]>(null);
+  const invited = invitation.data;
+  const isNamed = invited !== undefined && invited.username !== null;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsSending(true);
     setFailure(undefined);
-    const body = { token, username, code_name: codeName, email, password };
+    const names = isNamed ? {} : { username, code_name: codeName };
+    const body = { token, ...names, email, password };
     const outcome = await client.call("acceptInvitation", { body });
     setIsSending(false);
     if (!outcome.ok) return setFailure(outcome.failure);
@@ -45,18 +51,31 @@ export function InvitationPage() {
   return (
     <SignInFrame title={<Trans>Join the desk</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FailureNote
+          failure={failureIn(invitation.error)}
+          onRetry={() => void invitation.refetch()}
+        />
+        {invited && (
+          <p>
+            <Trans>
+              You are invited as <RoleWords role={invited.role} />.
+            </Trans>
+          </p>
+        )}
         <FailureNote failure={failure} />
         <TextField
           label={t`Name to sign in with`}
           autoComplete="username"
-          value={username}
+          value={invited?.username ?? username}
           onChange={(event) => setUsername(event.target.value)}
+          slotProps={{ htmlInput: { readOnly: isNamed } }}
         />
         <TextField
           label={t`Code name`}
           helperText={t`Traders read it in the place of your name.`}
-          value={codeName}
+          value={invited?.codeName ?? codeName}
           onChange={(event) => setCodeName(event.target.value)}
+          slotProps={{ htmlInput: { readOnly: isNamed } }}
         />
         <TextField
           label={t`E-mail`}
@@ -72,7 +91,7 @@ export function InvitationPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" variant="contained" disabled={isSending}>
+        <Button type="submit" variant="contained" disabled={isSending || !invited}>
           <Trans>Go on</Trans>
         </Button>
       </form>

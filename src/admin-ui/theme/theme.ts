@@ -1,5 +1,9 @@
 import { colors } from "virtual:look/colors";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { consoleState } from "../console-state.ts";
+
+/** What a finger hits. */
+const touch = "var(--touch)";
 
 export const lightTheme = themeOf("light");
 export const darkTheme = themeOf("dark");
@@ -11,6 +15,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
   const tone = (name: string) => ({ main: color(name), contrastText: color("surface") });
   return {
     ...base,
+    direction: consoleState.direction,
     palette: {
       mode,
       primary: { main: color("accent"), contrastText: color("on-accent") },
@@ -39,9 +44,8 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 40, borderRadius: 8 },
+          root: { minHeight: touch, borderRadius: 8 },
           outlined: { borderColor: color("control"), color: color("text") },
-          sizeSmall: { minHeight: 32 },
           // What stands at the end of a button is a key, not an icon.
           endIcon: { "& > *:nth-of-type(1)": { fontSize: "0.8125rem" } },
         },
@@ -54,11 +58,19 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         styleOverrides: {
           notchedOutline: { borderColor: color("control") },
           root: { backgroundColor: color("surface") },
+          multiline: { paddingBlock: 12 },
+          inputSizeSmall: { paddingBlock: 12 },
+          inputMultiline: { paddingBlock: 0 },
         },
       },
       MuiInputLabel: {
         styleOverrides: {
-          root: { color: color("muted") },
+          root: {
+            color: color("muted"),
+            "&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)": {
+              transform: "translate(14px, 12px) scale(1)",
+            },
+          },
           // The line behind it is cut by the label's own ground: the notch is measured in another font.
           shrink: { backgroundColor: color("surface"), paddingInline: 4, marginInlineStart: -4 },
         },

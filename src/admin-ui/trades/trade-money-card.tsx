@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { StaffTradeView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
+import { Fact } from "../design/fact.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";
 
@@ -11,95 +12,53 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
   return (
     <Card title={<Trans>The trade</Trans>}>
       <dl className={styles.facts}>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Amount</Trans>}>
           <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
-        </dd>
-        <dt>
-          <Trans>Fee</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Fee</Trans>}>
           <CoinAmount units={trade.fee} currency={cryptoAmount.currency} />
-        </dd>
-        <dt>
-          <Trans>Escrow</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Escrow</Trans>}>
           <EscrowWords state={trade.escrowState} />
-        </dd>
-        <dt>
-          <Trans>Price</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Price</Trans>}>
           <bdi>
             {trade.fiatAmount} {currency}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>In US dollars</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>In US dollars</Trans>}>
           <bdi>${trade.usdValue}</bdi>
-        </dd>
-        <dt>
-          <Trans>Price per coin</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Price per coin</Trans>}>
           <bdi>
             {trade.price} {currency}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>Market price</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Market price</Trans>}>
           <bdi>
             {trade.marketPrice} {currency}
           </bdi>
-        </dd>
-        <dt>
-          <Trans>Method</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Method</Trans>}>
           <bdi>{trade.paymentMethod}</bdi>
-        </dd>
-        <dt>
-          <Trans>Started</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Started</Trans>}>
           <Moment at={trade.startedAt} />
-        </dd>
+        </Fact>
         {trade.paidAt !== null && (
-          <>
-            <dt>
-              <Trans>Paid</Trans>
-            </dt>
-            <dd>
-              <Moment at={trade.paidAt} />
-            </dd>
-          </>
+          <Fact name={<Trans>Paid</Trans>}>
+            <Moment at={trade.paidAt} />
+          </Fact>
         )}
         {trade.expiresAt !== null && (
-          <>
-            <dt>
-              <Trans>Time runs out</Trans>
-            </dt>
-            <dd>
-              <Moment at={trade.expiresAt} />
-            </dd>
-          </>
+          <Fact name={<Trans>Time runs out</Trans>}>
+            <Moment at={trade.expiresAt} />
+          </Fact>
         )}
         {trade.closedAt !== null && (
-          <>
-            <dt>
-              <Trans>Closed</Trans>
-            </dt>
-            <dd>
-              <Moment at={trade.closedAt} />
-            </dd>
-          </>
+          <Fact name={<Trans>Closed</Trans>}>
+            <Moment at={trade.closedAt} />
+          </Fact>
         )}
       </dl>
       {trade.offerTerms !== "" && (

@@ -1,6 +1,7 @@
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { TradeAct } from "../../domain/trade/trade-command.ts";
 import type { ChargebackViews } from "../ports/claim-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
 
 /** What is asked for: reports that wait to be decided, claims that are open, or all there were. */
 export const chargebackQueues = ["pending", "owed", "all"] as const;
@@ -14,7 +15,7 @@ const statesOf: Readonly<Record<ChargebackQueue, readonly ChargebackState[]>> = 
 
 const reportAct: TradeAct = "report-chargeback";
 
-/** Lists trades whose payment was said to be taken back, the oldest report first. */
+/** Lists trades whose payment was said to be taken back, the oldest report first, without those of who is near. */
 export class ListChargebacks {
   readonly #views: ChargebackViews;
 
@@ -22,7 +23,7 @@ export class ListChargebacks {
     this.#views = views;
   }
 
-  execute(queue: ChargebackQueue, from: number, most: number) {
-    return this.#views.list(statesOf[queue], reportAct, from, most);
+  execute({ nearIds }: StaffActor, queue: ChargebackQueue, from: number, most: number) {
+    return this.#views.list(statesOf[queue], reportAct, nearIds, from, most);
   }
 }

@@ -47,6 +47,8 @@ export class ViewChargeback {
   async show(actor: StaffActor, tradeId: string): Promise<ShownChargeback | undefined> {
     const record = await this.#views.record(tradeId);
     if (!record || record.trade.chargeback === "none") return undefined;
+    const staff = caseStaffOf(actor);
+    if (staff && isNearToParty(record.trade, staff)) return undefined;
     if (dueDeadline(record.trade, record.now) === undefined) return this.#judge(actor, record);
     await this.#desk.carryOutDue(tradeId);
     const carriedOut = await this.#views.record(tradeId);
@@ -63,7 +65,7 @@ export class ViewChargeback {
   #acts(actor: StaffActor, record: TradeRecord): readonly ChargebackAct[] {
     const staff = caseStaffOf(actor);
     const { trade } = record;
-    if (!staff || isNearToParty(trade, staff)) return [];
+    if (!staff) return [];
     const context = this.#desk.contextOf(record);
     const by = { actorId: staff.staffId, role: staff.role };
     const judges = may(actor.role, "decide_chargebacks");

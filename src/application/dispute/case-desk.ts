@@ -75,11 +75,10 @@ export class CaseDesk {
 export function caseStaffOf({
   staffId,
   role,
-  traderId,
-}: Pick<StaffActor, "staffId" | "role" | "traderId">): CaseStaff | undefined {
+  nearIds,
+}: Pick<StaffActor, "staffId" | "role" | "nearIds">): CaseStaff | undefined {
   const caseRole = caseRoleOf(role);
-  // Addresses of traders' sessions are not kept, so nobody is known to share one.
-  return caseRole && { staffId, role: caseRole, traderId, sharesAddress: false };
+  return caseRole && { staffId, role: caseRole, nearIds };
 }
 
 function caseRoleOf(role: StaffRole): CaseStaff["role"] | undefined {

@@ -17,7 +17,7 @@ export interface BeginStateCommand {
 }
 
 /**
- * - `forbidden`: not with this role, not for so long, or it is one's own account.
+ * - `forbidden`: not with this role, not for so long, or one is near to the person.
  * - `end_not_possible`: the end is not in the future.
  * - `reason_needed`, `not_found`, `state_already_so`
  */
@@ -53,7 +53,7 @@ export class BeginAccountState {
   ): Promise<Result<string, BeginStateRefusal>> {
     const { traderId, state, until } = command;
     const { staffId, role } = actor;
-    if (actor.traderId === traderId) return refuse({ code: "forbidden" });
+    if (actor.nearIds.includes(traderId)) return refuse({ code: "forbidden" });
     const length = until === undefined ? undefined : (until - (await this.#states.now())) / 1_000;
     const judged = judgeBeginning(role, state, length);
     if (!judged.ok) return judged;

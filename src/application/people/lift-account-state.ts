@@ -34,8 +34,8 @@ export class LiftAccountState {
     if (!open) return refuse({ code: "not_found" });
     const { state, begunAt, until } = open;
     const length = until === undefined ? undefined : (until - begunAt) / 1_000;
-    const isOwn = actor.traderId === traderId;
-    if (isOwn || !mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+    const isNear = actor.nearIds.includes(traderId);
+    if (isNear || !mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
     const isLifted = await this.#states.lift(

@@ -12,13 +12,14 @@ export class ListPeople {
   }
 
   async execute(
-    { role }: StaffActor,
-    filter: Omit<PeopleFilter, "withEmails">,
+    { role, nearIds: without }: StaffActor,
+    filter: Omit<PeopleFilter, "withEmails" | "without">,
     order: PeopleOrder,
     { from, most }: { readonly from: number; readonly most: number },
   ): Promise<{ readonly people: readonly PersonCard[]; readonly total: number }> {
     const withEmails = may(role, "read_emails");
-    const { people, total } = await this.#people.list({ ...filter, withEmails }, order, from, most);
+    const wanted = { ...filter, withEmails, without };
+    const { people, total } = await this.#people.list(wanted, order, from, most);
     return { people: people.map((person) => asSeenBy(role, person)), total };
   }
 }

@@ -1,4 +1,5 @@
 import type { StaffTrades, StaffTradesFilter } from "../ports/staff-trades.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
 
 /** Finds trades for staff: what a list shows needs no reason, what a trade holds does. */
 export class ListTrades {
@@ -9,9 +10,10 @@ export class ListTrades {
   }
 
   execute(
-    filter: StaffTradesFilter,
+    { nearIds: without }: StaffActor,
+    filter: Omit<StaffTradesFilter, "without">,
     { from, most }: { readonly from: number; readonly most: number },
   ): ReturnType<StaffTrades["list"]> {
-    return this.#trades.list(filter, from, most);
+    return this.#trades.list({ ...filter, without }, from, most);
   }
 }

@@ -3,7 +3,10 @@ import type { PeopleViews, PersonRecord } from "../ports/people-views.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
 import { asSeenBy } from "./list-people.ts";
 
-/** Shows a person to staff. The reading is logged before anything is shown. */
+/**
+ * Shows a person to staff. The reading is logged before anything is shown. Who is near to the person
+ * finds nobody.
+ */
 export class ViewPerson {
   readonly #people: PeopleViews;
   readonly #audit: Pick<AuditLog, "note">;
@@ -14,7 +17,8 @@ export class ViewPerson {
   }
 
   async execute(actor: StaffActor, traderId: string): Promise<PersonRecord | undefined> {
-    const { staffId, role } = actor;
+    const { staffId, role, nearIds } = actor;
+    if (nearIds.includes(traderId)) return undefined;
     const person = await this.#people.record(traderId);
     if (!person) return undefined;
     const subject = { kind: "trader", id: traderId } as const;

@@ -1,10 +1,12 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { isNearToParty } from "../../domain/dispute/decide-case.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
+import { caseStaffOf } from "../dispute/case-desk.ts";
 import { contextOf } from "../trade/context-of.ts";
 import { tradeActs, type TradeAct } from "./trade-acts.ts";
 
@@ -25,7 +27,10 @@ export interface ViewTradeRecordParts {
   readonly disputePolicy: DisputePolicy;
 }
 
-/** Shows a trade to staff who say why. The reading is logged before anything is shown. */
+/**
+ * Shows a trade to staff who say why. The reading is logged before anything is shown. To who is near
+ * to a party it is as if there were none.
+ */
 export class ViewTradeRecord {
   readonly #parts: ViewTradeRecordParts;
 
@@ -43,7 +48,10 @@ export class ViewTradeRecord {
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
     const record = await trades.record(tradeId);
-    if (!record) return refuse({ code: "not_found" });
+    const staff = caseStaffOf(actor);
+    if (!record || !staff || isNearToParty(record.trade, staff)) {
+      return refuse({ code: "not_found" });
+    }
     const subject = { kind: "trade", id: tradeId } as const;
     await audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
     const context = contextOf(record, tradePolicy, disputePolicy);

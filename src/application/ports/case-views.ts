@@ -34,7 +34,14 @@ export interface StaffName {
 export interface CaseWorker {
   readonly staffId: string;
   readonly role: StaffRole;
-  readonly traderId: string | undefined;
+  /** Traders from whom he keeps away. */
+  readonly nearIds: readonly string[];
+}
+
+/** An open case of somebody who may not work on it any more. */
+export interface LeftCase {
+  readonly tradeId: string;
+  readonly workerId: string;
 }
 
 /** A member of staff who works on cases. */
@@ -97,4 +104,6 @@ export interface CaseViews {
   worker(staffId: string): Promise<CaseWorker | undefined>;
   /** Staff of these roles whose accounts are not closed, by name. */
   colleagues(roles: readonly StaffRole[]): Promise<readonly Colleague[]>;
+  /** Open cases whose worker's account is closed, or whose role is none of these. */
+  leftCases(roles: readonly StaffRole[], most: number): Promise<readonly LeftCase[]>;
 }

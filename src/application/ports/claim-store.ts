@@ -32,10 +32,14 @@ export interface ClaimStore {
 
 /** What the desk reads of reports. */
 export interface ChargebackViews {
-  /** Trades in those states of the axis, the oldest report first; `reportAct` wrote the report. */
+  /**
+   * Trades in those states of the axis, the oldest report first; `reportAct` wrote the report. Those
+   * of the people `without` are left out.
+   */
   list(
     states: readonly ChargebackState[],
     reportAct: string,
+    without: readonly string[],
     from: number,
     most: number,
   ): Promise<{ readonly trades: readonly ReportedTrade[]; readonly total: number }>;

@@ -10,6 +10,8 @@ export interface PeopleFilter {
   /** Whether `q` may also be the beginning of an e-mail address. */
   readonly withEmails: boolean;
   readonly state?: AccountState | undefined;
+  /** Those to whom the reader is near. */
+  readonly without: readonly string[];
 }
 
 /** A person in a list. */

@@ -7,6 +7,8 @@ import type {
 /** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
 export interface QueueQuestion {
   readonly staffId: string;
+  /** What is of these people, the one who asks does not work on. */
+  readonly nearIds: readonly string[];
   /** The status of a trade whose case is worked on. */
   readonly openStatus: TradeStatus;
   /** The axis of a trade whose appeal waits, and the act that began the waiting. */
@@ -19,6 +21,8 @@ export interface QueueQuestion {
   readonly reportAct: string;
   /** What waits for so long is late; a case, since the last act of staff. */
   readonly lateAfterSeconds: number;
+  /** How long what is proposed about the staff waits. */
+  readonly proposalSeconds: number;
 }
 
 /** How long a queue is. */
@@ -40,5 +44,7 @@ export interface QueueCounts {
     /** Offers that a signal, an appeal or a report brings before a moderator. */
     readonly offers: QueueCount;
     readonly chargebacks: QueueCount;
+    /** What other admins proposed about the staff. */
+    readonly staff: QueueCount;
   }>;
 }

@@ -35,6 +35,12 @@ export interface Enrolment {
   readonly seconds: number;
 }
 
+/** What a link makes an account of: names that two admins agreed on stand, others are chosen. */
+export interface InvitedAs {
+  readonly role: StaffRole;
+  readonly names: { readonly username: string; readonly codeName: string } | undefined;
+}
+
 /** A link that makes an account of staff. */
 export interface Invitation {
   readonly tokenHash: TokenHash;
@@ -56,7 +62,8 @@ export interface StaffStore {
   useStep(staffId: string, step: number): Promise<boolean>;
   /** Makes a link good, in the place of all that were made before, if there is no staff at all. */
   inviteFirst(invitation: Invitation): Promise<boolean>;
-  roleOfInvitation(tokenHash: TokenHash): Promise<StaffRole | undefined>;
+  /** Undefined where the link was used or is over. */
+  invitation(tokenHash: TokenHash): Promise<InvitedAs | undefined>;
   /**
    * Adds who was invited and uses the link up, both or neither. `unknown`: the link was used or is
    * over; `taken`: somebody of staff has that name, code name or address.

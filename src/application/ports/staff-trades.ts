@@ -8,6 +8,8 @@ export interface StaffTradesFilter {
   readonly status?: TradeStatus | undefined;
   /** The id of a party. */
   readonly trader?: string | undefined;
+  /** People to whom the reader is near: trades of theirs are left out. */
+  readonly without: readonly string[];
 }
 
 /** A trade as a list of staff has it. */

@@ -14,8 +14,9 @@ import type { FactorToSetUp } from "./staff-member.ts";
 
 export interface InvitationCommand {
   readonly token: string;
-  readonly username: string;
-  readonly codeName: string;
+  /** Undefined where the invitation says it; what it says stands in any case. */
+  readonly username: string | undefined;
+  readonly codeName: string | undefined;
   readonly email: string;
   readonly password: string;
   /** The network address that the request came from. */
@@ -33,6 +34,12 @@ export type InvitationRefusal =
     }
   | RateLimited;
 
+/** The command of somebody whose names are known. */
+interface NamedCommand extends InvitationCommand {
+  readonly username: string;
+  readonly codeName: string;
+}
+
 /** What an account of staff takes. */
 export interface InvitationParts {
   readonly staff: StaffStore;
@@ -46,6 +53,11 @@ export interface InvitationParts {
   readonly passwordPolicy: PasswordPolicy;
 }
 
+/** Links that are tried are counted by the network address. */
+export function invitationAttempts(address: string): string {
+  return `staff-invitation ${address}`;
+}
+
 /** Makes an account of staff by a link, once; the second factor is set up next. */
 export class AcceptInvitation {
   readonly #parts: InvitationParts;
@@ -56,20 +68,23 @@ export class AcceptInvitation {
 
   async execute(command: InvitationCommand): Promise<Result<FactorToSetUp, InvitationRefusal>> {
     const { staff, attempts, tokens, policy } = this.#parts;
-    const attempt = await attempts.begin(`staff-invitation ${command.address}`, policy.invitation);
+    const subject = invitationAttempts(command.address);
+    const attempt = await attempts.begin(subject, policy.invitation);
     if (!attempt.ok) return attempt;
     const tokenHash = tokens.hash(command.token);
-    if (!(await staff.roleOfInvitation(tokenHash))) return refuse({ code: "invitation_unknown" });
+    const invited = await staff.invitation(tokenHash);
+    if (!invited) return refuse({ code: "invitation_unknown" });
     await attempts.takeBack(attempt.value);
-    const username = parseStaffName(command.username);
+    const username = parseStaffName(invited.names?.username ?? command.username ?? "");
     if (!username.ok) return username;
-    const codeName = parseCodeName(command.codeName);
+    const codeName = parseCodeName(invited.names?.codeName ?? command.codeName ?? "");
     if (!codeName.ok) return codeName;
-    if (await this.#isPasswordBad(command)) return refuse({ code: "password_refused" });
-    return this.#add(tokenHash, command);
+    const named = { ...command, username: username.value, codeName: codeName.value };
+    if (await this.#isPasswordBad(named)) return refuse({ code: "password_refused" });
+    return this.#add(tokenHash, named);
   }
 
-  async #isPasswordBad(command: InvitationCommand): Promise<boolean> {
+  async #isPasswordBad(command: NamedCommand): Promise<boolean> {
     const { commonPasswords, passwordPolicy } = this.#parts;
     const { password } = command;
     const forms = guessedForms(password, passwordPolicy);
@@ -79,7 +94,7 @@ export class AcceptInvitation {
 
   async #add(
     tokenHash: string,
-    { username, codeName, email, password }: InvitationCommand,
+    { username, codeName, email, password }: NamedCommand,
   ): Promise<Result<FactorToSetUp, InvitationRefusal>> {
     const { staff, hasher, newId, beginEnrolment } = this.#parts;
     const id = newId();

@@ -1,4 +1,5 @@
 import { may, type StaffPermission } from "../../domain/staff/staff-roles.ts";
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
 import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
@@ -11,6 +12,7 @@ const queues = {
   appeals: "hear_appeals",
   chargebacks: "decide_chargebacks",
   offers: "moderate_offers",
+  staff: "manage_staff",
 } as const satisfies Readonly<Record<string, StaffPermission>>;
 
 export interface Queue extends QueueCount {
@@ -23,15 +25,18 @@ const verdict: SecondPersonWait["matter"] = "verdict";
 export class ListQueues {
   readonly #counts: QueueCounts;
   readonly #policy: DisputePolicy;
+  readonly #staffPolicy: StaffPolicy;
 
-  constructor(counts: QueueCounts, policy: DisputePolicy) {
+  constructor(counts: QueueCounts, policy: DisputePolicy, staffPolicy: StaffPolicy) {
     this.#counts = counts;
     this.#policy = policy;
+    this.#staffPolicy = staffPolicy;
   }
 
-  async execute({ staffId, role }: StaffActor): Promise<readonly Queue[]> {
+  async execute({ staffId, role, nearIds }: StaffActor): Promise<readonly Queue[]> {
     const counted = await this.#counts.count({
       staffId,
+      nearIds,
       openStatus: "dispute_open",
       appealState: "appeal_filed",
       appealAct: "appeal",
@@ -39,6 +44,7 @@ export class ListQueues {
       reportAct: "report-chargeback",
       waitingMatter: verdict,
       lateAfterSeconds: this.#policy.supermoderatorsAfter,
+      proposalSeconds: this.#staffPolicy.proposalSeconds,
     });
     const counts: Readonly<Record<Queue["name"], QueueCount>> = {
       disputes: counted.disputes,
@@ -46,6 +52,7 @@ export class ListQueues {
       appeals: counted.appeals,
       chargebacks: counted.chargebacks,
       offers: counted.offers,
+      staff: counted.staff,
     };
     const names = Object.keys(queues) as Queue["name"][];
     return names

@@ -7,8 +7,11 @@ export interface StaffActor {
   /** What traders read in the place of a name. */
   readonly codeName: string;
   readonly role: StaffRole;
-  /** The member's own account as a trader, if there is one: a judge is not a party. */
-  readonly traderId: string | undefined;
+  /**
+   * Traders from whom he keeps away: his own account, and who was at an address of his lately. A
+   * judge is not a party.
+   */
+  readonly nearIds: readonly string[];
   /** In milliseconds since the epoch by the database's clock. */
   readonly sessionStartedAt: number;
 }

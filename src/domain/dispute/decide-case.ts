@@ -12,10 +12,8 @@ import { isWorkable, type DisputeCase } from "./dispute-case.ts";
 export interface CaseStaff {
   readonly staffId: string;
   readonly role: StaffRole;
-  /** His own account as a trader, if he has one. */
-  readonly traderId: string | undefined;
-  /** Whether a session of his and one of a party came from one address lately. */
-  readonly sharesAddress: boolean;
+  /** Traders to whom he is near: his own account, and who shares an address with him. */
+  readonly nearIds: readonly string[];
 }
 
 /** What staff ask for in one click; `other` says it in words. */
@@ -60,8 +58,8 @@ export interface CaseRefusal {
 
 /** Whether somebody is a party of the trade, or was at a party's address. */
 export function isNearToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
-  const { staffId, traderId, sharesAddress } = staff;
-  return sharesAddress || [staffId, traderId].some((id) => id === buyerId || id === sellerId);
+  const near = new Set([staff.staffId, ...staff.nearIds]);
+  return near.has(buyerId) || near.has(sellerId);
 }
 
 /** Whether somebody must keep away from a case (decisions, People and roles). */
@@ -80,6 +78,18 @@ export function noteOnCase(
   if (isNearToParty(trade, staff)) return refuse({ code: "conflict_of_interest" });
   const doing = { act: "note-case", by: staff.role, actorId: staff.staffId };
   return accept({ ...makeChange(trade, doing, {}, context), events: [] });
+}
+
+/** The house takes a case from a case worker who may not work on it any more, back to the queue. */
+export function returnCase(
+  trade: Trade,
+  dispute: DisputeCase | undefined,
+  workerId: string,
+  context: TradeContext,
+): Result<TradeChange | AlreadySo, CaseRefusal> {
+  if (!isWorkable(trade, dispute)) return refuse({ code: "no_open_case" });
+  if (dispute.workerId !== workerId) return accept({ already: true, trade });
+  return accept(makeChange(trade, { act: "return-case", by: "clock" }, {}, context));
 }
 
 /** Judges what staff want to do with a case. What follows is a line of the trade's timeline. */

@@ -121,6 +121,10 @@ function withAct(
   now: Instant,
   policy: DisputePolicy,
 ): DisputeCase {
+  // No work on the case: since when it waits stays as it is.
+  if (act === "return-case") {
+    return { ...dispute, workerId: undefined, assignedAt: undefined, hasActed: false };
+  }
   const isByStaff = by === "moderator" || by === "supermoderator" || by === "admin";
   if (!isByStaff || actorId === undefined) return dispute;
   const acted: DisputeCase = {

@@ -22,6 +22,8 @@ export interface StaffPolicy {
   readonly enrolmentSeconds: number;
   /** How long a link that makes an account of staff is good for. */
   readonly invitationSeconds: number;
+  /** How long what one admin proposes waits for a second one. */
+  readonly proposalSeconds: number;
 }
 
 const minute = 60;
@@ -35,4 +37,5 @@ export const defaultStaffPolicy: StaffPolicy = {
   invitation: { most: 10, windowSeconds: 15 * minute },
   enrolmentSeconds: 10 * minute,
   invitationSeconds: 24 * hour,
+  proposalSeconds: 7 * 24 * hour,
 };

@@ -139,7 +139,7 @@ function staff(name: string, role: StaffRole): StaffActor {
     username: name,
     codeName: name,
     role,
-    traderId: undefined,
+    nearIds: [],
     sessionStartedAt: 0,
   };
 }

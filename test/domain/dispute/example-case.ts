@@ -23,8 +23,7 @@ import { contextAt, hour, minute, paidTrade, start } from "../trade/example-trad
 export const nia: CaseStaff = {
   staffId: "nia",
   role: "moderator",
-  traderId: undefined,
-  sharesAddress: false,
+  nearIds: [],
 };
 export const omar: CaseStaff = { ...nia, staffId: "omar" };
 export const vera: CaseStaff = { ...nia, staffId: "vera", role: "supermoderator" };

@@ -19,8 +19,6 @@ export type AdminRouteTable = Readonly<Record<AdminRouteId, RouteEntry>>;
 /** What the client needs from the console around it. */
 export interface AdminClientParts extends TransportParts {
   readonly routes: AdminRouteTable;
-  /** Called when a route asks for a member of staff, and nobody is signed in. */
-  readonly onSignedOut: () => void;
 }
 
 /** What a route of the console answers with; nothing is wrapped around it. */
@@ -55,8 +53,6 @@ export class AdminClient {
     if (answer?.ok === true && body !== undefined) {
       return { ok: true, data: body as AdminBodyOf<Id> };
     }
-    const failure = failureOf(answer, body);
-    if (failure.code === "unauthenticated") this.#parts.onSignedOut();
-    return { ok: false, failure };
+    return failureOf(this.#parts, answer, body);
   }
 }

@@ -18,8 +18,6 @@ export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
 /** What the client needs from the page around it. */
 export interface ClientParts extends TransportParts {
   readonly routes: RouteTable;
-  /** Called when a route asks for a reader who is signed in, and nobody is. */
-  readonly onSignedOut: () => void;
 }
 
 /** Calls routes of the interface by their ids, with the types of the contract. */
@@ -48,8 +46,6 @@ export class Client {
         meta: body["meta"] as MetaOf<Id>,
       };
     }
-    const failure = failureOf(answer, body);
-    if (failure.code === "unauthenticated") this.#parts.onSignedOut();
-    return { ok: false, failure };
+    return failureOf(this.#parts, answer, body);
   }
 }

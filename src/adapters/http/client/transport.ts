@@ -5,6 +5,8 @@ export type RouteEntry = readonly [method: string, path: string, takesKey: boole
 
 /** What every call needs from the page around it. */
 export interface TransportParts {
+  /** Called when a route asks for somebody who is signed in, and nobody is. */
+  readonly onSignedOut: () => void;
   /** The token of the page that is shown (S13). */
   readonly csrfToken: () => string;
   /** Where the routes are; without it the page's own origin. */
@@ -104,16 +106,18 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Why a call came to nothing, as its answer says it. */
-export function failureOf(answer: Response | undefined, body: unknown): CallFailure {
+/** Why a call came to nothing, as its answer says it. Whoever is not signed in any more is told. */
+export function failureOf(
+  { onSignedOut }: Pick<TransportParts, "onSignedOut">,
+  answer: Response | undefined,
+  body: unknown,
+): { readonly ok: false; readonly failure: CallFailure } {
   const status = answer?.status ?? 0;
   const stated = isObject(body) ? (body["error"] as Partial<CallFailure> | undefined) : undefined;
-  return {
-    status,
-    code: stated?.code ?? (answer ? "internal" : "unreachable"),
-    message: stated?.message ?? "",
-    details: stated?.details ?? [],
-  };
+  const code = stated?.code ?? (answer ? "internal" : "unreachable");
+  if (code === "unauthenticated") onSignedOut();
+  const { message = "", details = [] } = stated ?? {};
+  return { ok: false, failure: { status, code, message, details } };
 }
 
 function address(path: string, { parameters = {}, query: filters }: Sent): string {

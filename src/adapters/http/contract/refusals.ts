@@ -4,6 +4,7 @@ import { peopleRefusals } from "./admin/people-refusals.ts";
 import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
 import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
+import { teamRefusals } from "./admin/team-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -43,6 +44,7 @@ export const refusals = {
   ...caseRefusals,
   ...chargebackRefusals,
   ...staffRefusals,
+  ...teamRefusals,
   ...peopleRefusals,
   ...chatRefusals,
   ...feedbackRefusals,

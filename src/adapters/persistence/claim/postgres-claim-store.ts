@@ -66,20 +66,28 @@ export class PostgresClaimStore implements ClaimStore, ChargebackViews {
     return rows.map(({ id }) => id);
   }
 
-  async list(states: readonly ChargebackState[], reportAct: string, from: number, most: number) {
+  async list(
+    states: readonly ChargebackState[],
+    reportAct: string,
+    without: readonly string[],
+    from: number,
+    most: number,
+  ) {
+    const isShown = `t.chargeback = ANY ($1)
+      AND t.buyer_id <> ALL ($2::text[]) AND t.seller_id <> ALL ($2::text[])`;
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<ReportRow[]>(
         `SELECT ${listColumns}, reported.at AS reported_at,
                 (SELECT ${claimJson("c")} FROM claim c WHERE c.trade_id = t.id) AS own_claim
            ${fromTrades}
            JOIN LATERAL (SELECT max(e.at) AS at FROM trade_event e
-                          WHERE e.trade_id = t.id AND e.act = $2) reported ON true
-          WHERE t.chargeback = ANY ($1) ORDER BY reported.at, t.id LIMIT $3 OFFSET $4`,
-        [states, reportAct, most, from],
+                          WHERE e.trade_id = t.id AND e.act = $3) reported ON true
+          WHERE ${isShown} ORDER BY reported.at, t.id LIMIT $4 OFFSET $5`,
+        [states, without, reportAct, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        "SELECT count(*)::integer AS total FROM trade t WHERE t.chargeback = ANY ($1)",
-        [states],
+        `SELECT count(*)::integer AS total FROM trade t WHERE ${isShown}`,
+        [states, without],
       ),
     ]);
     return { trades: rows.map(reportedOf), total: counted?.total ?? 0 };

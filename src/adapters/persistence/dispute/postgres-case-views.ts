@@ -5,6 +5,7 @@ import type {
   CaseViews,
   CaseWorker,
   Colleague,
+  LeftCase,
   Precedents,
   StaffName,
 } from "../../../application/ports/case-views.ts";
@@ -15,6 +16,7 @@ import { cancelMarks } from "../../../domain/dispute/signals.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
 import type { DisputeState, TradeStage } from "../../../domain/trade/trade-status.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import { nearColumn } from "../staff/near-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
@@ -131,10 +133,12 @@ export class PostgresCaseViews implements CaseViews {
   }
 
   async worker(staffId: string): Promise<CaseWorker | undefined> {
-    const [row] = await this.#dataSource.query<
-      { id: string; role: CaseWorker["role"]; trader_id: string | null }[]
-    >("SELECT id, role, trader_id FROM staff WHERE id = $1 AND disabled_at IS NULL", [staffId]);
-    return row && { staffId: row.id, role: row.role, traderId: row.trader_id ?? undefined };
+    const [row] = await this.#dataSource.query<CaseWorker[]>(
+      `SELECT s.id AS "staffId", s.role, ${nearColumn("s")} AS "nearIds"
+         FROM staff s WHERE s.id = $1 AND s.disabled_at IS NULL`,
+      [staffId],
+    );
+    return row;
   }
 
   colleagues(roles: readonly Colleague["role"][]): Promise<readonly Colleague[]> {
@@ -145,6 +149,16 @@ export class PostgresCaseViews implements CaseViews {
          FROM staff s WHERE s.disabled_at IS NULL AND s.role = ANY ($1::text[])
         ORDER BY lower(s.username)`,
       [[...roles]],
+    );
+  }
+
+  leftCases(roles: readonly Colleague["role"][], most: number): Promise<readonly LeftCase[]> {
+    return this.#dataSource.query<LeftCase[]>(
+      `SELECT c.trade_id AS "tradeId", c.worker_id AS "workerId"
+         FROM dispute_case c JOIN staff s ON s.id = c.worker_id
+        WHERE c.closed_at IS NULL AND (s.disabled_at IS NOT NULL OR s.role <> ALL ($1::text[]))
+        ORDER BY c.opened_at LIMIT $2`,
+      [[...roles], most],
     );
   }
 

@@ -15,6 +15,7 @@ import { Claims } from "./1795800400000-claims.ts";
 import { Profiles } from "./1795800600000-profiles.ts";
 import { Agreements } from "./1795900000000-agreements.ts";
 import { Housekeeping } from "./1795900100000-housekeeping.ts";
+import { StaffTeam } from "./1795900300000-staff-team.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   Profiles,
   Agreements,
   Housekeeping,
+  StaffTeam,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

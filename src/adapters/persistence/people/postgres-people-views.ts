@@ -36,17 +36,18 @@ export class PostgresPeopleViews implements PeopleViews {
   }
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
-    const { q, withEmails, state } = filter;
+    const { q, withEmails, state, without } = filter;
     const fits = `($1::text IS NULL OR trader.id = $1 OR lower(trader.username) LIKE $2
         OR ($3 AND lower(trader.email) LIKE $2))
       AND ($4::text IS NULL OR EXISTS (SELECT FROM account_state s
-            WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))`;
-    const parameters = [q ?? null, beginningWith(q ?? ""), withEmails, state ?? null];
+            WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))
+      AND trader.id <> ALL ($5::text[])`;
+    const parameters = [q ?? null, beginningWith(q ?? ""), withEmails, state ?? null, without];
     const direction = order.isDescending ? "DESC" : "ASC";
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<CardRow[]>(
         `SELECT ${cardColumns} ${fromPeople} WHERE ${fits}
-          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $5 OFFSET $6`,
+          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $6 OFFSET $7`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(

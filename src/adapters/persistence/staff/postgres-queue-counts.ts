@@ -6,14 +6,14 @@ import type {
 } from "../../../application/ports/queue-counts.ts";
 
 interface CountRow {
-  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks";
+  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks" | "staff";
   readonly waiting: number;
   readonly mine: number;
   readonly late: number;
   readonly oldest_at: Date | null;
 }
 
-/** Counts what waits for staff in one look. */
+/** Counts what waits for staff in one look, without what the one who asks may not take. */
 export class PostgresQueueCounts implements QueueCounts {
   readonly #dataSource: DataSource;
 
@@ -25,33 +25,35 @@ export class PostgresQueueCounts implements QueueCounts {
     const { staffId, openStatus, waitingMatter, appealState, appealAct } = question;
     const rows = await this.#dataSource.query<CountRow[]>(
       `WITH open AS (
-         SELECT c.worker_id, c.opened_at, coalesce(c.last_act_at, c.opened_at) AS since,
+         SELECT c.worker_id, c.opened_at, ${decided} AS decided, coalesce(c.last_act_at, c.opened_at) AS since,
                 jsonb_path_exists(t.rules, '$.memory.waiting[*] ? (@.matter == $matter)',
                   jsonb_build_object('matter', $3::text)) AS waits_for_second
            FROM dispute_case c JOIN trade t ON t.id = c.trade_id
-          WHERE c.closed_at IS NULL AND t.status = $2),
+          WHERE c.closed_at IS NULL AND t.status = $2 AND ${isAway}),
        appealed AS (
          SELECT (SELECT max(e.at) FROM trade_event e
                   WHERE e.trade_id = t.id AND e.act = $5) AS since
            FROM trade t
-          WHERE t.rules -> 'memory' ? 'appealedBy' AND t.dispute = $4 AND t.closed_at IS NULL),
+          WHERE t.rules -> 'memory' ? 'appealedBy' AND t.dispute = $4 AND t.closed_at IS NULL
+            AND ${isAway} AND NOT ${decided}),
        moderated AS (
          SELECT min(w.since) AS since FROM (
            SELECT id, waits_since AS since FROM offer WHERE waits_since IS NOT NULL
            UNION ALL
            SELECT offer_id, at FROM offer_report WHERE closed_at IS NULL) w
            JOIN offer ON offer.id = w.id AND offer.deleted_at IS NULL
+            AND offer.owner_id <> ALL ($10::text[])
           GROUP BY w.id),
        reported AS (
          SELECT (SELECT max(e.at) FROM trade_event e
                   WHERE e.trade_id = t.id AND e.act = $8) AS since
-           FROM trade t WHERE t.chargeback = $7),
+           FROM trade t WHERE t.chargeback = $7 AND ${isAway}),
        long_ago AS (SELECT clock_timestamp() - make_interval(secs => $6) AS at)
        SELECT 'disputes' AS name,
-              count(*) FILTER (WHERE worker_id IS NULL)::integer AS waiting,
+              count(*) FILTER (WHERE worker_id IS NULL AND NOT decided)::integer AS waiting,
               count(*) FILTER (WHERE worker_id = $1)::integer AS mine,
               count(*) FILTER (WHERE since <= long_ago.at)::integer AS late,
-              min(opened_at) FILTER (WHERE worker_id IS NULL) AS oldest_at
+              min(opened_at) FILTER (WHERE worker_id IS NULL AND NOT decided) AS oldest_at
          FROM open, long_ago
        UNION ALL
        SELECT 'second_person',
@@ -70,7 +72,13 @@ export class PostgresQueueCounts implements QueueCounts {
        UNION ALL
        SELECT 'chargebacks', count(*)::integer, 0,
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
-         FROM reported, long_ago`,
+         FROM reported, long_ago
+       UNION ALL
+       SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
+              count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)
+         FROM staff_proposal
+        WHERE closed_at IS NULL
+          AND proposed_at > clock_timestamp() - make_interval(secs => $9)`,
       [
         staffId,
         openStatus,
@@ -80,6 +88,8 @@ export class PostgresQueueCounts implements QueueCounts {
         question.lateAfterSeconds,
         question.reportState,
         question.reportAct,
+        question.proposalSeconds,
+        question.nearIds,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -89,9 +99,16 @@ export class PostgresQueueCounts implements QueueCounts {
       appeals: counted("appeals"),
       offers: counted("offers"),
       chargebacks: counted("chargebacks"),
+      staff: counted("staff"),
     };
   }
 }
+
+/** Whether the one who asks is near to neither party of the trade `t`. */
+const isAway = "t.buyer_id <> ALL ($10::text[]) AND t.seller_id <> ALL ($10::text[])";
+
+/** Whether the one who asks has decided the dispute about the trade `t`, or confirmed it. */
+const decided = "(t.rules -> 'memory' -> 'deciderIds') ? $1";
 
 function countOf(row: CountRow | undefined): QueueCount {
   return {

@@ -4,6 +4,7 @@ import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type {
   Enrolment,
   Invitation,
+  InvitedAs,
   NewStaffMember,
   StaffCredentials,
   StaffStore,
@@ -21,6 +22,12 @@ interface CredentialsRow {
   readonly factor: Buffer | null;
   readonly totp_last_step: string;
   readonly now: Date;
+}
+
+interface InvitationRow {
+  readonly role: StaffRole;
+  readonly username: string | null;
+  readonly code_name: string | null;
 }
 
 /** Staff as rows. What changes them is told to the log in the same transaction. */
@@ -105,12 +112,15 @@ export class PostgresStaffStore implements StaffStore {
     return made.length > 0;
   }
 
-  async roleOfInvitation(tokenHash: TokenHash): Promise<StaffRole | undefined> {
-    const [row] = await this.#dataSource.query<{ role: StaffRole }[]>(
-      `SELECT role FROM staff_invitation WHERE ${invited}`,
+  async invitation(tokenHash: TokenHash): Promise<InvitedAs | undefined> {
+    const [row] = await this.#dataSource.query<InvitationRow[]>(
+      `SELECT role, username, code_name FROM staff_invitation WHERE ${invited}`,
       [tokenHash],
     );
-    return row?.role;
+    if (!row) return undefined;
+    const { role, username, code_name: codeName } = row;
+    const isNamed = username !== null && codeName !== null;
+    return { role, names: isNamed ? { username, codeName } : undefined };
   }
 
   async addInvited(

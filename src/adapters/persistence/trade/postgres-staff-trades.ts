@@ -11,18 +11,20 @@ export class PostgresStaffTrades implements StaffTrades {
     this.#dataSource = dataSource;
   }
 
-  async list({ q, status, trader }: StaffTradesFilter, from: number, most: number) {
+  async list({ q, status, trader, without }: StaffTradesFilter, from: number, most: number) {
     const fits = `($1::text IS NULL OR t.id = $1 OR lower(b.username) LIKE $2
         OR lower(s.username) LIKE $2)
       AND ($3::text IS NULL OR t.status = $3)
-      AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))`;
-    const parameters = [q ?? null, beginningWith(q ?? ""), status ?? null, trader ?? null];
+      AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))
+      AND t.buyer_id <> ALL ($5::text[]) AND t.seller_id <> ALL ($5::text[])`;
+    const wanted = [q ?? null, beginningWith(q ?? ""), status ?? null, trader ?? null];
+    const parameters = [...wanted, without];
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<(ListRow & { readonly has_case: boolean })[]>(
         `SELECT ${listColumns},
                 EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id) AS has_case
            ${fromTrades} WHERE ${fits}
-          ORDER BY t.started_at DESC, t.id LIMIT $5 OFFSET $6`,
+          ORDER BY t.started_at DESC, t.id LIMIT $6 OFFSET $7`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(

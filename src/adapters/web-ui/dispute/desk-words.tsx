@@ -6,6 +6,7 @@ import type { Happened } from "../trade/done-words.tsx";
 type DeskAct =
   | "take-case"
   | "assign-case"
+  | "return-case"
   | "ask-evidence"
   | "message-parties"
   | "verdict-proposed";
@@ -14,6 +15,7 @@ type DeskAct =
 export const deskWords: Readonly<Record<DeskAct, (happened: Happened) => StepWords>> = {
   "take-case": () => ({ what: <Trans>A case worker took the case</Trans> }),
   "assign-case": () => ({ what: <Trans>The case was given to another case worker</Trans> }),
+  "return-case": () => ({ what: <Trans>The case waits for another case worker</Trans> }),
   "ask-evidence": () => ({ what: <Trans>The case worker asked for evidence</Trans> }),
   "message-parties": () => ({ what: <Trans>The case worker wrote to both of you</Trans> }),
   "verdict-proposed": () => ({

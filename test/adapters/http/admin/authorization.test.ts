@@ -36,6 +36,7 @@ describe("who may do what at the console", () => {
     const tables = [
       "staff",
       "staff_invitation",
+      "staff_proposal",
       "audit_log",
       "dispute_case",
       "trade",
@@ -72,6 +73,7 @@ describe("who may do what at the console", () => {
       "logInStaff",
       "enrolFactor",
       "acceptInvitation",
+      "readInvitation",
       "listDemoCodes",
     ]);
   });

@@ -4,7 +4,7 @@ import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts
 import type { RefusalCode } from "../../../../src/adapters/http/contract/refusals.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
-import type { Sent } from "../../../support/visitor.ts";
+import type { Sent } from "../../../support/page-visitor.ts";
 
 /** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
 export type Who =

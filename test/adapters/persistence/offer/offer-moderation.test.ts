@@ -208,7 +208,7 @@ function moderator(staffId: string): StaffActor {
     username: staffId,
     codeName: staffId,
     role: "moderator",
-    traderId: undefined,
+    nearIds: [],
     sessionStartedAt: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { IsEmail, IsString, Length } from "class-validator";
+import { IsEmail, IsOptional, IsString, Length } from "class-validator";
 
 /** The link of an invitation makes an account of staff, once. */
 export class AcceptInvitationDto {
@@ -6,14 +6,17 @@ export class AcceptInvitationDto {
   @Length(20, 100)
   token!: string;
 
+  /** Left out where the invitation says it. */
+  @IsOptional()
   @IsString()
   @Length(1, 40)
-  username!: string;
+  username?: string;
 
-  /** What traders read in the place of a name. */
+  /** What traders read in the place of a name. Left out where the invitation says it. */
+  @IsOptional()
   @IsString()
   @Length(1, 40)
-  code_name!: string;
+  code_name?: string;
 
   @IsEmail()
   @Length(3, 254)

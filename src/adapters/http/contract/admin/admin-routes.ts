@@ -4,10 +4,12 @@ import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { teamContractRoutes } from "./team.ts";
 
 /** Every route of the console by its id, one line a feature. */
 export const adminContracts = {
   ...staffContractRoutes,
+  ...teamContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,

@@ -2,9 +2,8 @@ import { Type, type Static } from "typebox";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import { staffRoles } from "../../../../domain/staff/staff-roles.ts";
 import { closed, orNull } from "../envelope.ts";
-import { paymentDetailView, tradeStatusView } from "../trade/trade-views.ts";
-
-const instant = Type.String({ description: "ISO 8601, UTC" });
+import { paymentDetailView } from "../trade/trade-views.ts";
+import { instant, tradeLine } from "./shared-views.ts";
 
 export const sideView = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 
@@ -39,15 +38,7 @@ const escalationView = Type.Union([
 
 /** A case in the queue. `id` is the trade's. */
 export const caseCard = closed({
-  id: Type.String(),
-  status: tradeStatusView,
-  buyer: Type.String(),
-  seller: Type.String(),
-  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
-  fiatAmount: Type.String(),
-  currency: Type.String(),
-  /** The worth at the start, in US dollars with two decimals. */
-  usdValue: Type.String(),
+  ...tradeLine,
   openedAt: instant,
   openedBy: Type.String(),
   reason: Type.String(),

@@ -6,22 +6,13 @@ import {
   claimView,
 } from "../claim/chargeback-views.ts";
 import { closed, orNull } from "../envelope.ts";
-import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
-
-const instant = Type.String({ description: "ISO 8601, UTC" });
+import { tradeEventView } from "../trade/trade-views.ts";
+import { instant, tradeLine } from "./shared-views.ts";
 
 /** A report in the queue. `id` is the trade's. */
 export const chargebackCard = closed({
-  id: Type.String(),
-  status: tradeStatusView,
+  ...tradeLine,
   state: chargebackStateView,
-  buyer: Type.String(),
-  seller: Type.String(),
-  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
-  fiatAmount: Type.String(),
-  currency: Type.String(),
-  /** The worth at the start, in US dollars with two decimals. */
-  usdValue: Type.String(),
   paymentMethodName: Type.String(),
   reportedAt: instant,
   /** Until when the buyer is heard; null when he was, or his time is over. */

@@ -2,8 +2,7 @@ import { Type, type Static } from "typebox";
 import { closed, orNull } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
 import { accountStateView, sideView } from "./case-views.ts";
-
-const instant = Type.String({ description: "ISO 8601, UTC" });
+import { instant, tradeLine } from "./shared-views.ts";
 
 /** A person in a list. Who may not read addresses gets a masked one. */
 export const personCard = closed({
@@ -74,14 +73,7 @@ export type PersonView = Static<typeof personView>;
 
 /** A trade in the list of all. */
 export const staffTradeCard = closed({
-  id: Type.String(),
-  status: tradeStatusView,
-  buyer: Type.String(),
-  seller: Type.String(),
-  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
-  fiatAmount: Type.String(),
-  currency: Type.String(),
-  usdValue: Type.String(),
+  ...tradeLine,
   paymentMethod: Type.String(),
   startedAt: instant,
   closedAt: orNull(instant),

@@ -40,6 +40,7 @@ export const queueView = closed({
     Type.Literal("appeals"),
     Type.Literal("chargebacks"),
     Type.Literal("offers"),
+    Type.Literal("staff"),
   ]),
   waiting: Type.Integer(),
   mine: Type.Integer(),

@@ -7,11 +7,13 @@ import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts
 import { adminChargebackRoutes, type AdminChargebackUseCases } from "./chargeback-routes.ts";
 import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
+import { teamRoutes, type TeamUseCases } from "./team-routes.ts";
 
 /** What the routes of the console need from the inside. */
 export interface AdminUseCases
   extends
     StaffUseCases,
+    TeamUseCases,
     AdminCaseUseCases,
     AdminChargebackUseCases,
     ModerationUseCases,
@@ -22,6 +24,7 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
   return [
     ...apiDocumentRoutes(info, adminRoutes),
     ...staffRoutes(useCases),
+    ...teamRoutes(useCases),
     ...adminCaseRoutes(useCases),
     ...adminChargebackRoutes(useCases),
     ...peopleRoutes(useCases),

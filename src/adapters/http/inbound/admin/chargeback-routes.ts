@@ -36,13 +36,13 @@ export function adminChargebackRoutes(useCases: AdminChargebackUseCases): readon
     return shown ? { status: 200 as const, body: presentChargebackCase(shown) } : notFound;
   };
   return [
-    bind(contract.listChargebacks).to(async ({ query }) => {
+    bind(contract.listChargebacks).to(async ({ actor, query }) => {
       const asked = parseList(query, chargebackList);
       if (!asked.ok) return { refusal: "validation", details: asked.details };
       const { from, most, filter } = asked.value;
       const queue = chargebackQueues.find((name) => name === (filter["queue"] ?? "pending"));
       if (!queue) return { refusal: "validation", details: [badQueue] };
-      const { trades, total } = await useCases.listChargebacks.execute(queue, from, most);
+      const { trades, total } = await useCases.listChargebacks.execute(actor, queue, from, most);
       const headers = { "Content-Range": contentRange("chargebacks", from, trades.length, total) };
       return { status: 200, body: trades.map(presentChargebackCard), headers };
     }),

@@ -28,9 +28,8 @@ export function presentCard({ states, ...card }: PersonCard): PersonCardView {
 
 /** A person on one page, with what the reader may do about him. */
 export function presentPerson(person: PersonRecord, reader: StaffActor): PersonView {
-  const isOwn = reader.traderId === person.id;
-  const mayBegin = accountStates.filter(
-    (state) => !isOwn && mayChangeState(reader.role, state, restrictionAtMostSeconds),
+  const mayBegin = accountStates.filter((state) =>
+    mayChangeState(reader.role, state, restrictionAtMostSeconds),
   );
   return {
     ...presentCard(person),
@@ -45,8 +44,7 @@ export function presentPerson(person: PersonRecord, reader: StaffActor): PersonV
     liveSessions: person.liveSessions,
     history: person.history.map((record) => ({
       ...presentState(record),
-      mayLift:
-        record.holds && !isOwn && mayChangeState(reader.role, record.state, lengthOf(record)),
+      mayLift: record.holds && mayChangeState(reader.role, record.state, lengthOf(record)),
     })),
     notes: person.notes.map((note) => ({ ...note, at: iso(note.at) })),
     trades: person.trades.map(({ usdCents, startedAt, ...trade }) => ({

@@ -78,14 +78,14 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
     bind(contract.notePerson).to(async ({ actor, parameters, body }) =>
       answer(actor, await useCases.notePerson.execute(actor, parameters.id, body.text)),
     ),
-    bind(contract.listTrades).to(async ({ query }) => {
+    bind(contract.listTrades).to(async ({ actor, query }) => {
       const asked = parseList(query, tradeList);
       if (!asked.ok) return { refusal: "validation", details: asked.details };
       const { filter, from, most } = asked.value;
       const status = wordOf(tradeStatuses, filter["status"]);
       if (status === "unknown") return unknownFilter;
       const wanted = { q: filter["q"], status, trader: filter["trader"] };
-      const { trades, total } = await useCases.listTrades.execute(wanted, { from, most });
+      const { trades, total } = await useCases.listTrades.execute(actor, wanted, { from, most });
       const headers = { "Content-Range": contentRange("trades", from, trades.length, total) };
       return { status: 200, body: trades.map(presentTradeCard), headers };
     }),

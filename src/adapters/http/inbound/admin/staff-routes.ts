@@ -66,9 +66,10 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
     bind(acceptInvitation).to(async ({ body, request }) => {
-      const { code_name: codeName, ...fields } = body;
+      const { code_name: codeName, username, ...fields } = body;
       const address = clientAddress(request);
-      const outcome = await useCases.acceptInvitation.execute({ ...fields, codeName, address });
+      const command = { ...fields, username, codeName, address };
+      const outcome = await useCases.acceptInvitation.execute(command);
       if (outcome.ok) return signedIn({ kind: "enrolment", enrolment: outcome.value });
       const { refusal } = outcome;
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
@@ -120,6 +121,7 @@ function signedIn(signIn: StaffSignIn) {
   return { ...answer, headers: { "Set-Cookie": setStaffCookie(signIn.token) } };
 }
 
-function tooOften({ code, retryAfterSeconds }: RateLimited) {
+/** Refuses for now, and says for how long. */
+export function tooOften({ code, retryAfterSeconds }: RateLimited) {
   return { refusal: code, headers: { "Retry-After": String(retryAfterSeconds) } } as const;
 }

@@ -1,0 +1,21 @@
+import { IsIn, IsString, Length } from "class-validator";
+import { staffRoles, type StaffRole } from "../../../../domain/staff/staff-roles.ts";
+
+/** Who shall be of staff, and as what. */
+export class InviteStaffDto {
+  @IsString()
+  @Length(1, 40)
+  username!: string;
+
+  /** What traders read in the place of a name. */
+  @IsString()
+  @Length(1, 40)
+  code_name!: string;
+
+  @IsIn(staffRoles)
+  role!: StaffRole;
+
+  @IsString()
+  @Length(1, 2_000)
+  reason!: string;
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactNode, type SubmitEvent } from "react";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { Trans } from "@lingui/react/macro";
+import { ListBase, type SortPayload } from "react-admin";
+import { PageHead } from "./page-head.tsx";
+import styles from "./list.module.css";
+
+/** A list of the server that is searched by a text and by one word, both sent when asked for. */
+export function SearchedList<Word extends string>(props: {
+  /** The heading, and the list's name at the server. */
+  name: string;
+  resource: string;
+  sort: SortPayload;
+  text: { readonly label: string; readonly hint: string };
+  word: {
+    readonly label: string;
+    /** The field of the filter. */
+    readonly field: string;
+    readonly all: readonly Word[];
+    readonly words: (word: Word) => ReactNode;
+  };
+  /** What shows the list. */
+  children: ReactNode;
+}) {
+  const { name, resource, sort, text, word, children } = props;
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState("");
+  const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = q.trim();
+    setFilter({
+      ...(typed !== "" && { q: typed }),
+      ...(chosen !== "" && { [word.field]: chosen }),
+    });
+  };
+  return (
+    <>
+      <PageHead name={name} />
+      <form className={styles.filters} noValidate onSubmit={apply}>
+        <TextField
+          label={text.label}
+          helperText={text.hint}
+          value={q}
+          autoComplete="off"
+          onChange={(event) => setQ(event.target.value)}
+          slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: "none", maxLength: 100 } }}
+        />
+        <TextField
+          select
+          label={word.label}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">
+            <Trans>Any</Trans>
+          </MenuItem>
+          {word.all.map((each) => (
+            <MenuItem key={each} value={each}>
+              {word.words(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="outlined">
+          <Trans>Filter</Trans>
+        </Button>
+      </form>
+      <ListBase
+        key={JSON.stringify(filter)}
+        resource={resource}
+        sort={sort}
+        perPage={25}
+        disableSyncWithLocation
+        storeKey={false}
+        filter={filter}
+      >
+        {children}
+      </ListBase>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { returnCase } from "../../domain/dispute/decide-case.ts";
+import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
+import type { CaseViews, LeftCase } from "../ports/case-views.ts";
+import type { TradeDesk } from "../trade/trade-desk.ts";
+
+/** The most cases that one round takes. */
+const mostTogether = 100;
+
+/**
+ * Gives open cases back to the queue whose case worker's account is closed, or whose role works on
+ * none. Done again, and by several at once, it does nothing more.
+ */
+export class ReturnCases {
+  readonly #views: Pick<CaseViews, "leftCases">;
+  readonly #desk: TradeDesk;
+
+  constructor(views: Pick<CaseViews, "leftCases">, desk: TradeDesk) {
+    this.#views = views;
+    this.#desk = desk;
+  }
+
+  /** One round. Gives what went wrong, case by case. */
+  async execute(): Promise<readonly unknown[]> {
+    const roles = staffRoles.filter((role) => may(role, "work_cases"));
+    const left = await this.#views.leftCases(roles, mostTogether);
+    const results = await Promise.allSettled(left.map((each) => this.#giveBack(each)));
+    return results.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  }
+
+  async #giveBack({ tradeId, workerId }: LeftCase): Promise<void> {
+    await this.#desk.carryOut({
+      tradeId,
+      key: undefined,
+      sees: () => true,
+      decide: ({ trade, disputeCase }, context) =>
+        returnCase(trade, disputeCase, workerId, context),
+      beside: () => ({
+        audit: [
+          {
+            staffId: undefined,
+            role: undefined,
+            act: "return-case",
+            subject: { kind: "trade", id: tradeId },
+            before: { workerId },
+            after: { workerId: null },
+          },
+        ],
+      }),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { accept } from "../../domain/result/result.ts";
+import { judgeDecline, type TeamRefusal } from "../../domain/staff/team-rules.ts";
+import { entryOf } from "./confirm-proposal.ts";
+import type { StaffActor } from "./staff-actor.ts";
+import type { TeamDesk, TeamResult } from "./team-desk.ts";
+
+/** The second person says no, or the first one takes it back: nothing becomes so. */
+export class DeclineProposal {
+  readonly #desk: TeamDesk;
+
+  constructor(desk: TeamDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: StaffActor, proposalId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
+    const { staffId: closedBy } = actor;
+    return this.#desk.carryOut<TeamRefusal>(actor, "decline-proposal", reason, (team) => {
+      const judged = judgeDecline(team, closedBy, proposalId);
+      if (!judged.ok) return judged;
+      const { subjectId, after } = entryOf(proposalId, judged.value.matter);
+      return accept({
+        close: { proposalId, closedBy, isConfirmed: false },
+        audit: { subjectId, after: { ...after, isConfirmed: false } },
+      });
+    });
+  }
+}

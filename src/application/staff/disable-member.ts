@@ -1,0 +1,34 @@
+import { accept } from "../../domain/result/result.ts";
+import { judgeDisabling, type TeamRefusal } from "../../domain/staff/team-rules.ts";
+import type { ReturnCases } from "../dispute/return-cases.ts";
+import type { StaffActor } from "./staff-actor.ts";
+import type { TeamDesk, TeamResult } from "./team-desk.ts";
+
+/** Closes a colleague's account: his sessions end at once, and his cases go back to the queue. */
+export class DisableMember {
+  readonly #desk: TeamDesk;
+  readonly #returnCases: Pick<ReturnCases, "execute">;
+
+  constructor(desk: TeamDesk, returnCases: Pick<ReturnCases, "execute">) {
+    this.#desk = desk;
+    this.#returnCases = returnCases;
+  }
+
+  async execute(
+    actor: StaffActor,
+    subjectId: string,
+    reason: string,
+  ): Promise<TeamResult<TeamRefusal>> {
+    const done = await this.#desk.carryOut<TeamRefusal>(actor, "disable-staff", reason, (team) => {
+      const judged = judgeDisabling(team, actor.staffId, subjectId);
+      if (!judged.ok) return judged;
+      return accept({
+        effect: { kind: "disable", staffId: subjectId },
+        audit: { subjectId, before: { isActive: true }, after: { isActive: false } },
+      });
+    });
+    // What fails here the worker does: the account is closed already.
+    if (done.ok) await this.#returnCases.execute().catch(() => []);
+    return done;
+  }
+}

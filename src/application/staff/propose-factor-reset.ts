@@ -1,0 +1,21 @@
+import { accept } from "../../domain/result/result.ts";
+import { judgeFactorReset, type TeamRefusal } from "../../domain/staff/team-rules.ts";
+import type { StaffActor } from "./staff-actor.ts";
+import type { TeamDesk, TeamResult } from "./team-desk.ts";
+
+/** Proposes that a colleague sets his second factor up anew, because he lost it. */
+export class ProposeFactorReset {
+  readonly #desk: TeamDesk;
+
+  constructor(desk: TeamDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: StaffActor, subjectId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
+    return this.#desk.carryOut<TeamRefusal>(actor, "propose-factor-reset", reason, (team) => {
+      const judged = judgeFactorReset(team, actor.staffId, subjectId);
+      if (!judged.ok) return judged;
+      return accept({ propose: judged.value.matter, audit: { subjectId } });
+    });
+  }
+}

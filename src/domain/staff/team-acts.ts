@@ -1,0 +1,39 @@
+import type { Team } from "./team.ts";
+import {
+  judgeConfirmation,
+  judgeDecline,
+  judgeDisabling,
+  judgeEnabling,
+  judgeFactorReset,
+} from "./team-rules.ts";
+
+/** What can be done about a member of staff, and about a matter that waits. */
+export const memberActs = ["change_role", "reset_factor", "disable", "enable"] as const;
+export type MemberAct = (typeof memberActs)[number];
+export const proposalActs = ["confirm", "decline"] as const;
+export type ProposalAct = (typeof proposalActs)[number];
+
+/** What the rules would accept from somebody about a member now. */
+export function memberActsOf(team: Team, actorId: string, staffId: string): readonly MemberAct[] {
+  const isProposable = judgeFactorReset(team, actorId, staffId).ok;
+  const possible: Readonly<Record<MemberAct, boolean>> = {
+    change_role: isProposable,
+    reset_factor: isProposable,
+    disable: judgeDisabling(team, actorId, staffId).ok,
+    enable: judgeEnabling(team, actorId, staffId).ok,
+  };
+  return memberActs.filter((act) => possible[act]);
+}
+
+/** What the rules would accept from somebody about a matter that waits. */
+export function proposalActsOf(
+  team: Team,
+  actorId: string,
+  proposalId: string,
+): readonly ProposalAct[] {
+  const possible: Readonly<Record<ProposalAct, boolean>> = {
+    confirm: judgeConfirmation(team, actorId, proposalId).ok,
+    decline: judgeDecline(team, actorId, proposalId).ok,
+  };
+  return proposalActs.filter((act) => possible[act]);
+}

@@ -1,0 +1,176 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { StaffRole } from "./staff-roles.ts";
+import {
+  isFirstAlone,
+  isNameTaken,
+  managesTeam,
+  type Team,
+  type TeamMatter,
+  type TeamMember,
+  type TeamProposal,
+} from "./team.ts";
+
+/**
+ * Why the team stays as it is. The first that holds is given.
+ *
+ * - `forbidden`: who asks may not change the team any more.
+ * - `member_unknown`: there is nobody of that id.
+ * - `own_account`: nobody changes his own account, and nobody confirms what is about himself.
+ * - `account_disabled`, `account_enabled`: it is closed, or open already.
+ * - `role_same`: it is his role already.
+ * - `proposal_waits`: something about this member, or this name, waits for its second person.
+ * - `proposal_over`: it was decided or ran out, or what it relied on is so no more.
+ * - `second_person_needed`: nobody confirms what he proposed himself.
+ */
+export interface TeamRefusal {
+  readonly code:
+    | "forbidden"
+    | "member_unknown"
+    | "own_account"
+    | "account_disabled"
+    | "account_enabled"
+    | "role_same"
+    | "staff_name_taken"
+    | "proposal_waits"
+    | "proposal_over"
+    | "second_person_needed";
+}
+
+/** A matter, and whether it stands at once or waits for a second person. */
+export interface JudgedMatter {
+  readonly matter: TeamMatter;
+  readonly needsSecond: boolean;
+}
+
+/** Judges that somebody shall be invited. The names are of the right form. */
+export function judgeInvitation(
+  team: Team,
+  actorId: string,
+  invited: { readonly username: string; readonly codeName: string; readonly role: StaffRole },
+): Result<JudgedMatter, TeamRefusal> {
+  const { username, codeName, role } = invited;
+  if (!managesTeam(team, actorId)) return refuse({ code: "forbidden" });
+  if (isNameTaken(team, username, codeName)) return refuse({ code: "staff_name_taken" });
+  if (team.proposals.some(({ matter }) => isSameInvitation(matter, invited))) {
+    return refuse({ code: "proposal_waits" });
+  }
+  const needsSecond = !(isFirstAlone(team) && role === "admin");
+  return accept({ matter: { kind: "invite", username, codeName, role }, needsSecond });
+}
+
+/** Judges that a colleague shall have another role. */
+export function judgeRoleChange(
+  team: Team,
+  actorId: string,
+  staffId: string,
+  to: StaffRole,
+): Result<JudgedMatter, TeamRefusal> {
+  const found = judgeColleague(team, actorId, staffId);
+  if (!found.ok) return found;
+  if (found.value.role === to) return refuse({ code: "role_same" });
+  const matter = { kind: "change_role", staffId, from: found.value.role, to } as const;
+  return accept({ matter, needsSecond: true });
+}
+
+/** Judges that a colleague shall set his second factor up anew. */
+export function judgeFactorReset(
+  team: Team,
+  actorId: string,
+  staffId: string,
+): Result<JudgedMatter, TeamRefusal> {
+  const found = judgeColleague(team, actorId, staffId);
+  if (!found.ok) return found;
+  return accept({ matter: { kind: "reset_factor", staffId }, needsSecond: true });
+}
+
+/** Judges the second person's yes: what is given stands from then on. */
+export function judgeConfirmation(
+  team: Team,
+  actorId: string,
+  proposalId: string,
+): Result<TeamProposal, TeamRefusal> {
+  const found = judgeDecline(team, actorId, proposalId);
+  if (!found.ok) return found;
+  const { proposedBy, matter } = found.value;
+  if (proposedBy === actorId) return refuse({ code: "second_person_needed" });
+  if (!managesTeam(team, proposedBy)) return refuse({ code: "proposal_over" });
+  if (matter.kind === "invite") {
+    return isNameTaken(team, matter.username, matter.codeName)
+      ? refuse({ code: "staff_name_taken" })
+      : found;
+  }
+  const member = memberOf(team, matter.staffId);
+  const isStill = matter.kind === "reset_factor" || member?.role === matter.from;
+  return member?.isActive && isStill ? found : refuse({ code: "proposal_over" });
+}
+
+/** Judges that a colleague's account shall be closed. It takes power away, so one person is enough. */
+export function judgeDisabling(
+  team: Team,
+  actorId: string,
+  staffId: string,
+): Result<TeamMember, TeamRefusal> {
+  const found = judgeOther(team, actorId, staffId);
+  if (found.ok && !found.value.isActive) return refuse({ code: "account_disabled" });
+  return found;
+}
+
+/** Judges that a closed account shall be open again, with the role that two people once gave it. */
+export function judgeEnabling(
+  team: Team,
+  actorId: string,
+  staffId: string,
+): Result<TeamMember, TeamRefusal> {
+  const found = judgeOther(team, actorId, staffId);
+  if (found.ok && found.value.isActive) return refuse({ code: "account_enabled" });
+  return found;
+}
+
+function judgeOther(team: Team, actorId: string, staffId: string): Result<TeamMember, TeamRefusal> {
+  if (!managesTeam(team, actorId)) return refuse({ code: "forbidden" });
+  const member = memberOf(team, staffId);
+  if (!member) return refuse({ code: "member_unknown" });
+  return staffId === actorId ? refuse({ code: "own_account" }) : accept(member);
+}
+
+function judgeColleague(
+  team: Team,
+  actorId: string,
+  staffId: string,
+): Result<TeamMember, TeamRefusal> {
+  const found = judgeDisabling(team, actorId, staffId);
+  if (!found.ok) return found;
+  const waits = team.proposals.some(
+    ({ matter }) => matter.kind !== "invite" && matter.staffId === staffId,
+  );
+  return waits ? refuse({ code: "proposal_waits" }) : found;
+}
+
+/** Judges a no: of the second person, or of the one who proposed it. */
+export function judgeDecline(
+  team: Team,
+  actorId: string,
+  proposalId: string,
+): Result<TeamProposal, TeamRefusal> {
+  if (!managesTeam(team, actorId)) return refuse({ code: "forbidden" });
+  const proposal = team.proposals.find(({ id }) => id === proposalId);
+  if (!proposal) return refuse({ code: "proposal_over" });
+  const { matter } = proposal;
+  const isOwn = matter.kind !== "invite" && matter.staffId === actorId;
+  return isOwn ? refuse({ code: "own_account" }) : accept(proposal);
+}
+
+function memberOf({ members }: Team, staffId: string): TeamMember | undefined {
+  return members.find((each) => each.staffId === staffId);
+}
+
+function isSameInvitation(
+  matter: TeamMatter,
+  { username, codeName }: { readonly username: string; readonly codeName: string },
+): boolean {
+  if (matter.kind !== "invite") return false;
+  return (
+    matter.username.toLowerCase() === username.toLowerCase() ||
+    matter.codeName.toLowerCase() === codeName.toLowerCase()
+  );
+}

@@ -1,0 +1,82 @@
+import type { RouteContract } from "../../src/adapters/http/contract/route.ts";
+import type { DocumentedAnswer, DocumentedClient } from "./documented-client.ts";
+
+/** What is sent with a call. */
+export interface Sent {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser without a screen: keeps cookies and the page's token, and checks every answer. */
+export class PageVisitor {
+  readonly #url: string;
+  readonly #client: DocumentedClient;
+  protected readonly cookies = new Map<string, string>();
+  #token = "";
+
+  protected constructor(url: string, client: DocumentedClient) {
+    this.#url = url;
+    this.#client = client;
+  }
+
+  /** Loads a page, and takes its cookies and token. */
+  async openPage(path = "/"): Promise<void> {
+    const response = await fetch(this.#url + path, {
+      headers: { accept: "text/html", cookie: this.cookie },
+      redirect: "manual",
+    });
+    this.#keepCookies(response.headers);
+    const page = await response.text();
+    this.#token = /<meta name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
+  }
+
+  /** What is sent as the header `cookie`. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** What a page of ours sends with every call. */
+  get pageHeaders(): Record<string, string> {
+    return {
+      cookie: this.cookie,
+      "x-csrf-token": this.#token,
+      "x-requested-with": "XMLHttpRequest",
+    };
+  }
+
+  /** Asks a route as a page of ours would. */
+  protected async ask(
+    { method, path }: Pick<RouteContract, "method" | "path">,
+    { parameters = {}, query, body, key, headers }: Sent,
+  ): Promise<DocumentedAnswer> {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "");
+    const search = query ? `?${new URLSearchParams(query).toString()}` : "";
+    const answer = await this.#client.request(
+      method,
+      path,
+      {
+        headers: {
+          ...this.pageHeaders,
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(key && { "idempotency-key": key }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      filled + search,
+    );
+    this.#keepCookies(answer.headers);
+    return answer;
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
