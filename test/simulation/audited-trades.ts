@@ -172,7 +172,7 @@ export class AuditedTrades {
     const member = staffById.get(actorId ?? "");
     must(member?.role === by, "the right actor", told);
     must(
-      !isParty && member?.traderId !== buyerId && member?.traderId !== sellerId,
+      !isParty && !member?.nearIds.some((id) => [buyerId, sellerId].includes(id)),
       "a judge is not a party",
       told,
     );

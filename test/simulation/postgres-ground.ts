@@ -82,8 +82,8 @@ export class PostgresGround implements Ground {
          FROM unnest($1::text[], $2::numeric[]) AS t (id, level)`,
       [traders.map(({ traderId }) => traderId), traders.map(({ level }) => level)],
     );
-    for (const { username, role, traderId } of staff) {
-      await addStaff(this.#database, username, role, traderId);
+    for (const { username, role, nearIds } of staff) {
+      await addStaff(this.#database, username, role, nearIds[0]);
     }
     for (const offer of offers) {
       const { createdAt: _at, ...made } = offer;
