@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { CallFailure } from "../../http/client/call-types.ts";
-import { newKey } from "../../http/client/client.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type Question,
   type Typed,
 } from "./agreement-deed.ts";
+import { PressKey } from "../server/press-key.ts";
 
 /** What the two sides agree on, as the reader is at it. */
 export interface Agreement {
@@ -39,21 +39,16 @@ export function useAgreement(view: TradeView): Agreement {
   const [failure, setFailure] = useState<CallFailure>();
   const [refused, setRefused] = useState<CallFailure>();
   const isRunning = useRef(false);
-  const unanswered = useRef<{ readonly words: string; readonly key: string }>(undefined);
+  const [pressKey] = useState(() => new PressKey());
   const readAgain = useReadAgain();
   const mutation = useMutation({
     // A call that could not be made says so at once, it does not wait for the network.
     networkMode: "always",
-    mutationFn: ({ deed, typed }: { deed: Deed; typed: Typed }) => {
-      const words = JSON.stringify([deed, typed]);
-      const key = unanswered.current?.words === words ? unanswered.current.key : newKey();
-      unanswered.current = { words, key };
-      return send(id, deed, typed, key);
-    },
+    mutationFn: ({ deed, typed }: { deed: Deed; typed: Typed }) =>
+      send(id, deed, typed, pressKey.for([deed, typed])),
     onSuccess: async (outcome, { deed }) => {
       const problem = outcome.ok ? undefined : outcome.failure;
-      const isUnclear = problem?.code === "unreachable" || problem?.code === "internal";
-      if (!isUnclear) unanswered.current = undefined;
+      pressKey.note(problem);
       const isOver = problem === undefined || isOutdated(problem);
       if (isOver) {
         await Promise.all([

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { CallFailure } from "../../http/client/call-types.ts";
-import { newKey } from "../../http/client/client.ts";
 import { client } from "../server/client.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 import type { ReportForm } from "./report-form.ts";
+import { PressKey } from "../server/press-key.ts";
 
 /** What is asked of the reader. */
 export type ChargebackQuestion = "report" | "answer";
@@ -37,21 +37,15 @@ export function useChargeback(tradeId: string): Chargeback {
   const [failure, setFailure] = useState<CallFailure>();
   const [refused, setRefused] = useState<CallFailure>();
   const isRunning = useRef(false);
-  const unanswered = useRef<{ readonly words: string; readonly key: string }>(undefined);
+  const [pressKey] = useState(() => new PressKey());
   const readAgain = useReadAgain();
   const mutation = useMutation({
     // A call that could not be made says so at once, it does not wait for the network.
     networkMode: "always",
-    mutationFn: (deed: ChargebackDeed) => {
-      const words = JSON.stringify(deed);
-      const key = unanswered.current?.words === words ? unanswered.current.key : newKey();
-      unanswered.current = { words, key };
-      return send(tradeId, deed, key);
-    },
+    mutationFn: (deed: ChargebackDeed) => send(tradeId, deed, pressKey.for(deed)),
     onSuccess: async (outcome) => {
       const problem = outcome.ok ? undefined : outcome.failure;
-      const isUnclear = problem?.code === "unreachable" || problem?.code === "internal";
-      if (!isUnclear) unanswered.current = undefined;
+      pressKey.note(problem);
       if (problem && !isOutdated(problem)) return setFailure(problem);
       await readAgain("viewTrade");
       setAsked(undefined);

@@ -1,6 +1,7 @@
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { client } from "../server/client.ts";
+import type { PressKey } from "../server/press-key.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
@@ -11,11 +12,15 @@ export interface Saved {
 }
 
 /**
- * Publishes a draft, or puts it in the place of the stored offer that it was made from; then its
- * cap. An offer whose cap failed is published all the same: the next try edits it.
+ * Publishes a draft, once however often it is tried, or puts it in the place of the stored offer that it
+ * was made from; then its cap. An offer whose cap failed is published all the same: the next try edits it.
  */
-export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored);
+export async function saveOffer(
+  draft: Draft,
+  stored: MyOfferView | undefined,
+  pressKey: PressKey,
+): Promise<Saved> {
+  const outcome = await sendOffer(draft, stored, pressKey);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -34,9 +39,10 @@ export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): 
   return { stored: capped.data, failure: undefined };
 }
 
-function sendOffer(
+async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
+  pressKey: PressKey,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -57,10 +63,13 @@ function sendOffer(
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
   };
-  return stored === undefined
-    ? client.call("createOffer", { body })
-    : client.call("editOffer", {
-        parameters: { id: stored.idHashed },
-        body: { ...body, offer_version: stored.offerVersion },
-      });
+  if (stored !== undefined) {
+    return client.call("editOffer", {
+      parameters: { id: stored.idHashed },
+      body: { ...body, offer_version: stored.offerVersion },
+    });
+  }
+  const created = await client.call("createOffer", { body, key: pressKey.for(body) });
+  pressKey.note(created.ok ? undefined : created.failure);
+  return created;
 }
