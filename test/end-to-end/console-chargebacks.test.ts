@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import { buying, offerBody } from "../support/offer-owners.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 
 describe("chargebacks in the console, in a browser", function () {
@@ -77,6 +78,36 @@ describe("chargebacks in the console, in a browser", function () {
       await page.context().close();
     });
   }
+
+  it("are written off by two admins where the buyer has nothing left", async () => {
+    const trade = await answered();
+    const wish = { ...offerBody, ...buying };
+    const { idHashed } = (await market.seller.must("createOffer", { body: wish })).data;
+    const body = { offer_id: idHashed, fiat_amount: "90.00" };
+    await trade.buyer.must("startTrade", { body });
+    const place = `${market.adminUrl}/chargebacks/${trade.id}/show`;
+    const decide = async (username: string, act: string, send: string) => {
+      const { page } = await openDesk(username, "light");
+      await page.goto(place);
+      await button(page, act).click();
+      await page.getByLabel("Why, for the log").fill("Nothing can be had from this buyer.");
+      await button(page, send).click();
+      await expectGone(page.getByLabel("Why, for the log"));
+      return page;
+    };
+    const omar = await decide("omar_mod", "Confirm", "Confirm the report");
+    await omar.context().close();
+    const ada = await decide("ada_admin", "Write off", "Write the claim off");
+    const stillOpen = (page: Page) => page.locator("dt:has-text('Still open') + dd");
+    expect(await stillOpen(ada).textContent()).to.not.match(/^0\.0* BTC/);
+    await ada.context().close();
+    const ben = await decide("ben_admin", "Write off", "Write the claim off");
+    await expectGone(button(ben, "Write off"));
+    await stillOpen(ben)
+      .getByText(/^0(\.0*)? BTC$/)
+      .waitFor();
+    await ben.context().close();
+  });
 
   it("can be reported again once the desk dismissed them and says so, on a phone too", async () => {
     const trade = await answered();
