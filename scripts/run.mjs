@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|check|build|texts|format|shots|fuzz|simulate`: prepares what the task
+// `node scripts/run.mjs start|test|test:domain|test:planted|check|build|texts|format|shots|fuzz|simulate`: prepares what the task
 // needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -27,6 +27,8 @@ const tasks = {
     return (await check(node)) || (await mocha(node, args));
   },
   "test:domain": (node) => mocha(node, ["--config", ".mocharc.domain.json"]),
+  "test:planted": (node, args) =>
+    runInForeground(node, ["--import", "tsx", join("test", "planted", "run-planted.ts"), ...args]),
   check,
   async build(node) {
     await buildWhenNeeded(node);

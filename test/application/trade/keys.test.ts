@@ -1,0 +1,38 @@
+import { expect } from "chai";
+import type { Actor } from "../../../src/application/account/actor.ts";
+import { MemoryFloor } from "../../support/memory-floor.ts";
+import { for100 } from "../../support/trading-floor.ts";
+
+describe("a command that is sent again under its key", () => {
+  let floor: MemoryFloor;
+  let ana: Actor;
+  let ben: Actor;
+  beforeEach(async () => {
+    floor = new MemoryFloor();
+    ana = await floor.addTrader("ana", 1_000_000n);
+    ben = await floor.addTrader("ben", 0n);
+    floor.addOffer("offer", ana, "sell");
+  });
+
+  const keyOf = ({ traderId }: Actor, inputHash = "") => ({
+    actorId: traderId,
+    key: "k",
+    inputHash,
+  });
+
+  it("starts one trade, and gives the same one twice", async () => {
+    const first = await floor.startTrade.execute(ben, for100("offer"), keyOf(ben));
+    expect(await floor.startTrade.execute(ben, for100("offer"), keyOf(ben))).to.deep.equal(first);
+    expect(floor.tables.trades.size).to.equal(1);
+  });
+
+  it("answers as it did, whatever became of the trade, and does nothing more", async () => {
+    await floor.startTrade.execute(ben, for100("offer"));
+    const paid = (hash?: string) => floor.markTradePaid.execute(ben, "trade0", keyOf(ben, hash));
+    const first = await paid();
+    await floor.cancelTrade.execute(ben, "trade0", "paid");
+    expect(await paid()).to.deep.equal(first);
+    expect(floor.tables.trades.get("trade0")?.trade.status).to.equal("cancelled_buyer");
+    expect(await paid("other")).to.have.nested.property("refusal.code", "key_reused");
+  });
+});

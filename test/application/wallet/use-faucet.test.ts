@@ -1,0 +1,52 @@
+import { expect } from "chai";
+import { UseFaucet } from "../../../src/application/wallet/use-faucet.ts";
+import { MemoryClaimStore } from "../../../src/adapters/persistence/memory/memory-claim-store.ts";
+import { MemoryFloor } from "../../support/memory-floor.ts";
+import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe("the faucet", () => {
+  let floor: MemoryFloor;
+  let faucet: UseFaucet;
+  beforeEach(async () => {
+    floor = new MemoryFloor();
+    floor.time = Math.ceil(floor.time / day) * day;
+    const now = () => floor.time;
+    faucet = new UseFaucet(
+      { now: async () => now() },
+      new MemoryClaimStore(floor.tables, now),
+      floor.changes,
+    );
+    await floor.addTrader("ana", 0n);
+    await floor.addTrader("ben", 0n);
+  });
+  afterEach(() => expectMemoryBooksBalance(floor.tables));
+
+  const ask = async (who: string, key?: string) => {
+    const result = await faucet.execute(
+      who,
+      key === undefined ? undefined : { actorId: who, key, inputHash: "" },
+    );
+    return result.ok ? "ok" : result.refusal.code;
+  };
+  const satoshi = (who: string) => floor.tables.balances.get(`available:BTC:${who}`) ?? 0n;
+
+  it("gives to everybody once a day, from midnight to midnight", async () => {
+    expect(await ask("ana")).to.equal("ok");
+    expect(await ask("ben")).to.equal("ok");
+    for (const later of [0, hour, day - 1]) {
+      floor.time = Math.floor(floor.time / day) * day + later;
+      expect(await ask("ana"), `${later} ms later`).to.equal("faucet_empty");
+    }
+    floor.time += 1;
+    expect(await ask("ana")).to.equal("ok");
+    expect([satoshi("ana"), satoshi("ben")]).to.deep.equal([10_000_000n, 5_000_000n]);
+  });
+
+  it("answers the same to the same key, and gives nothing more", async () => {
+    expect([await ask("ana", "k"), await ask("ana", "k")]).to.deep.equal(["ok", "ok"]);
+    expect(satoshi("ana")).to.equal(5_000_000n);
+  });
+});

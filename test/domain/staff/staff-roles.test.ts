@@ -1,0 +1,52 @@
+import { expect } from "chai";
+import {
+  permissionsOf,
+  staffRoles,
+  type StaffPermission,
+  type StaffRole,
+} from "../../../src/domain/staff/staff-roles.ts";
+
+const everybody: readonly StaffPermission[] = [
+  "use_console",
+  "read_people",
+  "note_people",
+  "read_offers",
+];
+const work: readonly StaffPermission[] = [
+  "restrict_accounts",
+  "read_trades",
+  "open_disputes",
+  "work_cases",
+  "moderate_offers",
+];
+const supervision: readonly StaffPermission[] = [
+  "read_emails",
+  "hold_accounts",
+  "lock_accounts",
+  "reassign_cases",
+  "cancel_trades",
+  "read_audit",
+];
+
+/** What each may, as the decisions have it. */
+const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
+  support: [...everybody, "read_emails", "hold_accounts"],
+  moderator: [...everybody, ...work, "decide_chargebacks"],
+  supermoderator: [...everybody, ...work, ...supervision, "confirm_verdicts", "hear_appeals"],
+  admin: [
+    ...everybody,
+    ...work,
+    ...supervision,
+    "compliance_hold",
+    "write_off_claims",
+    "manage_staff",
+  ],
+};
+
+describe("what staff may do", () => {
+  for (const role of staffRoles) {
+    it(`as ${role} is this and no more`, () => {
+      expect(permissionsOf(role)).to.have.members(expected[role]);
+    });
+  }
+});

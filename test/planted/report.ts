@@ -1,0 +1,37 @@
+import type { Finding } from "./look-for-fault.ts";
+import type { PlantedFault } from "./planted-fault.ts";
+
+/** A fault and what became of it; undefined where no test saw it. */
+export type Outcome = readonly [fault: PlantedFault, finding: Finding | undefined];
+
+/** An outcome in a line. */
+export function lineOf([{ name, expectedIn }, finding]: Outcome): string {
+  if (!finding) return `NOT CAUGHT  ${name}`;
+  const { failed, seconds } = finding;
+  const elsewhere = failed.file === expectedIn ? "" : `, in ${failed.file}, not in ${expectedIn}`;
+  return `caught in ${seconds.toFixed(1)} s  ${name}: “${failed.title}”${elsewhere}`;
+}
+
+/** All outcomes in a sentence. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const seconds = outcomes.flatMap(([, finding]) => (finding ? [finding.seconds] : []));
+  const slowest = Math.max(0, ...seconds).toFixed(1);
+  return `${seconds.length} of ${outcomes.length} faults were caught; the slowest in ${slowest} s.`;
+}
+
+/** The table of docs/planted-faults.md. */
+export function tableOf(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(([{ name, kind, says, file }, finding]) =>
+    row(`\`${name}\``, kind, says, `\`${file}\``, finding?.failed.title ?? "**nothing**"),
+  );
+  return [
+    row("fault", "kind", "what is wrong", "in", "caught by"),
+    row("-", "-", "-", "-", "-"),
+    ...rows,
+  ].join("\n");
+}
+
+function row(...cells: readonly string[]): string {
+  const escaped = cells.map((cell) => cell.replaceAll("|", "\\|"));
+  return `| ${escaped.join(" | ")} |`;
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** The first test that failed. */
+export interface FailedTest {
+  readonly title: string;
+  /** From the folder of the project. */
+  readonly file: string;
+}
+
+/** Some tests of a project. */
+export interface Tests {
+  /** Files or patterns of files; those of `test:domain` when left out. */
+  readonly files?: readonly string[];
+  /** Only tests whose whole title has this. */
+  readonly titled?: string;
+}
+
+/** What mocha's `json` reporter writes, as far as it is read here. */
+interface Report {
+  readonly stats: { readonly tests: number };
+  readonly failures: readonly { readonly fullTitle: string; readonly file: string }[];
+}
+
+/** Long enough for a machine that is busy: slowness is no fault. */
+const testMilliseconds = "120000";
+const runMilliseconds = 600_000;
+
+/**
+ * Runs tests in a process of their own until the first that fails; gives that one. A run that cannot
+ * even load, finds no test or never ends shows nothing about a fault and throws.
+ */
+export async function firstFailure(
+  folder: string,
+  { files, titled }: Tests,
+): Promise<FailedTest | undefined> {
+  const output = join(folder, "report.json");
+  rmSync(output, { force: true });
+  const said = await run(folder, [
+    join(folder, "node_modules", ".bin", "mocha"),
+    ...(files ? ["--no-config", "--node-option", "import=tsx", ...files] : domainTests),
+    ...(titled ? ["--fgrep", titled] : []),
+    ...["--bail", "--exit", "--timeout", testMilliseconds],
+    ...["--reporter", "json", "--reporter-option", `output=${output}`],
+  ]);
+  const { stats, failures } = reportIn(output, said);
+  if (stats.tests === 0) throw new Error(`There is no such test:\n${said}`);
+  const [first] = failures;
+  return first && { title: first.fullTitle, file: relative(folder, first.file) };
+}
+
+const domainTests = ["--config", ".mocharc.domain.json"];
+
+function reportIn(path: string, said: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Report;
+  } catch {
+    throw new Error(`The tests ended without a report:\n${said}`);
+  }
+}
+
+/** Resolves to what was printed, however the program ended. */
+function run(folder: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: folder, timeout: runMilliseconds });
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", reject);
+    child.on("close", () => resolve(said));
+  });
+}
