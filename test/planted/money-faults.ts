@@ -45,7 +45,7 @@ export const moneyFaults: readonly PlantedFault[] = [
     file: "src/domain/trade/fee.ts",
     is: "BigInt(100 - rate.discountPercent)",
     becomes: "BigInt(100 + rate.discountPercent)",
-    expectedIn: "test/domain/money/money.test.ts",
+    expectedIn: "test/domain/trade/trade-predicates.test.ts",
   },
   {
     name: "fee-of-another-group",

@@ -35,10 +35,10 @@ export class NoLongerFits extends Error {}
 
 /** The source with the fault in it. Throws `NoLongerFits`. */
 export function plant({ name, file, is, becomes }: PlantedFault, source: string): string {
-  const [before, after, ...more] = source.split(is);
-  if (before === undefined || after === undefined || more.length > 0) {
-    const count = after === undefined ? 0 : more.length + 1;
+  const parts = source.split(is);
+  if (parts.length !== 2) {
+    const count = parts.length - 1;
     throw new NoLongerFits(`"${name}" no longer fits: ${file} has its text ${count} times.`);
   }
-  return before + becomes + after;
+  return parts.join(becomes);
 }

@@ -26,7 +26,7 @@ export function tableOf(outcomes: readonly Outcome[]): string {
   );
   return [
     row("fault", "kind", "what is wrong", "in", "caught by"),
-    row("-", "-", "-", "-", "-"),
+    "|---|---|---|---|---|",
     ...rows,
   ].join("\n");
 }

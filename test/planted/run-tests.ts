@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Report } from "./first-failure-reporter.ts";
 
 /** The first test that failed. */
 export interface FailedTest {
@@ -15,12 +16,6 @@ export interface Tests {
   readonly files?: readonly string[];
   /** Only tests whose whole title has this. */
   readonly titled?: string;
-}
-
-/** What mocha's `json` reporter writes, as far as it is read here. */
-interface Report {
-  readonly stats: { readonly tests: number };
-  readonly failures: readonly { readonly fullTitle: string; readonly file: string }[];
 }
 
 /** Long enough for a machine that is busy: slowness is no fault. */
@@ -41,15 +36,18 @@ export async function firstFailure(
     join(folder, "node_modules", ".bin", "mocha"),
     ...(files ? ["--no-config", "--node-option", "import=tsx", ...files] : domainTests),
     ...(titled ? ["--fgrep", titled] : []),
-    ...["--bail", "--exit", "--timeout", testMilliseconds],
-    ...["--reporter", "json", "--reporter-option", `output=${output}`],
+    "--bail",
+    "--exit",
+    `--timeout=${testMilliseconds}`,
+    `--reporter=${reporter}`,
+    `--reporter-option=output=${output}`,
   ]);
-  const { stats, failures } = reportIn(output, said);
-  if (stats.tests === 0) throw new Error(`There is no such test:\n${said}`);
-  const [first] = failures;
-  return first && { title: first.fullTitle, file: relative(folder, first.file) };
+  const { tests, failed } = reportIn(output, said);
+  if (tests === 0) throw new Error(`There is no such test:\n${said}`);
+  return failed ? { ...failed, file: relative(folder, failed.file) } : undefined;
 }
 
+const reporter = join("test", "planted", "first-failure-reporter.ts");
 const domainTests = ["--config", ".mocharc.domain.json"];
 
 function reportIn(path: string, said: string): Report {

@@ -72,7 +72,7 @@ export const startFaults: readonly PlantedFault[] = [
     file: "src/domain/offer/level-rules.ts",
     is: "value <= giftCardUsdCents",
     becomes: "value < giftCardUsdCents",
-    expectedIn: "test/domain/offer/create-offer.test.ts",
+    expectedIn: "test/domain/offer/edit-offer.test.ts",
   },
   {
     name: "reserved-cap-kept",
@@ -99,7 +99,7 @@ export const startFaults: readonly PlantedFault[] = [
     file: "src/application/trade/relied-on-start.ts",
     is: "now - recentSeconds * 1_000",
     becomes: "now + recentSeconds * 1_000",
-    expectedIn: "test/adapters/persistence/start-limits.test.ts",
+    expectedIn: "test/application/trade/daily-limit.test.ts",
   },
   {
     name: "key-of-a-command-forgotten",

@@ -9,7 +9,7 @@ export const tradeFaults: readonly PlantedFault[] = [
     file: "src/domain/trade/due-deadline.ts",
     is: ".filter((kind) => now >= at(kind))",
     becomes: ".filter((kind) => now > at(kind))",
-    expectedIn: "test/domain/trade/payment-window.test.ts",
+    expectedIn: "test/domain/trade/payment.test.ts",
   },
   {
     name: "quick-payment-a-moment-short",
@@ -45,7 +45,7 @@ export const tradeFaults: readonly PlantedFault[] = [
     file: "src/domain/trade/payment.ts",
     is: 'marks: buyersMark(trade, "window_over", context),',
     becomes: 'marks: buyersMark(trade, "window_over", context).slice(1),',
-    expectedIn: "test/domain/trade/payment-window.test.ts",
+    expectedIn: "test/domain/trade/payment.test.ts",
   },
   {
     name: "mark-on-the-wrong-side",

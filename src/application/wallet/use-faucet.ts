@@ -19,15 +19,11 @@ export type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
 
 /** Gives play money, once a day and trader: only where the installation is for trying out. */
 export class UseFaucet {
-  readonly #wallets: Pick<WalletStore, "now">;
+  readonly #wallets: WalletStore;
   readonly #claims: Pick<ClaimStore, "purse">;
   readonly #changes: CommitChanges;
 
-  constructor(
-    wallets: Pick<WalletStore, "now">,
-    claims: Pick<ClaimStore, "purse">,
-    changes: CommitChanges,
-  ) {
+  constructor(wallets: WalletStore, claims: Pick<ClaimStore, "purse">, changes: CommitChanges) {
     this.#wallets = wallets;
     this.#claims = claims;
     this.#changes = changes;

@@ -15,7 +15,11 @@ describe("the faucet", () => {
     floor.time = Math.ceil(floor.time / day) * day;
     const now = () => floor.time;
     faucet = new UseFaucet(
-      { now: async () => now() },
+      {
+        now: async () => now(),
+        balances: async () => [],
+        history: async () => ({ changes: [], total: 0 }),
+      },
       new MemoryClaimStore(floor.tables, now),
       floor.changes,
     );

@@ -163,4 +163,32 @@ describe("the start of a trade", () => {
       [],
     ]);
   });
+
+  it("takes a rate of just five minutes, and none that is older", () => {
+    const aged = (age: number) => reasons({ market: { price: priceOf(50_000n), at: now - age } });
+    expect([aged(300_000), aged(300_001)]).to.deep.equal([[], ["no_fresh_rate"]]);
+  });
+
+  it("needs a balance for amount and fee to the last satoshi, unless the escrow is funded later", () => {
+    const having = (satoshi: bigint, deferredEscrow = false) =>
+      reasons({
+        sellerAvailable: money("BTC", satoshi).units,
+        offer: { ...offer, deferredEscrow },
+      });
+    expect([having(201_000n), having(200_999n), having(0n, true)]).to.deep.equal([
+      [],
+      ["low_balance"],
+      [],
+    ]);
+  });
+
+  it("lets somebody without a verified ID have two trades at once, and others any number", () => {
+    const having = (level: number, activeTrades: number) =>
+      reasons({ taker: { ...fresh, level, activeTrades } });
+    expect([having(1.5, 1), having(1.5, 2), having(2, 9)]).to.deep.equal([
+      [],
+      ["max_2_active_trades_id_not_verified"],
+      [],
+    ]);
+  });
 });
