@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { findProject } from "../../src/composition/project.ts";
 import { faults } from "./faults.ts";
 import { failureOfSound, lookForFault } from "./look-for-fault.ts";
+import { NoLongerFits } from "./planted-fault.ts";
 import { lineOf, summaryOf, tableOf, type Outcome } from "./report.ts";
 import { Workshop } from "./workshop.ts";
 
@@ -26,11 +27,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 try {
   process.exitCode = await plantAll();
+} catch (error) {
+  if (!(error instanceof NoLongerFits)) throw error;
+  tellProgress(error.message);
+  process.exitCode = 1;
 } finally {
   workshop.close();
 }
 
 async function plantAll(): Promise<number> {
+  const chosen = faults.filter(({ name }) => name.includes(values.only));
+  if (chosen.length === 0) {
+    tellProgress(`No fault has “${values.only}” in its name.`);
+    return 1;
+  }
   const failed = await failureOfSound(workshop.folder);
   if (failed) {
     tellProgress(`Without any fault “${failed.title}” fails, in ${failed.file}.`);
@@ -38,7 +48,7 @@ async function plantAll(): Promise<number> {
   }
   tellProgress("Without a fault all tests pass.");
   const outcomes: Outcome[] = [];
-  for (const fault of faults.filter(({ name }) => name.includes(values.only))) {
+  for (const fault of chosen) {
     const outcome = await workshop.having(fault, async (): Promise<Outcome> => [
       fault,
       await lookForFault(workshop.folder, fault),

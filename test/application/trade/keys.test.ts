@@ -1,7 +1,14 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100 } from "../../support/trading-floor.ts";
+
+const for100 = {
+  offerId: "offer",
+  fiatAmount: "100.00",
+  cryptoAmount: undefined,
+  priceSeen: undefined,
+  offerVersion: undefined,
+};
 
 describe("a command that is sent again under its key", () => {
   let floor: MemoryFloor;
@@ -21,13 +28,13 @@ describe("a command that is sent again under its key", () => {
   });
 
   it("starts one trade, and gives the same one twice", async () => {
-    const first = await floor.startTrade.execute(ben, for100("offer"), keyOf(ben));
-    expect(await floor.startTrade.execute(ben, for100("offer"), keyOf(ben))).to.deep.equal(first);
+    const first = await floor.startTrade.execute(ben, for100, keyOf(ben));
+    expect(await floor.startTrade.execute(ben, for100, keyOf(ben))).to.deep.equal(first);
     expect(floor.tables.trades.size).to.equal(1);
   });
 
   it("answers as it did, whatever became of the trade, and does nothing more", async () => {
-    await floor.startTrade.execute(ben, for100("offer"));
+    await floor.startTrade.execute(ben, for100);
     const paid = (hash?: string) => floor.markTradePaid.execute(ben, "trade0", keyOf(ben, hash));
     const first = await paid();
     await floor.cancelTrade.execute(ben, "trade0", "paid");
