@@ -1,5 +1,5 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|check|build|texts|format|shots|fuzz|simulate`: prepares what the task
-// needs, then runs it on a Node that is new enough.
+// `node scripts/run.mjs start|test|test:domain|test:planted|check|build|texts|format|shots|fuzz|simulate|audit-books`:
+// prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -21,6 +21,10 @@ const tasks = {
   async start(node, args) {
     await buildWhenNeeded(node);
     return runServer(node, args);
+  },
+  async "audit-books"(node) {
+    await buildWhenNeeded(node);
+    return runServer(node, ["audit-books"]);
   },
   async test(node, args) {
     await buildWhenNeeded(node);

@@ -1,5 +1,5 @@
 /**
- * The program's entry. It looks at the version first and imports the rest only then: an older
+ * The program's entry: serves, or with `audit-books` looks once whether the books balance. It looks at the version first and imports the rest only then: an older
  * Node would stop with a syntax error that tells nobody what to do.
  */
 const needed = 24;
@@ -9,6 +9,9 @@ if (Number(process.versions.node.split(".")[0]) < needed) {
     `Node ${needed} or newer is needed, this is ${process.versions.node}: use npm start, which brings its own.\n`,
   );
   process.exitCode = 1;
+} else if (process.argv[2] === "audit-books") {
+  const { auditBooksOnce } = await import("./composition/audit-books-command.ts");
+  await auditBooksOnce();
 } else {
   const { stopSignal } = await import("./composition/stop-signal.ts");
   const told = stopSignal();

@@ -1,5 +1,6 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
+import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
@@ -18,4 +19,5 @@ export const resources: readonly ConsoleResource[] = [
   staff,
   trades,
   audit,
+  books,
 ];

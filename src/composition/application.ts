@@ -1,23 +1,17 @@
 import "reflect-metadata";
-import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Container, type ContainerModule } from "inversify";
 import { createWorkerApp } from "../adapters/http/inbound/worker-app.ts";
 import { listen } from "../adapters/http/inbound/http-server.ts";
-import type {
-  DatabaseAccess,
-  DatabaseAddress,
-} from "../adapters/persistence/connection/data-source.ts";
-import { startCluster } from "../adapters/persistence/embedded-postgres/cluster.ts";
+import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
-import { appRole } from "../adapters/persistence/migrations/app-role.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
-import { CannotStart } from "../application/ports/cannot-start.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { startAnchoring } from "./anchoring.ts";
+import { books, booksTokens, startBooksAudits } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
 import { claim } from "./claim-module.ts";
 import { chat } from "./chat-module.ts";
@@ -33,6 +27,7 @@ import { profile } from "./profile-module.ts";
 import { createWebApp, foundation, health } from "./modules.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer, offerTokens } from "./offer-module.ts";
+import { openDatabase } from "./open-database.ts";
 import { people } from "./people-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
@@ -93,7 +88,11 @@ export async function startApplication(config: Config, project: Project): Promis
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
     if (config.demo)
       await seedDemo(container, config, database, storyContainer(config, database.app));
-    if (config.role !== "web") closers.push(startWorker(container));
+    closers.push(() => container.get(booksTokens.books).breakOff());
+    if (config.role !== "web") {
+      closers.push(startWorker(container));
+      closers.push(startBooksAudits(container, config.booksAuditMinutes));
+    }
     closers.push(startAnchoring(container));
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
@@ -221,6 +220,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     people,
     housekeeping,
     team,
+    books(address),
   ];
 }
 
@@ -236,40 +236,4 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
     await close().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
-}
-
-async function openDatabase(
-  config: Config,
-  closers: (() => Promise<void>)[],
-): Promise<Pick<DatabaseAccess, "owner"> & Partial<DatabaseAccess>> {
-  const { databaseUrl, databaseMigrateUrl } = config;
-  if (databaseUrl !== undefined) {
-    if (databaseMigrateUrl === undefined) return { owner: { url: databaseUrl } };
-    return { owner: { url: databaseMigrateUrl }, app: { url: databaseUrl } };
-  }
-  makeWritable(config.dataFolder);
-  const cluster = await startCluster({
-    directory: join(config.dataFolder, "postgres"),
-    durable: true,
-    maxConnections: 100,
-  });
-  closers.push(() => cluster.stop());
-  const database = "peerhold";
-  await cluster.ensureDatabase(database);
-  await cluster.ensureLogin(appRole);
-  const { host, port, user } = cluster;
-  return { owner: { host, port, user, database }, app: { host, port, user: appRole, database } };
-}
-
-function makeWritable(folder: string): void {
-  try {
-    // Others may pass through, so that the database's account reaches its own folder below.
-    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711);
-    accessSync(folder, constants.W_OK);
-  } catch (cause) {
-    throw new CannotStart(
-      `The data folder ${folder} cannot be written: set DATA_DIR to a folder of yours.`,
-      { cause },
-    );
-  }
 }

@@ -38,6 +38,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
+  /** How often workers audit the books, in minutes; 0: never. */
+  readonly booksAuditMinutes: number;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     demo,
     demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
+    booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
 
@@ -118,6 +121,11 @@ function perMinute(name: string, text: string, fallback: number): number {
   if (text === "") return fallback;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new CannotStart(`${name} is "${text}", but has to be a number from 1 to 9999999.`);
+}
+
+function minutesOf(name: string, text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new CannotStart(`${name} is "${text}", but has to be a number of minutes from 0 to 9999.`);
 }
 
 /** Made-up prices are for play money only. */

@@ -6,6 +6,7 @@ import {
   type AdminUseCases,
 } from "../adapters/http/inbound/admin/admin-routes.ts";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { booksTokens } from "./books-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
@@ -66,6 +67,8 @@ export function createConsole(container: Container, config: Config, project: Pro
     viewModeratedOffer: container.get(moderationTokens.viewModeratedOffer),
     approveOffer: container.get(moderationTokens.approveOffer),
     rejectOffer: container.get(moderationTokens.rejectOffer),
+    viewBooks: container.get(booksTokens.viewBooks),
+    checkBooks: container.get(booksTokens.checkBooks),
     listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,
   };
   const info = {

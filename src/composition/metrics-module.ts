@@ -2,6 +2,7 @@ import { ContainerModule, type Container } from "inversify";
 import type { MetricsPageParts } from "../adapters/http/inbound/metrics/metrics-page.ts";
 import type { CountRequest } from "../adapters/http/inbound/metrics/request-meter.ts";
 import { ServerMetrics, type ServerName } from "../adapters/metrics/server-metrics.ts";
+import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
 import { DatabaseNumbers } from "../adapters/persistence/health/database-numbers.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { tokens } from "./tokens.ts";
@@ -11,7 +12,12 @@ export const metrics = new ContainerModule(({ bind }) => {
   bind(tokens.metrics).toResolvedValue(
     (dataSource) => {
       const numbers = new DatabaseNumbers(dataSource);
-      return new ServerMetrics({ pool: () => numbers.pool(), backlog: () => numbers.waiting() });
+      const audits = new PostgresBookAudits(dataSource);
+      return new ServerMetrics({
+        pool: () => numbers.pool(),
+        backlog: () => numbers.waiting(),
+        lastAudit: () => audits.last(),
+      });
     },
     [tokens.dataSource],
   );

@@ -66,7 +66,7 @@ function demoPeople(hasStory: boolean): string[] {
 }
 
 /** What the operator can mend is said in one sentence; anything else is a bug, with its trace. */
-function endWith(error: unknown): void {
+export function endWith(error: unknown): void {
   const text = error instanceof CannotStart ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -21,6 +21,7 @@ describe("configuration", () => {
       limits: { reads: 600, writes: 120 },
       metricsToken: undefined,
       rates: { kind: "demo" },
+      booksAuditMinutes: 15,
     });
   });
 
@@ -62,6 +63,7 @@ describe("configuration", () => {
     ["METRICS_TOKEN", "short"],
     ["METRICS_TOKEN", "two words of a token"],
     ["RATES", "free"],
+    ["BOOKS_AUDIT_MINUTES", "often"],
     ["DEMO", "yes"],
     ["DEMO_PUBLIC", "true"],
   ];

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
+import { invariantNames } from "../../application/books/invariants.ts";
+import type { LastAudit } from "../../application/ports/books.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
@@ -9,6 +11,8 @@ export interface MetricSources {
   readonly pool: () => { readonly inUse: number; readonly waiting: number };
   /** What the worker is behind with. */
   readonly backlog: () => Promise<Backlog>;
+  /** The last audit of the books; undefined before the first. */
+  readonly lastAudit: () => Promise<LastAudit | undefined>;
 }
 
 /** What should have been carried out or published already. */
@@ -70,7 +74,7 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ pool, backlog }: MetricSources) {
+  constructor({ pool, backlog, lastAudit }: MetricSources) {
     this.#readWhenAsked(
       "peerhold_pool_connections_in_use",
       "Connections in use",
@@ -96,6 +100,17 @@ export class ServerMetrics {
       "Events that were committed and not yet published",
       async () => (await backlog()).unpublishedEvents,
     );
+    this.#readWhenAsked(
+      "peerhold_books_audit_seconds",
+      "How long the last audit of the books took",
+      async () => ((await lastAudit())?.milliseconds ?? Number.NaN) / 1_000,
+    );
+    this.#readWhenAsked(
+      "peerhold_books_audit_age_seconds",
+      "How long ago the last audit of the books began",
+      async () => (await lastAudit())?.ageSeconds ?? Number.NaN,
+    );
+    this.#readFindings(lastAudit);
   }
 
   countRequest(server: ServerName, { route, method, status, seconds }: MeteredRequest): void {
@@ -132,6 +147,22 @@ export class ServerMetrics {
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     const all = Registry.merge([this.#registry, processRegistry()]);
     return { type: all.contentType, body: await all.metrics() };
+  }
+
+  #readFindings(lastAudit: MetricSources["lastAudit"]): void {
+    const gauge: Gauge<"invariant"> = new Gauge({
+      name: "peerhold_books_audit_findings",
+      help: "Rows that broke an invariant at the last audit of the books",
+      labelNames: ["invariant"] as const,
+      registers: [this.#registry],
+      async collect() {
+        gauge.reset();
+        const last = await lastAudit().catch(() => undefined);
+        if (!last) return;
+        for (const invariant of invariantNames) gauge.set({ invariant }, 0);
+        for (const { name, count } of last.findings) gauge.set({ invariant: name }, count);
+      },
+    });
   }
 
   /** What cannot be read now is left out; the rest is still worth reading. */

@@ -4,6 +4,7 @@ import { useLogout } from "react-admin";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { BooksBanner } from "../books/books-banner.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { SignInAgain } from "../sign-in/sign-in-again.tsx";
@@ -65,6 +66,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
+        <BooksBanner />
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       {isFinding && <FindDialog onClose={() => setIsFinding(false)} />}

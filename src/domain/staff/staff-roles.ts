@@ -41,6 +41,8 @@ const matrix = {
   read_offers: everybody,
   moderate_offers: moderation,
   read_audit: supervision,
+  /** See what audits of the books found, and have them checked now. */
+  audit_books: ["admin"],
   /** Invite staff, change roles, close accounts of staff. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

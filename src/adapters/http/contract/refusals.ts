@@ -1,4 +1,5 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { booksRefusals } from "./admin/books-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
 import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
@@ -42,6 +43,7 @@ export const refusals = {
   ...offerModerationRefusals,
   ...tradeRefusals,
   ...caseRefusals,
+  ...booksRefusals,
   ...chargebackRefusals,
   ...staffRefusals,
   ...teamRefusals,

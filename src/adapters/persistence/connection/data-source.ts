@@ -36,19 +36,31 @@ const limits = {
 
 /** The pool that serves requests. Not yet connected. Names are looked up along the path, if given. */
 export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
-  const { actingAs } = address;
-  const options = [
-    ...(actingAs === undefined ? [] : [`-c role=${actingAs}`]),
-    ...(searchPath === undefined ? [] : [`-c search_path=${searchPath}`]),
-  ].join(" ");
   return new DataSource({
     ...connectionOptions(address),
     poolSize,
     extra: {
       ...limits,
       query_timeout: limits.statement_timeout + 500,
-      ...(options !== "" && { options }),
+      ...startOptions(address, searchPath),
     },
+  });
+}
+
+/** For audits of the books: a statement may read millions of rows, and the next one waits for it. */
+const auditLimits = {
+  ...limits,
+  statement_timeout: 60_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** So many connections that audit the books. Not yet connected. */
+export function createAuditDataSource(address: DatabaseAddress, connections: number): DataSource {
+  return new DataSource({
+    ...connectionOptions(address),
+    poolSize: connections,
+    extra: { ...auditLimits, ...startOptions(address) },
   });
 }
 
@@ -62,6 +74,15 @@ export function createMigrationDataSource(address: DatabaseAddress): DataSource 
     migrationsTableName: "migration",
     migrationsTransactionMode: "each",
   });
+}
+
+/** What a connection is told when it begins. */
+function startOptions({ actingAs }: DatabaseAddress, searchPath?: string) {
+  const options = [
+    ...(actingAs === undefined ? [] : [`-c role=${actingAs}`]),
+    ...(searchPath === undefined ? [] : [`-c search_path=${searchPath}`]),
+  ].join(" ");
+  return options === "" ? {} : { options };
 }
 
 function connectionOptions(address: DatabaseAddress) {

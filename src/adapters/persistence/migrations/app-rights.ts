@@ -10,6 +10,7 @@ const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "t
 /** What has a life and then goes, or stands for something that was not done. */
 const mayGo = new Set([
   "attempt",
+  "books_audit",
   "idempotency_key",
   "outbox",
   "session",

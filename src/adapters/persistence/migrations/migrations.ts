@@ -16,6 +16,7 @@ import { Profiles } from "./1795800600000-profiles.ts";
 import { Agreements } from "./1795900000000-agreements.ts";
 import { Housekeeping } from "./1795900100000-housekeeping.ts";
 import { StaffTeam } from "./1795900300000-staff-team.ts";
+import { BooksAudit } from "./1795900400000-books-audit.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   Agreements,
   Housekeeping,
   StaffTeam,
+  BooksAudit,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,4 +1,5 @@
 import type { RouteContract } from "../route.ts";
+import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
@@ -14,6 +15,7 @@ export const adminContracts = {
   ...adminChargebackContracts,
   ...peopleRoutes,
   ...moderatedOfferRoutes,
+  ...booksRoutes,
 };
 
 /** The types of all routes of the console, for its client. */

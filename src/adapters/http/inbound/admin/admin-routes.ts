@@ -2,6 +2,7 @@ import { adminRoutes } from "../../contract/admin/admin-routes.ts";
 import type { ApiInfo } from "../../openapi/openapi-document.ts";
 import { apiDocumentRoutes } from "../api-document/api-document-routes.ts";
 import type { BoundRoute } from "../bound-route.ts";
+import { booksRoutes, type BooksUseCases } from "./books-routes.ts";
 import { adminCaseRoutes, type AdminCaseUseCases } from "./case-routes.ts";
 import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts";
 import { adminChargebackRoutes, type AdminChargebackUseCases } from "./chargeback-routes.ts";
@@ -16,6 +17,7 @@ export interface AdminUseCases
     TeamUseCases,
     AdminCaseUseCases,
     AdminChargebackUseCases,
+    BooksUseCases,
     ModerationUseCases,
     PeopleUseCases {}
 
@@ -29,5 +31,6 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...adminChargebackRoutes(useCases),
     ...peopleRoutes(useCases),
     ...moderatedOfferRoutes(useCases),
+    ...booksRoutes(useCases),
   ];
 }

@@ -1,0 +1,15 @@
+import type { InvariantName } from "../../../application/books/invariants.ts";
+import type { BookQuery } from "./book-query.ts";
+import { counterQueries } from "./counter-queries.ts";
+import { ledgerQueries } from "./ledger-queries.ts";
+import { peopleQueries } from "./people-queries.ts";
+import { tradeQueries } from "./trade-queries.ts";
+
+/**
+ * The query of every invariant.
+ *
+ * `keptSeconds`: for how long published events stay at least; older ones are not looked for.
+ */
+export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName, BookQuery>> {
+  return { ...ledgerQueries, ...tradeQueries(keptSeconds), ...counterQueries, ...peopleQueries };
+}

@@ -1,0 +1,98 @@
+import type { AuditSubject } from "../../../application/ports/audit.ts";
+import { accountStates, allows } from "../../../domain/account/account-states.ts";
+import { judgingActs } from "../../../domain/trade/legal-steps.ts";
+import type { ActorKind } from "../../../domain/trade/trade-change.ts";
+import { query } from "./book-query.ts";
+
+const staffKinds: readonly ActorKind[] = ["moderator", "supermoderator", "admin"];
+
+/** Whatever the facts: a state in which nobody begins a trade. */
+const statesWithoutStart = accountStates.filter(
+  (state) => !allows([state], "start_trade", { secondsSinceReset: Number.MAX_SAFE_INTEGER }),
+);
+
+/** What a clock carries out in the name of staff; what they asked for stands in the log before. */
+const actsOfNotices = ["staff-cancel"];
+
+const ofTrades: AuditSubject = "trade";
+const ofTraders: AuditSubject = "trader";
+
+/** What staff and traders did, and whether they could. */
+export const peopleQueries = {
+  "judge-no-party": query(
+    `SELECT t.id AS trade, e.act, e.actor_id AS staff
+       FROM trade_event e JOIN trade t ON t.id = e.trade_id
+       LEFT JOIN staff s ON s.id = e.actor_id
+      WHERE e.actor_kind = ANY ($1) AND e.act = ANY ($2)
+        AND (e.actor_id IN (t.buyer_id, t.seller_id) OR s.trader_id IN (t.buyer_id, t.seller_id))
+     UNION ALL
+     SELECT t.id, 'case', c.worker_id
+       FROM dispute_case c JOIN trade t ON t.id = c.trade_id JOIN staff s ON s.id = c.worker_id
+      WHERE s.trader_id IN (t.buyer_id, t.seller_id)`,
+    staffKinds,
+    judgingActs,
+  ),
+  // A trade begins at whole milliseconds, an end of a state between them.
+  "locked-began-nothing": query(
+    `SELECT t.id AS trade, a.trader_id AS trader, a.state
+       FROM account_state a JOIN trade t ON a.trader_id IN (t.buyer_id, t.seller_id)
+      WHERE a.state = ANY ($1) AND t.started_at > a.begun_at
+        AND t.started_at < date_trunc('milliseconds', least(a.lifted_at, a.until, 'infinity'))`,
+    statesWithoutStart,
+  ),
+  "names-unique": query(`
+    SELECT username_skeleton AS skeleton, count(*) AS traders FROM trader
+     GROUP BY username_skeleton HAVING count(*) > 1`),
+  "staff-acts-logged": query(
+    `SELECT e.trade_id AS subject, e.act, e.actor_id AS staff, e.at
+       FROM trade_event e
+      WHERE e.actor_kind = ANY ($1) AND e.act <> ALL ($2) AND NOT EXISTS (
+        SELECT FROM audit_log l WHERE l.subject_kind = $3 AND l.subject_id = e.trade_id
+           AND l.staff_id = e.actor_id AND l.at = e.at)
+     UNION ALL
+     SELECT a.trader_id, a.state, a.begun_by, a.begun_at
+       FROM account_state a
+      WHERE NOT EXISTS (
+        SELECT FROM audit_log l WHERE l.subject_kind = $4 AND l.subject_id = a.trader_id
+           AND l.staff_id = a.begun_by AND l.act = 'begin-account-state'
+           AND l.at >= a.begun_at)`,
+    staffKinds,
+    actsOfNotices,
+    ofTrades,
+    ofTraders,
+  ),
+  "audit-chained": query(`
+    WITH link AS (
+      SELECT l.*, lag(l.seq, 1, 0::bigint) OVER (ORDER BY l.seq) AS seq_before,
+             lag(l.hash, 1, decode(repeat('00', 32), 'hex')) OVER (ORDER BY l.seq) AS hash_before
+        FROM audit_log l)
+    SELECT l.seq AS entry FROM link l LEFT JOIN audit_content c ON c.seq = l.seq
+     WHERE l.seq <> l.seq_before + 1 OR l.prev_hash <> l.hash_before
+        OR l.content_hash <> sha256(c.salt || convert_to(c.content, 'UTF8'))
+        OR l.hash <> sha256(l.prev_hash || convert_to(concat_ws('|', l.seq,
+             to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), coalesce(l.staff_id, ''),
+             coalesce(l.staff_role, ''), l.act, l.subject_kind, l.subject_id,
+             encode(l.content_hash, 'hex'), encode(l.seal, 'hex')), 'UTF8'))
+    UNION ALL
+    SELECT h.seq FROM audit_head h LEFT JOIN audit_log l ON l.seq = h.seq
+     WHERE (h.seq > 0 AND l.hash IS DISTINCT FROM h.hash)
+        OR EXISTS (SELECT FROM audit_log n WHERE n.seq > h.seq)`),
+  "history-guarded": query(`
+    SELECT c.relname AS "table", g.tgname AS guard
+      FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+     WHERE g.tgfoid = 'refuse_to_change_history'::regproc AND g.tgenabled <> 'O'
+       AND c.relnamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT c.relname, 'rights' FROM pg_class c
+     WHERE has_table_privilege(current_user, c.oid, 'UPDATE, DELETE, TRUNCATE')
+       AND NOT pg_has_role(current_user, c.relowner, 'MEMBER')
+       AND c.oid IN ('ledger_entry'::regclass, 'ledger_posting'::regclass, 'trade_event'::regclass,
+                     'trade_terms'::regclass, 'audit_log'::regclass, 'case_text'::regclass)
+    UNION ALL
+    SELECT needed.name, 'none' FROM unnest(ARRAY['ledger_entry', 'ledger_posting', 'trade_event',
+           'trade_terms', 'audit_log', 'case_text', 'account_state', 'trader_note']) needed (name)
+     WHERE NOT EXISTS (
+       SELECT FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+        WHERE c.relname = needed.name AND c.relnamespace = current_schema()::regnamespace
+          AND g.tgfoid = 'refuse_to_change_history'::regproc)`),
+};

@@ -1,0 +1,177 @@
+import type { DataSource, QueryRunner } from "typeorm";
+import { invariantNames, type InvariantName } from "../../../application/books/invariants.ts";
+import type {
+  BegunAudit,
+  Books,
+  BooksReport,
+  FindingRow,
+  InvariantReport,
+} from "../../../application/ports/books.ts";
+import { createAuditDataSource, type DatabaseAddress } from "../connection/data-source.ts";
+import type { BookQuery } from "./book-query.ts";
+import { auditLock } from "./audit-lock.ts";
+
+/** The most rows that are shown of what breaks an invariant. */
+const mostRows = 20;
+
+/** For one transaction: what is grouped by a million trades stays in memory, where there is some. */
+const settings = [
+  "SET LOCAL work_mem = '192MB'",
+  "SET LOCAL jit = off",
+  "SET LOCAL max_parallel_workers_per_gather = 0",
+];
+
+/** Connections that look at the one snapshot beside each other. */
+const lanes = 2;
+
+/** What takes longest comes first, so that no lane waits for the other at the end. */
+const heaviest: readonly InvariantName[] = [
+  "right-sums-to-right-parties",
+  "balances-are-sums",
+  "entries-balance",
+  "holds-settled-once",
+  "timeline-without-gap",
+];
+
+/**
+ * Audits on connections of its own, whose statements may take a minute. All queries see one snapshot,
+ * which takes no lock that a writer waits for.
+ */
+export class PostgresBooks implements Books {
+  readonly #address: DatabaseAddress;
+  readonly #pool: DataSource;
+  readonly #queries: Readonly<Record<InvariantName, BookQuery>>;
+  readonly #running = new Set<Running>();
+
+  /** `pool`: serves, and breaks off what runs elsewhere. */
+  constructor(
+    address: DatabaseAddress,
+    pool: DataSource,
+    queries: Readonly<Record<InvariantName, BookQuery>>,
+  ) {
+    this.#address = address;
+    this.#pool = pool;
+    this.#queries = queries;
+  }
+
+  async begin(unlessSince?: number): Promise<BegunAudit | undefined> {
+    const connections = await createAuditDataSource(this.#address, lanes).initialize();
+    try {
+      const runners = Array.from({ length: lanes }, () => connections.createQueryRunner());
+      const [first] = runners;
+      const running: Running = { runners, pids: [], isBrokenOff: false };
+      if (first && (await takesTurn(first, unlessSince))) {
+        for (const runner of runners) running.pids.push(await pidOf(runner));
+        this.#running.add(running);
+        return {
+          run: () => this.#audit(running),
+          end: async () => {
+            this.#running.delete(running);
+            // The turn ends with the connection.
+            await endOf(connections, runners);
+          },
+        };
+      }
+      await endOf(connections, runners);
+      return undefined;
+    } catch (error) {
+      await connections.destroy();
+      throw error;
+    }
+  }
+
+  async breakOff(): Promise<void> {
+    for (const running of this.#running) {
+      running.isBrokenOff = true;
+      for (const pid of running.pids) await this.#pool.query("SELECT pg_cancel_backend($1)", [pid]);
+    }
+  }
+
+  async #audit(running: Running): Promise<BooksReport> {
+    const began = performance.now();
+    const startedAt = await openSnapshot(running.runners);
+    const left = [...heaviest, ...invariantNames.filter((name) => !heaviest.includes(name))];
+    const reports = new Map<InvariantName, InvariantReport>();
+    const work = async (runner: QueryRunner) => {
+      for (let name = left.shift(); name; name = left.shift()) {
+        if (running.isBrokenOff) throw new Error("The audit of the books was broken off");
+        reports.set(name, await reportOf(runner, name, this.#queries[name]));
+      }
+      await runner.query("COMMIT");
+    };
+    const lanesDone = await Promise.allSettled(running.runners.map(work));
+    for (const lane of lanesDone) if (lane.status === "rejected") throw lane.reason;
+    return {
+      startedAt,
+      milliseconds: Math.round(performance.now() - began),
+      invariants: invariantNames.flatMap((name) => reports.get(name) ?? []),
+    };
+  }
+}
+
+interface Running {
+  readonly runners: readonly QueryRunner[];
+  readonly pids: number[];
+  isBrokenOff: boolean;
+}
+
+/** The same snapshot on all connections. Gives its time. */
+async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
+  let startedAt = 0;
+  let snapshot = "";
+  for (const runner of runners) {
+    await runner.query("START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    if (snapshot !== "") await runner.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
+    for (const setting of settings) await runner.query(setting);
+    if (snapshot !== "") continue;
+    const [row] = (await runner.query(
+      "SELECT clock_timestamp() AS now, pg_export_snapshot() AS snapshot",
+    )) as { now: Date; snapshot: string }[];
+    startedAt = row?.now.getTime() ?? 0;
+    snapshot = row?.snapshot ?? "";
+  }
+  return startedAt;
+}
+
+async function endOf(connections: DataSource, runners: readonly QueryRunner[]): Promise<void> {
+  for (const runner of runners) await runner.release();
+  await connections.destroy();
+}
+
+async function pidOf(runner: QueryRunner): Promise<number> {
+  const [row] = (await runner.query("SELECT pg_backend_pid() AS pid")) as { pid: number }[];
+  return row?.pid ?? 0;
+}
+
+/** Takes the turn, where it is to be had. */
+async function takesTurn(runner: QueryRunner, unlessSince = 0): Promise<boolean> {
+  const [lock] = (await runner.query("SELECT pg_try_advisory_lock($1) AS mine", [auditLock])) as {
+    mine: boolean;
+  }[];
+  if (!lock?.mine) return false;
+  // In a statement of its own: what the last one kept is seen only after the lock.
+  const recent = (await runner.query(
+    `SELECT 1 FROM books_audit
+      WHERE started_at > clock_timestamp() - make_interval(secs => $1) LIMIT 1`,
+    [unlessSince],
+  )) as unknown[];
+  return recent.length === 0;
+}
+
+async function reportOf(
+  runner: QueryRunner,
+  name: InvariantName,
+  { sql, parameters }: BookQuery,
+): Promise<InvariantReport> {
+  const began = performance.now();
+  const found = (await runner.query(
+    `SELECT to_json(f) AS finding, count(*) OVER () AS total FROM (${sql}) f LIMIT ${mostRows}`,
+    [...parameters],
+  )) as { finding: FindingRow; total: string }[];
+  return {
+    name,
+    count: Number(found[0]?.total ?? 0),
+    rows: found.map(({ finding }) => finding),
+    milliseconds: Math.round(performance.now() - began),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  actsAfterClosing,
+  deadlinesAfterClosing,
+  legalSteps,
+  statusesActiveUnheld,
+} from "../../../domain/trade/legal-steps.ts";
+import type { EscrowState, FeedbackState } from "../../../domain/trade/trade-status.ts";
+import { query } from "./book-query.ts";
+
+const held: EscrowState = "held";
+const withoutFeedback: FeedbackState = "none";
+
+/** How long something may take between the moment that it is judged for and its commit, in seconds. */
+const graceSeconds = 60;
+
+const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
+
+/** What timelines, clocks and feedback say of trades; `keptSeconds`: how long published events stay. */
+export function tradeQueries(keptSeconds: number) {
+  return {
+    // Every line is hashed with its number: what one line begins with cancels what the line before
+    // ended with, and only the very first and the very last are left over. So no line is sorted.
+    "timeline-without-gap": query(`
+      SELECT coalesce(t.id, e.trade_id) AS trade, t.status, e.lines, e.last
+        FROM trade t
+        FULL JOIN (
+          SELECT trade_id, count(*) AS lines, max(seq) AS last,
+                 bit_xor(hashtextextended(coalesce(from_status, ''), seq)
+                       # hashtextextended(to_status, seq + 1)) AS left_over
+            FROM trade_event GROUP BY trade_id) e ON e.trade_id = t.id
+       WHERE t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
+          OR e.left_over <> hashtextextended('', 1) # hashtextextended(t.status, e.lines + 1)`),
+    "only-legal-steps": query(
+      `SELECT e.trade_id AS trade, e.seq AS line, e.act, e.actor_kind AS "by",
+              e.from_status AS "from", e.to_status AS "to"
+         FROM trade_event e
+        WHERE NOT EXISTS (
+          SELECT FROM jsonb_to_recordset($1::jsonb) AS s (act text, by text, "from" text, "to" text)
+           WHERE s.act = e.act AND s.by = e.actor_kind AND s."from" = coalesce(e.from_status, '')
+             AND s."to" = e.to_status)`,
+      JSON.stringify(legal),
+    ),
+    "closed-when-over": query(
+      `SELECT id AS trade, status, escrow, closed_at IS NOT NULL AS closed FROM trade
+        WHERE (closed_at IS NULL) <> (escrow = $1 OR status = ANY ($2))`,
+      held,
+      statusesActiveUnheld,
+    ),
+    "nothing-after-closing": query(
+      `SELECT t.id AS trade, e.seq AS line, e.act
+         FROM trade_event e JOIN trade t ON t.id = e.trade_id
+        WHERE e.act <> ALL ($1) AND e.at > t.closed_at + make_interval(secs => $2)`,
+      actsAfterClosing,
+      graceSeconds,
+    ),
+    "no-clock-on-closed": query(
+      `SELECT t.id AS trade, d.kind, d.at FROM deadline d JOIN trade t ON t.id = d.subject
+        WHERE d.done_at IS NULL AND t.closed_at IS NOT NULL AND d.kind <> ALL ($1)`,
+      deadlinesAfterClosing,
+    ),
+    "deadlines-carried-out": query(
+      `SELECT subject, kind, at FROM deadline
+        WHERE done_at IS NULL AND at < clock_timestamp() - make_interval(secs => $1)`,
+      graceSeconds,
+    ),
+    "feedback-is-there": query(
+      `SELECT t.id AS trade FROM trade t
+        WHERE t.feedback <> $1 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id)`,
+      withoutFeedback,
+    ),
+    // Younger by some hours than what is removed: nobody knows when the last removal was.
+    "events-in-outbox": query(
+      `SELECT e.trade_id AS trade, e.seq AS line FROM trade_event e
+        WHERE e.at > clock_timestamp() - make_interval(secs => $1)
+          AND NOT EXISTS (SELECT FROM outbox o WHERE o.aggregate = 'trade'
+                             AND o.aggregate_id = e.trade_id AND o.seq = e.seq)`,
+      Math.floor(keptSeconds / 2),
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import Skeleton from "@mui/material/Skeleton";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FailureNote } from "../design/failure-note.tsx";
+import { PageHead } from "../design/page-head.tsx";
+import listStyles from "../design/record-list.module.css";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { AuditsCard } from "./audits-card.tsx";
+import { CheckNow } from "./check-now.tsx";
+import { InvariantsCard } from "./invariants-card.tsx";
+import styles from "./books-page.module.css";
+
+/** What the audits of the books found, the last one with all that it looked at. */
+export function BooksPage() {
+  const { t } = useLingui();
+  const books = useRead("viewBooks", {});
+  const [last] = books.data?.audits ?? [];
+  return (
+    <>
+      <PageHead name={t`Books`} end={<CheckNow />} />
+      {!books.data && (
+        <FailureNote failure={failureIn(books.error)} onRetry={() => void books.refetch()} />
+      )}
+      {books.isPending && <Skeleton variant="rounded" height={320} />}
+      {books.data && !last && (
+        <div className={listStyles.empty}>
+          <p>
+            <Trans>The books were not checked yet. A worker does it from time to time.</Trans>
+          </p>
+        </div>
+      )}
+      {books.data && last && (
+        <div className={styles.page}>
+          <InvariantsCard audit={last} />
+          <AuditsCard audits={books.data.audits} />
+        </div>
+      )}
+    </>
+  );
+}

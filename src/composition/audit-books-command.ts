@@ -1,0 +1,54 @@
+import "reflect-metadata";
+import { Container } from "inversify";
+import { migrate } from "../adapters/persistence/migrations/migrate.ts";
+import { invariants } from "../application/books/invariants.ts";
+import type { BooksReport } from "../application/ports/books.ts";
+import { CannotStart } from "../application/ports/cannot-start.ts";
+import { books, booksTokens } from "./books-module.ts";
+import { readConfig, type Config } from "./config.ts";
+import { foundation } from "./modules.ts";
+import { openDatabase } from "./open-database.ts";
+import { findProject } from "./project.ts";
+import { endWith } from "./serve.ts";
+import { tokens } from "./tokens.ts";
+
+/** Audits the books once, beside whatever runs, and prints a line an invariant. Exits with 1 on findings. */
+export async function auditBooksOnce(): Promise<void> {
+  try {
+    const report = await audit(readConfig(process.env, findProject().folder));
+    process.stdout.write(linesOf(report));
+    process.exitCode = report.invariants.some(({ count }) => count > 0) ? 1 : 0;
+  } catch (error) {
+    endWith(error);
+  }
+}
+
+async function audit(config: Config): Promise<BooksReport> {
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const { owner, app } = await openDatabase(config, closers);
+    const database = await migrate(owner, app);
+    const container = new Container({ defaultScope: "Singleton" });
+    // What is found is printed; nothing is sealed here.
+    const quiet = { ...config, logLevel: "silent" } as const;
+    container.load(foundation(quiet, database.app, new Uint8Array()), books(database.app));
+    const dataSource = await container.get(tokens.dataSource).initialize();
+    closers.push(() => dataSource.destroy());
+    const report = await container.get(booksTokens.auditBooks).execute("command");
+    if (report) return report;
+    throw new CannotStart("The books are being checked just now: try again in a minute.");
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+function linesOf({ invariants: reports, milliseconds }: BooksReport): string {
+  const lines = reports.flatMap(({ name, count, rows }) => [
+    `${count === 0 ? "ok    " : "BROKEN"}  ${name}  ${invariants[name]}`,
+    ...(count === 0 ? [] : [`        ${count} in all, of these:`]),
+    ...rows.map((row) => `        ${JSON.stringify(row)}`),
+  ]);
+  const broken = reports.filter(({ count }) => count > 0).length;
+  const result = broken === 0 ? "The books balance" : `The books do not balance: ${broken} broken`;
+  return `${[...lines, `${result} (${reports.length} invariants, ${milliseconds} ms).`].join("\n")}\n`;
+}

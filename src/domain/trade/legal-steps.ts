@@ -1,0 +1,109 @@
+import { active } from "./project-status.ts";
+import type { ActorKind } from "./trade-change.ts";
+import { rowActors, tradeTable, type TradeTableRow } from "./trade-table.ts";
+import { tradeStatuses, type TradeStatus } from "./trade-status.ts";
+import type { TradeDeadlineKind } from "./trade.ts";
+
+/** A line that a timeline may have. */
+export interface LegalStep {
+  readonly act: string;
+  readonly by: ActorKind;
+  /** Undefined for the start. */
+  readonly from: TradeStatus | undefined;
+  readonly to: TradeStatus;
+}
+
+const staff = ["moderator", "supermoderator", "admin"] as const satisfies readonly ActorKind[];
+const sides = ["buyer", "seller"] as const satisfies readonly ActorKind[];
+
+/** Acts that are no row of the table: they leave the status as it is, whatever that is. */
+const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]])[] = [
+  ["opened", ["buyer"]],
+  ["decline-proposal", sides],
+  ["proposal-over", ["clock"]],
+  ["answer-over", ["clock"]],
+  ["reopen-over", ["clock"]],
+  ["answer-chargeback", ["buyer"]],
+  ["allow-chargeback", staff],
+  ["write-off-claim", ["admin"]],
+  ["take-case", staff],
+  ["assign-case", staff],
+  ["ask-evidence", staff],
+  ["message-parties", staff],
+];
+
+/** Every line that the rules can write on a timeline; any other one was not written by them. */
+export function legalSteps(): readonly LegalStep[] {
+  const quiet = besideTheTable.flatMap(([act, kinds]) =>
+    kinds.flatMap((by) => tradeStatuses.map((status) => ({ act, by, from: status, to: status }))),
+  );
+  return [...tradeTable.flatMap(stepsOf), ...quiet];
+}
+
+function stepsOf(row: TradeTableRow): LegalStep[] {
+  const { act, from } = row;
+  const kinds: readonly ActorKind[] = rowActors[row.by];
+  const goals = (status: TradeStatus | undefined) => goalsOf(row, status);
+  if (from.length === 0) {
+    return kinds.flatMap((by) => goals(undefined).map((to) => ({ act, by, from: undefined, to })));
+  }
+  return from.flatMap((status) => [
+    ...doers(row).flatMap((by) => goals(status).map((to) => ({ act, by, from: status, to }))),
+    // A proposal, a notice, the first of two people: the status waits for what follows.
+    ...(takesSteps(row) ? kinds.map((by) => ({ act, by, from: status, to: status })) : []),
+  ]);
+}
+
+/** Who stands on the timeline when all of the row is done. */
+function doers(row: TradeTableRow): readonly ActorKind[] {
+  return row.by === "both" ? ["both"] : rowActors[row.by];
+}
+
+function takesSteps({ by, act }: TradeTableRow): boolean {
+  return by === "both" || act === "staff-cancel" || act.startsWith("decide-");
+}
+
+function goalsOf({ to }: TradeTableRow, from: TradeStatus | undefined): readonly TradeStatus[] {
+  if (to === "(same)") return from === undefined ? [] : [from];
+  if (to === "(before)") return tradeTable.find((row) => row.id === reportRow)?.from ?? [];
+  return [to];
+}
+
+/** Statuses in which a trade is active whatever its escrow is. */
+export const statusesActiveUnheld: readonly TradeStatus[] = tradeStatuses.filter((status) =>
+  active({ escrow: "none", status }),
+);
+
+const afterClosing = new Set(["T43", "T44", "T45", "T46", "T47", "T48"]);
+const reportRow = "T43";
+
+/** What may still follow a closed trade, and what changes nothing in one. */
+export const actsAfterClosing: readonly string[] = [
+  ...tradeTable.filter(({ id }) => afterClosing.has(id)).map(({ act }) => act),
+  "opened",
+  "decline-proposal",
+  "proposal-over",
+  "answer-over",
+  "reopen-over",
+  "answer-chargeback",
+  "allow-chargeback",
+  "write-off-claim",
+];
+
+/** Clocks that run on a closed trade. */
+export const deadlinesAfterClosing: readonly TradeDeadlineKind[] = [
+  "chargeback_answer",
+  "reopen_window",
+  "proposal",
+];
+
+/** Acts by which staff say who gets what: nobody near to a party does one. */
+export const judgingActs: readonly string[] = [
+  "decide-buyer",
+  "decide-seller",
+  "decide-split",
+  "reject-appeal",
+  "grant-appeal",
+  "dismiss-chargeback",
+  "confirm-chargeback",
+];
