@@ -93,15 +93,16 @@ export async function startApplication(config: Config, project: Project): Promis
       closers.push(startWorker(container));
       closers.push(startBooksAudits(container, config.booksAuditMinutes));
     }
-    closers.push(startAnchoring(container));
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
       const workerUrl = await serveWorker(container, config, closers);
+      closers.push(startAnchoring(container));
       return { ...nowhere, workerUrl, stop };
     }
     const adminUrl = await serveConsole(container, config, project, closers);
     const firstInvitation = await inviteFirstAdmin(container, adminUrl);
     const url = await serveWeb(container, config, project, closers);
+    closers.push(startAnchoring(container));
     return { ...nowhere, url, adminUrl, firstInvitation, stop };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
