@@ -30,6 +30,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the demo's people have a past: weeks of trades, told at the first start. */
   readonly demoStory: boolean;
+  /** Whether buyers who left or did not pay trades have to wait before the next one. */
+  readonly coolDowns: boolean;
   /** What this process does: serve, carry out what is due, or both. */
   readonly role: Role;
   /** How many requests one account may send in a minute. */
@@ -93,6 +95,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     metricsToken: metricsToken(read("METRICS_TOKEN", "")),
     demo,
     demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
+    coolDowns: isSet("COOL_DOWNS", read("COOL_DOWNS", "1")),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };

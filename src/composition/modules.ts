@@ -19,6 +19,8 @@ import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
+import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
+import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
 import type { Config } from "./config.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
@@ -41,6 +43,9 @@ export function foundation(
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
+    bind(tokens.startPolicy).toConstantValue(
+      config.coolDowns ? defaultStartPolicy : { ...defaultStartPolicy, coolDown: noCoolDowns },
+    );
     bind(tokens.dataSource).toConstantValue(createDataSource(address));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(auditKey));
   });

@@ -31,7 +31,6 @@ import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
 import { defaultOfferPolicy } from "../domain/offer/offer-policy.ts";
-import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -85,12 +84,12 @@ export function offer(rates: RatesSettings): ContainerModule {
     bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
     bind(t.offerViews).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
     bind(t.findObstacles).toResolvedValue(
-      (views, prices) => obstaclesByStartRules(views, prices, defaultStartPolicy),
-      [t.offerViews, t.marketPrices],
+      (views, prices, policy) => obstaclesByStartRules(views, prices, policy),
+      [t.offerViews, t.marketPrices, tokens.startPolicy],
     );
     bind(t.offerWindow).toResolvedValue(
-      (prices, findObstacles) => new OfferWindow(prices, findObstacles, defaultStartPolicy),
-      [t.marketPrices, t.findObstacles],
+      (prices, findObstacles, policy) => new OfferWindow(prices, findObstacles, policy),
+      [t.marketPrices, t.findObstacles, tokens.startPolicy],
     );
     bind(t.listOffers).toResolvedValue(
       (views, prices, window) => new ListOffers(views, prices, window),
@@ -118,8 +117,8 @@ export function offer(rates: RatesSettings): ContainerModule {
       [t.offers, t.marketPrices],
     );
     bind(t.ownOfferView).toResolvedValue(
-      (views, prices) => new OwnOfferView(views, prices, defaultStartPolicy),
-      [t.offerViews, t.marketPrices],
+      (views, prices, policy) => new OwnOfferView(views, prices, policy),
+      [t.offerViews, t.marketPrices, tokens.startPolicy],
     );
     bind(t.createOffer).toResolvedValue(
       (offers, desk) => new CreateOffer(offers, desk, newId),

@@ -73,17 +73,17 @@ export const trade = new ContainerModule(({ bind }) => {
     [t.trades, t.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices) =>
+    (trades, changes, prices, startPolicy) =>
       new StartTrade({
         trades,
         changes,
         prices,
         newId,
         feeRateOf: feeRateOfMethod,
-        startPolicy: defaultStartPolicy,
+        startPolicy,
         tradePolicy: defaultTradePolicy,
       }),
-    [t.trades, t.changes, offerTokens.marketPrices],
+    [t.trades, t.changes, offerTokens.marketPrices, tokens.startPolicy],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk) => new ViewTrade(views, desk),
@@ -106,8 +106,8 @@ export const trade = new ContainerModule(({ bind }) => {
     [t.desk, accountTokens.confirmPassword],
   );
   bind(t.startRules).toResolvedValue(
-    (trades, prices) => new StartRules(trades, prices, defaultStartPolicy),
-    [t.trades, offerTokens.marketPrices],
+    (trades, prices, policy) => new StartRules(trades, prices, policy),
+    [t.trades, offerTokens.marketPrices, tokens.startPolicy],
   );
   bind(t.acceptProposal).toResolvedValue(
     (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),

@@ -13,6 +13,7 @@ import type { TableName, Touched } from "./watched-tables.ts";
 /** What a clock may write when it carries out what is due. */
 const clockTables: ReadonlySet<TableName> = new Set([
   "trades",
+  "marks",
   "entries",
   "balances",
   "usage",

@@ -181,7 +181,7 @@ export class StoredTables {
     for (const record of records) {
       if (!record) continue;
       const { trade, terms, timeline, disputeCase, texts } = record;
-      const beside = { marks: [], messages: [] };
+      const beside = { messages: [] };
       this.tables.trades.set(trade.id, { trade, terms, timeline, disputeCase, texts, ...beside });
     }
     return changed;

@@ -17,7 +17,7 @@ import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import { accept } from "../../src/domain/result/result.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 import { SteadyMarket } from "./steady-market.ts";
@@ -41,23 +41,25 @@ export class MemoryFloor {
   readonly releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
   readonly fundTrade = new FundTrade(this.desk);
   readonly propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
-  readonly acceptProposal = new AcceptProposal(
-    this.desk,
-    this.#confirmAny,
-    new StartRules(this.trades, this.prices, defaultStartPolicy),
-  );
-  readonly startTrade = new StartTrade({
-    trades: this.trades,
-    changes: this.changes,
-    prices: this.prices,
-    newId: () => `trade${this.tables.trades.size}`,
-    feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
-    startPolicy: defaultStartPolicy,
-    tradePolicy: defaultTradePolicy,
-  });
+  readonly acceptProposal: AcceptProposal;
+  readonly startTrade: StartTrade;
   /** Milliseconds since the epoch. */
   time = 1_800_000_000_000;
   #proposals = 0;
+
+  constructor(startPolicy: StartPolicy = defaultStartPolicy) {
+    const rules = new StartRules(this.trades, this.prices, startPolicy);
+    this.acceptProposal = new AcceptProposal(this.desk, this.#confirmAny, rules);
+    this.startTrade = new StartTrade({
+      trades: this.trades,
+      changes: this.changes,
+      prices: this.prices,
+      newId: () => `trade${this.tables.trades.size}`,
+      feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
+      startPolicy,
+      tradePolicy: defaultTradePolicy,
+    });
+  }
 
   /** A trader with a verified ID and some Bitcoin. */
   async addTrader(id: string, satoshi: bigint): Promise<Actor> {

@@ -34,6 +34,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",
+    COOL_DOWNS: "0",
     ...environment,
   };
   const start = () => startApplication(readConfig(settings, project.folder), project);

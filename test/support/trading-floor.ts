@@ -19,7 +19,7 @@ import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgre
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../src/domain/money/money.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import { SteadyMarket } from "./steady-market.ts";
@@ -45,15 +45,17 @@ export class TradingFloor {
   readonly database: TestDatabase;
   /** The market: a test may move it. */
   readonly prices = new SteadyMarket();
+  readonly #startPolicy: StartPolicy;
   readonly #pools: DataSource[] = [];
   #count = 0;
 
-  private constructor(database: TestDatabase) {
+  private constructor(database: TestDatabase, startPolicy: StartPolicy) {
     this.database = database;
+    this.#startPolicy = startPolicy;
   }
 
-  static async open(): Promise<TradingFloor> {
-    return new TradingFloor(await cloneDatabase());
+  static async open(startPolicy: StartPolicy = defaultStartPolicy): Promise<TradingFloor> {
+    return new TradingFloor(await cloneDatabase(), startPolicy);
   }
 
   /** A process on the database. */
@@ -65,7 +67,7 @@ export class TradingFloor {
     const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
     const marketOf = freshMarket(this.prices, defaultStartPolicy);
     const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
-    const rules = new StartRules(trades, this.prices, defaultStartPolicy);
+    const rules = new StartRules(trades, this.prices, this.#startPolicy);
     const confirmAny = {
       execute: async () => ({ ok: true as const, value: Date.now() }),
     };
@@ -87,7 +89,7 @@ export class TradingFloor {
         prices: this.prices,
         newId: () => this.#newId("trade"),
         feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
-        startPolicy: defaultStartPolicy,
+        startPolicy: this.#startPolicy,
         tradePolicy: defaultTradePolicy,
       }),
     };

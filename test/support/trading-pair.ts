@@ -1,5 +1,6 @@
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import type { Environment } from "../../src/composition/config.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -15,8 +16,8 @@ export class TradingPair {
     this.seller = seller;
   }
 
-  static async open(): Promise<TradingPair> {
-    const app = await startTestApp({ DEMO: "1" });
+  static async open(environment: Environment = {}): Promise<TradingPair> {
+    const app = await startTestApp({ DEMO: "1", ...environment });
     const buyer = await Visitor.ofDemo(app.url, "bruno_costa");
     const seller = await Visitor.ofDemo(app.url, "ana_lima");
     return new TradingPair(app, buyer, seller);

@@ -2,8 +2,13 @@ import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
-import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
+import {
+  coolDownsOf,
+  isOwnerPaused,
+  limitRefusals,
+} from "../../domain/trade-start/start-limits.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferStanding, OfferViews } from "../ports/offer-store.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
@@ -46,23 +51,26 @@ function obstacleOf(
   if (!takesAmount({ ...offer, amounts: open.amounts }, quote.fiat)) {
     return { amounts: open.amounts, obstacle: "amount_not_in_range" };
   }
-  return { amounts: open.amounts, obstacle: partiesObstacle(priced, standing, prices, policy) };
+  return { amounts: open.amounts, ...partiesObstacle(priced, standing, prices, policy) };
 }
 
 function partiesObstacle(
-  { offer, quote }: PricedOffer,
+  { offer, quote, now }: PricedOffer,
   { owner, ownerAvailable, reader }: OfferStanding,
   prices: MarketPrices,
   policy: StartPolicy,
-): TakeObstacle | undefined {
+): { readonly obstacle?: TakeObstacle; readonly until?: Instant } {
+  const [coolDown] = reader ? coolDownsOf(reader.standing, offer.id, now, policy) : [];
+  if (coolDown) return { obstacle: coolDown.code, until: coolDown.until };
   const usdCents = quote && prices.usdCents(quote.fiat);
-  if (!quote || usdCents === undefined) return undefined;
+  if (!quote || usdCents === undefined) return {};
   const [limit] = limitRefusals(owner, reader?.standing, usdCents, policy);
-  if (limit) return limit;
+  if (limit) return { obstacle: limit };
+  if (isOwnerPaused(offer, owner, now, policy)) return { obstacle: "offer_not_takeable" };
   const available = offer.side === "sell" ? ownerAvailable : reader?.available;
   const isShort =
     !offer.deferredEscrow &&
     available !== undefined &&
     available < quote.crypto.units + quote.fee.units;
-  return isShort ? "low_balance" : undefined;
+  return isShort ? { obstacle: "low_balance" } : {};
 }

@@ -31,6 +31,8 @@ export interface OfferInView extends PricedOffer {
   readonly isHidden: boolean;
   /** Why the reader cannot take it now. */
   readonly obstacle: TakeObstacle | undefined;
+  /** When the reader can take it again, where only time stands in the way. */
+  readonly obstacleUntil: Instant | undefined;
 }
 
 /** Why somebody cannot take an offer now: the code with which a start would be refused. */
@@ -39,6 +41,7 @@ export type TakeObstacle = StartRefusal["code"];
 /** What stands in the way of one offer besides the offer itself. */
 export interface Obstacle {
   readonly obstacle?: TakeObstacle | undefined;
+  readonly until?: Instant | undefined;
   readonly amounts?: OfferAmounts;
   readonly isHidden?: boolean;
 }

@@ -11,7 +11,13 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Actor } from "../account/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
-import type { FindObstacles, OfferInView, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
+import type {
+  FindObstacles,
+  Obstacle,
+  OfferInView,
+  PricedOffer,
+  TakeObstacle,
+} from "./offer-in-view.ts";
 
 /** Shows offers to a reader: at live prices, and with what keeps him from taking them. */
 export class OfferWindow {
@@ -41,9 +47,20 @@ export class OfferWindow {
         isOwn,
         amounts: found?.amounts ?? priced.offer.amounts,
         isHidden: found?.isHidden ?? false,
-        obstacle: this.#obstacleOf(priced, isOwn) ?? found?.obstacle,
+        ...this.#obstacle(priced, isOwn, found),
       };
     });
+  }
+
+  #obstacle(
+    priced: PricedOffer,
+    isOwn: boolean,
+    found: Obstacle | undefined,
+  ): Pick<OfferInView, "obstacle" | "obstacleUntil"> {
+    const obstacle = this.#obstacleOf(priced, isOwn);
+    return obstacle
+      ? { obstacle, obstacleUntil: undefined }
+      : { obstacle: found?.obstacle, obstacleUntil: found?.until };
   }
 
   #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {

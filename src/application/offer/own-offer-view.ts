@@ -6,7 +6,7 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import type { Price } from "../../domain/money/price.ts";
 import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
-import { limitRefusals } from "../../domain/trade-start/start-limits.ts";
+import { isOwnerPaused, limitRefusals } from "../../domain/trade-start/start-limits.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -63,7 +63,7 @@ export class OwnOfferView {
   }
 
   #notes(
-    { offer, cap }: OwnOffer,
+    { offer, cap, now }: OwnOffer,
     { owner, ownerAvailable }: OfferStanding,
     price: Price | undefined,
     feeRate: FeeRate,
@@ -76,9 +76,8 @@ export class OwnOfferView {
     const smallest = smallestAmount(offer.amounts);
     const usdCents = this.#prices.usdCents(smallest);
     if (!price || usdCents === undefined) return [...notes, "NoFreshRate"];
-    if (limitRefusals(owner, undefined, usdCents, this.#policy).length > 0) {
-      notes.push("LimitReached");
-    }
+    const isLimited = limitRefusals(owner, undefined, usdCents, this.#policy).length > 0;
+    if (isLimited || isOwnerPaused(offer, owner, now, this.#policy)) notes.push("LimitReached");
     const open = openAmounts(offer, undefined, { available: ownerAvailable, price, feeRate });
     if (!open.open) notes.push("LowBalance");
     return notes;

@@ -13,7 +13,8 @@ import type { Offer } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
-import { limitRefusals, type Standing } from "./start-limits.ts";
+import { coolDownsOf, isOwnerPaused, limitRefusals, type Standing } from "./start-limits.ts";
+import type { CoolDownRefusal } from "./cool-down.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** How much the taker wants: money that he pays or gets, or crypto. */
@@ -65,15 +66,18 @@ export interface StartDecision {
  * - `price_moved`: the market moved against the taker by more than he has to bear; `quote` is the new
  *   one.
  * - `amount_too_small`, `amount_not_in_range`
+ * - `cool_down_id_not_verified`, `cool_down`, `cool_down_same_offer`: the taker left or let end too many
+ *   trades that he was to pay, or one on this offer just now; `until` says when he may start again.
  * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
  *   `default` (the lifetime's): the taker's limits.
- * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or he is in debt; his
- *   level is nobody's business (answers 120).
+ * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, he is in debt, or he is
+ *   to pay and has a cool-down; his level is nobody's business (answers 120).
  * - `negative_balance`: the taker owes somebody whose payment was taken back (answers 105).
  * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the start.
  */
 export type StartRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
+  | CoolDownRefusal
   | {
       readonly code:
         | "user_restricted"
@@ -187,7 +191,7 @@ function agreedMoney(
 }
 
 function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[] {
-  const { offer, capRemaining, owner, taker, sellerAvailable, usdCents, policy } = request;
+  const { offer, capRemaining, owner, taker, sellerAvailable, usdCents, now, policy } = request;
   const { amount, fee, cashback, fiat, price } = agreed;
   const value = usdCents(fiat);
   const refusals: StartRefusal[] = [];
@@ -201,8 +205,10 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
   if (!takesAmount({ ...offer, amounts: taken }, fiat)) {
     refusals.push({ code: "amount_not_in_range" });
   }
+  refusals.push(...coolDownsOf(taker, offer.id, now, policy));
   const limits = limitRefusals(owner, taker, value ?? 0n, policy);
-  const isClosed = (!amounts || owner.inDebt) && !limits.includes("offer_not_takeable");
+  const isShut = !amounts || owner.inDebt || isOwnerPaused(offer, owner, now, policy);
+  const isClosed = isShut && !limits.includes("offer_not_takeable");
   const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
   refusals.push(...codes.map((code) => ({ code })));
   if (taker.inDebt) refusals.push({ code: "negative_balance" });

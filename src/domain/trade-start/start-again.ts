@@ -28,13 +28,18 @@ const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
   "low_balance",
 ]);
 
-/** T48: why a trade could not be started once more, of all start rules; undefined where it could. */
+/**
+ * T48: why a trade could not be started once more, of all start rules; undefined where it could. The
+ * mark that its own end left does not stand in its way.
+ */
 export function startAgainRefusal(
-  { money }: Pick<Trade, "money">,
+  { id, money }: Pick<Trade, "id" | "money">,
   again: StartAgain,
 ): StartRefusal["code"] | undefined {
   const decision = decideStart({
     ...again,
+    owner: withoutMarksOf(id, again.owner),
+    taker: withoutMarksOf(id, again.taker),
     asked: { kind: "fiat", fiat: money.fiat },
     seen: {},
     feeRate: money.feeRate,
@@ -42,6 +47,10 @@ export function startAgainRefusal(
   });
   if (decision.ok) return undefined;
   return decision.refusal.all.find(({ code }) => !judgedByTheTrade.has(code))?.code;
+}
+
+function withoutMarksOf(tradeId: string, standing: Standing): Standing {
+  return { ...standing, marks: standing.marks.filter((mark) => mark.tradeId !== tradeId) };
 }
 
 /** T26: why limits or the offer's cap do not let a trade become larger by that much. */

@@ -1,5 +1,8 @@
 import type { TraderAccount } from "../account/trader-account.ts";
 import { limitReasons, type LimitReason, type Volume } from "../kyc/levels.ts";
+import type { Offer } from "../offer/offer.ts";
+import type { Instant } from "../trade/trade.ts";
+import { coolDownRefusals, type BuyerMark, type CoolDownRefusal } from "./cool-down.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** What counts for whether a person may start trades. */
@@ -8,6 +11,8 @@ export interface Standing extends Volume {
   readonly account: TraderAccount;
   /** Whether a claim against him is open, in whatever asset. */
   readonly inDebt: boolean;
+  /** His marks as a buyer of the last `buyerMarkSeconds`. */
+  readonly marks: readonly BuyerMark[];
 }
 
 /** Which limits a trade of this value would pass. */
@@ -28,6 +33,29 @@ export function limitRefusals(
     ...(taker ? limitsPassed(taker, usdCents, policy) : []),
     ...(isOwnerOver ? (["offer_not_takeable"] as const) : []),
   ];
+}
+
+/** Whether the marks of an owner who buys keep others from his offer; where he sells they do not count. */
+export function isOwnerPaused(
+  { side }: Pick<Offer, "side">,
+  owner: Standing,
+  now: Instant,
+  policy: StartPolicy,
+): boolean {
+  return side === "buy" && coolDownsOf(owner, undefined, now, policy).length > 0;
+}
+
+/**
+ * The cool-downs that keep the taker from starting, on either side of an offer: his marks say that he
+ * does not finish what he starts.
+ */
+export function coolDownsOf(
+  { marks, level }: Standing,
+  offerId: string | undefined,
+  now: Instant,
+  { coolDown, idLevel }: StartPolicy,
+): readonly CoolDownRefusal[] {
+  return coolDownRefusals({ marks, hasId: level >= idLevel, offerId, now }, coolDown);
 }
 
 function limitsPassed(

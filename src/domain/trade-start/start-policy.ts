@@ -1,4 +1,5 @@
 import { defaultLevelPolicy, type LevelPolicy } from "../kyc/levels.ts";
+import { defaultCoolDownPolicy, type CoolDownPolicy } from "./cool-down.ts";
 
 /** The numbers by which the start of a trade is judged (decisions, Money and Limits). */
 export interface StartPolicy {
@@ -13,6 +14,7 @@ export interface StartPolicy {
   /** The level from which the ID is verified. */
   readonly idLevel: number;
   readonly levels: LevelPolicy;
+  readonly coolDown: CoolDownPolicy;
 }
 
 export const defaultStartPolicy: StartPolicy = {
@@ -22,4 +24,5 @@ export const defaultStartPolicy: StartPolicy = {
   activeWithoutId: 2,
   idLevel: 2,
   levels: defaultLevelPolicy,
+  coolDown: defaultCoolDownPolicy,
 };

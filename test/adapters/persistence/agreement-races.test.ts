@@ -3,6 +3,7 @@ import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
@@ -15,7 +16,7 @@ describe("agreements that are accepted at once, from two processes", () => {
   let offerId: string;
   let id: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     [one, other] = [await floor.openCounter(), await floor.openCounter()];
   });
   beforeEach(async () => {

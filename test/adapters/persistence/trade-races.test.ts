@@ -4,6 +4,7 @@ import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { for100, heldFor100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
@@ -14,7 +15,7 @@ describe("concurrent commands to trades, from four processes", () => {
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     counters = await Promise.all(Array.from({ length: 4 }, () => floor.openCounter()));
   });
   beforeEach(async () => {

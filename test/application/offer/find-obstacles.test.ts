@@ -23,6 +23,7 @@ const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionS
 const fresh: Standing = {
   account: freeAccount,
   inDebt: false,
+  marks: [],
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,
@@ -123,6 +124,16 @@ describe("what stands in the way of an offer", () => {
       expect((await see(change)).obstacle).to.equal(code);
     });
   }
+
+  it("is a cool-down, with its end", async () => {
+    const marks = [{ at: now - 60_000, tradeId: "trade", offerId: "offer" }];
+    const seen = await see(by({ marks }));
+    expect([seen.obstacle, seen.obstacleUntil]).to.deep.equal([
+      "cool_down_same_offer",
+      now + 540_000,
+    ]);
+    expect((await see({ owner: standing({ marks }) })).obstacle).to.equal(undefined);
+  });
 
   it("takes the offers of an owner out of lists while the state of his account keeps them off", async () => {
     expect((await see({ owner: standing({ account: frozen }) })).isHidden).to.equal(true);

@@ -80,13 +80,15 @@ describe("a trade whose escrow is funded after the start", () => {
     floor.time += 60 * minute;
     expect(await fund()).to.not.equal("ok");
     expect(stored().trade.status).to.equal("expired");
-    expect(stored().marks).to.deep.equal([{ traderId: "ana", kind: "unfunded" }]);
+    expect([...floor.tables.marks.values()]).to.deep.equal([
+      { traderId: "ana", kind: "unfunded", tradeId: id, offerId: "offer", at: floor.time },
+    ]);
   });
 
   it("is left by the buyer without a mark, and ends by itself when nobody funds it", async () => {
     await floor.cancelTrade.execute(ben, id, undefined);
     expect(stored().trade.status).to.equal("cancelled_buyer");
-    expect(stored().marks).to.deep.equal([]);
+    expect(floor.tables.marks.size).to.equal(0);
     expect(floor.tables.usage.get("ben")?.activeTrades).to.equal(0);
   });
 

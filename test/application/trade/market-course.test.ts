@@ -37,7 +37,7 @@ describe("agreements that look at the market and at the start rules", () => {
   const codeOf = (result: Awaited<ReturnType<typeof propose>>) =>
     result.ok ? "ok" : result.refusal.code;
   const available = (who: string) => floor.tables.balances.get(`available:BTC:${who}`) ?? 0n;
-  const marks = () => floor.tables.trades.get(id)?.marks ?? [];
+  const marks = () => [...floor.tables.marks.values()];
   const expire = async () => {
     floor.time += 31 * minute;
     await floor.runDueDeadlines.execute();
@@ -98,7 +98,8 @@ describe("agreements that look at the market and at the start rules", () => {
 
     it("inside the band the buyer's leaving is marked", async () => {
       await floor.cancelTrade.execute(ben, id, undefined);
-      expect(marks()).to.deep.equal([{ traderId: "ben", kind: "cancelled_as_buyer" }]);
+      const mark = { traderId: "ben", kind: "cancelled_as_buyer", tradeId: id, offerId: "offer" };
+      expect(marks()).to.deep.equal([{ ...mark, at: floor.time }]);
     });
   });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import type { TradeStatus } from "../../../src/domain/trade/trade-status.ts";
 import { MemoryFloor } from "../../support/memory-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { expectMemoryBooksBalance } from "./memory-books.ts";
 
 const people = ["ana", "bruno", "chidi"] as const;
@@ -88,7 +89,7 @@ describe("any course of trades", () => {
 
 /** Runs steps on the real use cases, and beside them on the expectations. */
 class Course {
-  readonly floor = new MemoryFloor();
+  readonly floor = new MemoryFloor(patientStartPolicy);
   readonly #actors: Record<string, Actor> = {};
   readonly #expected: Expected[] = [];
 

@@ -20,6 +20,7 @@ const offer = exampleOffer({
 const fresh: Standing = {
   account: freeAccount,
   inDebt: false,
+  marks: [],
   level: 2,
   activeTrades: 0,
   activeUsdCents: 0n,
@@ -73,6 +74,24 @@ describe("the start of a trade", () => {
   it("starts nothing for who owes for a payment that was taken back, and takes no offer of his", () => {
     expect(reasons({ taker: { ...fresh, inDebt: true } })).to.deep.equal(["negative_balance"]);
     expect(reasons({ owner: { ...fresh, inDebt: true } })).to.deep.equal(["offer_not_takeable"]);
+  });
+
+  it("starts nothing for a taker who cools down, and says until when", () => {
+    const marks = [3, 2, 1].map((minutes) => ({
+      at: now - minutes * 60_000,
+      tradeId: `trade${minutes}`,
+      offerId: minutes === 1 ? offer.id : "another",
+    }));
+    const decided = decideStart({ ...request, taker: { ...fresh, marks } });
+    expect(decided.ok ? [] : decided.refusal.all).to.deep.equal([
+      { code: "cool_down", until: now + 59 * 60_000 },
+      { code: "cool_down_same_offer", until: now + 9 * 60_000 },
+    ]);
+    const owner = { ...fresh, marks };
+    expect(reasons({ owner })).to.deep.equal([]);
+    expect(reasons({ owner, offer: { ...offer, side: "buy" } })).to.deep.equal([
+      "offer_not_takeable",
+    ]);
   });
 
   it("lets a compromised account sell again only a day after its reset, and buy before", () => {

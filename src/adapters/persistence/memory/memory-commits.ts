@@ -147,8 +147,8 @@ export class MemoryCommits implements CommitChanges {
 
   #writeTrade({ trade: judged }: Commit, at: Instant, log: UndoLog): void {
     if (!judged) return;
-    const { trades } = this.#tables;
-    const { trade, events, marks } = judged.change;
+    const { trades, marks } = this.#tables;
+    const { trade, events } = judged.change;
     const stored = trades.get(trade.id);
     const terms = stored?.terms ?? judged.terms;
     if (!terms) throw new Error(`${trade.id} starts without terms`);
@@ -165,11 +165,14 @@ export class MemoryCommits implements CommitChanges {
       trade,
       terms,
       timeline: [...timeline, ...told],
-      marks: [...(stored?.marks ?? []), ...marks],
       disputeCase: judged.disputeCase ?? stored?.disputeCase,
       texts: [...texts, ...written],
       messages: [...(stored?.messages ?? []), ...(judged.messages ?? [])],
     });
+    for (const mark of judged.change.marks) {
+      const { id: tradeId, offerId } = trade;
+      log.set(marks, marks.size + 1, { ...mark, tradeId, offerId, at });
+    }
   }
 
   #writeClaim(claim: ClaimDelta, log: UndoLog): void {

@@ -24,7 +24,6 @@ export interface MemoryTrade {
   readonly trade: Trade;
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];
-  readonly marks: readonly Mark[];
   readonly disputeCase: DisputeCase | undefined;
   readonly texts: readonly RecordedCaseText[];
   /** What staff wrote in its chat. */
@@ -43,6 +42,13 @@ export interface MemoryUsage {
 export interface MemoryCounted {
   readonly traderId: string;
   readonly usdCents: bigint;
+  readonly at: Instant;
+}
+
+/** A mark on somebody's record. */
+export interface MemoryMark extends Mark {
+  readonly tradeId: string;
+  readonly offerId: string;
   readonly at: Instant;
 }
 
@@ -65,6 +71,8 @@ export class MemoryTables {
   readonly usage = new Map<string, MemoryUsage>();
   /** By trader and trade; grouped by trader. */
   readonly counted = new GroupedMap<string, MemoryCounted>(({ traderId }) => traderId);
+  /** By their number, from 1; grouped by trader. */
+  readonly marks = new GroupedMap<number, MemoryMark>(({ traderId }) => traderId);
   /** By trade, in the order in which they were made; grouped by debtor. */
   readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
   /** By their number, from 1. */

@@ -14,6 +14,11 @@ import { accountId } from "../../../domain/ledger/account.ts";
 import type { Fiat } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
+import {
+  buyerMarkKinds,
+  buyerMarkSeconds,
+  type BuyerMark,
+} from "../../../domain/trade-start/cool-down.ts";
 import { sideOf, type Instant, type Trade } from "../../../domain/trade/trade.ts";
 import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
 import { noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
@@ -117,7 +122,15 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const { level, account = freeAccount } = this.#trader(traderId);
     const counted = { activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
     const inDebt = openClaimsOf(this.#tables, traderId).length > 0;
-    return { traderId, level, account, inDebt, ...counted };
+    return { traderId, level, account, inDebt, marks: this.#buyerMarks(traderId), ...counted };
+  }
+
+  #buyerMarks(traderId: string): readonly BuyerMark[] {
+    const since = this.#now() - buyerMarkSeconds * 1_000;
+    const kinds: readonly string[] = buyerMarkKinds;
+    return this.#tables.marks
+      .group(traderId)
+      .filter(({ kind, at }) => at > since && kinds.includes(kind));
   }
 
   #accounts({ buyerId, sellerId }: Trade) {

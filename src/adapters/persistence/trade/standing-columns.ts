@@ -1,5 +1,10 @@
 import { recentSeconds } from "../../../domain/kyc/levels.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import {
+  buyerMarkKinds,
+  buyerMarkSeconds,
+  type BuyerMark,
+} from "../../../domain/trade-start/cool-down.ts";
 import { isOpen } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 
@@ -13,12 +18,20 @@ type Counter =
   | "total_usd_cents"
   | "recent_usd_cents";
 
+/** A mark as the database gives it: its time as text. */
+interface MarkJson extends Omit<BuyerMark, "at"> {
+  readonly at: string;
+}
+
 /** The columns of `standingColumns`, exact numbers as text; all null where the row is missing. */
 export type StandingRow<Name extends Who> = Readonly<
   Record<`${Name}_${Counter}`, string | null> &
     Record<`${Name}_account`, AccountJson | null> &
-    Record<`${Name}_in_debt`, boolean>
+    Record<`${Name}_in_debt`, boolean> &
+    Record<`${Name}_marks`, readonly MarkJson[]>
 >;
+
+const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
 
 /** What counts for the limits of a trader, each under his name. */
 export function standingColumns(who: Who): string {
@@ -31,6 +44,11 @@ export function standingColumns(who: Who): string {
         AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
       AS ${who}_recent_usd_cents,
     EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
+    (SELECT coalesce(json_agg(json_build_object('at', k.at, 'tradeId', k.trade_id,
+                                                'offerId', t.offer_id)), '[]')
+       FROM trader_mark k JOIN trade t ON t.id = k.trade_id
+      WHERE k.trader_id = ${who}.id AND k.kind IN (${markKinds})
+        AND k.at > clock_timestamp() - make_interval(secs => ${buyerMarkSeconds})) AS ${who}_marks,
     ${accountColumn(who)} AS ${who}_account`;
 }
 
@@ -42,11 +60,13 @@ export function standingOf<Name extends Who>(
   const value = (counter: Counter) => row[`${who}_${counter}`];
   const level = value("level");
   const account = row[`${who}_account`];
+  const marks: readonly MarkJson[] = row[`${who}_marks`];
   if (level === null || !account) return undefined;
   return {
     level: Number(level),
     account: accountOf(account),
     inDebt: row[`${who}_in_debt`],
+    marks: marks.map((mark) => ({ ...mark, at: Date.parse(mark.at) })),
     activeTrades: Number(value("active_trades")),
     activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
     totalUsdCents: BigInt(value("total_usd_cents") ?? 0),

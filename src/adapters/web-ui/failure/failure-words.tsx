@@ -1,15 +1,24 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 
 /** What happened, that nothing was lost, and what to do, for a refusal in the reader's language. */
 export function FailureWords(props: { failure: CallFailure }): ReactNode {
-  return wordsOf(props.failure.code);
+  const { code, details } = props.failure;
+  const until = details.find(({ field }) => field === "until")?.message;
+  return <RefusalWords code={code} until={until === undefined ? null : Number(until)} />;
 }
 
-/** The same for a code that the interface gives before anything was tried. */
-export function RefusalWords(props: { code: CallFailure["code"] }): ReactNode {
-  return wordsOf(props.code);
+/** The same for a code that the interface gives before anything was tried; `until` in seconds. */
+export function RefusalWords(props: {
+  code: CallFailure["code"];
+  until?: number | null;
+}): ReactNode {
+  const { code, until = null } = props;
+  const coolDown = coolDownCodes.find((each) => each === code);
+  if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
+  return wordsOf(code);
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {

@@ -130,7 +130,10 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
         <p className={styles.locked}>
           <Lock aria-hidden="true" />
           <span>
-            <RefusalWords code={(offer.notTakeableCode ?? "no_fresh_rate") as RefusalCode} />
+            <RefusalWords
+              code={(offer.notTakeableCode ?? "no_fresh_rate") as RefusalCode}
+              until={offer.notTakeableUntil}
+            />
           </span>
         </p>
         <AppLink className={styles.look} to={`/offer/${idHashed}`}>

@@ -10,7 +10,8 @@ export function whyNotNow(offer: ViewedOffer): ReactNode {
   if (!offer.isActive) return <RefusalWords code="offer_not_active" />;
   if (offer.price === null) return <RefusalWords code="no_fresh_rate" />;
   if (!offer.takeable && offer.notTakeableCode !== null) {
-    return <RefusalWords code={offer.notTakeableCode as RefusalCode} />;
+    const { notTakeableCode, notTakeableUntil } = offer;
+    return <RefusalWords code={notTakeableCode as RefusalCode} until={notTakeableUntil} />;
   }
   return undefined;
 }

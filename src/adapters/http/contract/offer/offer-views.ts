@@ -55,6 +55,8 @@ export const offerCard = closed({
   /** Whether the reader can take it now; where not, the code why (a refusal of the start). */
   takeable: Type.Boolean(),
   notTakeableCode: orNull(Type.String()),
+  /** Seconds since the epoch: when he can, where only time stands in the way. */
+  notTakeableUntil: orNull(Type.Integer()),
 });
 
 export type OfferCard = Static<typeof offerCard>;

@@ -26,6 +26,21 @@ export const startRefusals = {
     message: "The market moved. Look at the new price before you start.",
   },
   amount_not_in_range: { status: 409, message: "This offer does not take that amount." },
+  cool_down: {
+    status: 409,
+    message:
+      "You left or did not pay several trades lately. You can start the next one after a pause.",
+  },
+  cool_down_id_not_verified: {
+    status: 409,
+    message:
+      "You left or did not pay too many trades in a week. Verify your ID, or wait until fewer count.",
+  },
+  cool_down_same_offer: {
+    status: 409,
+    message:
+      "You just left or did not pay a trade on this offer. Wait 10 minutes, or take another.",
+  },
   max_2_active_trades_id_not_verified: {
     status: 409,
     message: "Without a verified ID you can have 2 active trades.",

@@ -12,7 +12,7 @@ import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts
 
 /** The offer as lists show it. */
 export function offerCardOf(seen: OfferInView): OfferCard {
-  const { offer, owner, now, distance, priceAt, quote, obstacle } = seen;
+  const { offer, owner, now, distance, priceAt, quote, obstacle, obstacleUntil } = seen;
   return {
     idHashed: offer.id,
     offerType: offer.side,
@@ -34,6 +34,7 @@ export function offerCardOf(seen: OfferInView): OfferCard {
     deferredEscrow: offer.deferredEscrow,
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
+    notTakeableUntil: obstacleUntil === undefined ? null : Math.ceil(obstacleUntil / 1000),
   };
 }
 

@@ -12,10 +12,17 @@ export function startRefusalOf(refusal: StartTradeRefusal): Refused<StartTradeRe
     : { refusal: refusal.code };
 }
 
-/** A moved price comes with the new quote: what the taker would agree to now. */
+/**
+ * A moved price comes with the new quote: what the taker would agree to now. A cool-down comes with
+ * its end, in seconds since the epoch.
+ */
 function detailsOf(refusal: StartRefusal): readonly FieldFailure[] {
   const { code } = refusal;
   const reason = { field: "start", code, message: refusals[code].message };
+  if ("until" in refusal) {
+    const until = String(Math.ceil(refusal.until / 1000));
+    return [reason, { field: "until", code, message: until }];
+  }
   if (code !== "price_moved") return [reason];
   const { price, fiat, amount, fee } = refusal.quote;
   const quoted = {

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
+import { momentText } from "../trade/moment-text.ts";
+
+/** The codes of the pauses after trades that a buyer left or did not pay. */
+export const coolDownCodes = [
+  "cool_down",
+  "cool_down_id_not_verified",
+  "cool_down_same_offer",
+] as const;
+
+/** Why nothing can be started for a while, and until when (seconds since the epoch). */
+export function CoolDownWords(props: {
+  code: (typeof coolDownCodes)[number];
+  until: number;
+}): ReactNode {
+  const { locale } = useLingui().i18n;
+  // With its date: the longest pause is a week, and the text may stand there past midnight.
+  const time = momentText(locale, props.until * 1_000, 0);
+  switch (props.code) {
+    case "cool_down":
+      return (
+        <Trans>
+          You left or did not pay several trades lately. You can start the next one from{" "}
+          <bdi>{time}</bdi>.
+        </Trans>
+      );
+    case "cool_down_id_not_verified":
+      return (
+        <Trans>
+          You left or did not pay too many trades in a week. Without a verified ID you can start the
+          next one from <bdi>{time}</bdi>.
+        </Trans>
+      );
+    case "cool_down_same_offer":
+      return (
+        <Trans>
+          You just left or did not pay a trade on this offer. You can take it again from{" "}
+          <bdi>{time}</bdi>, or choose another one.
+        </Trans>
+      );
+  }
+}

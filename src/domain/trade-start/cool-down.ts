@@ -1,0 +1,101 @@
+import type { Mark } from "../trade/trade-change.ts";
+import type { Instant } from "../trade/trade.ts";
+
+/** The marks of a buyer who left a trade or let its window end (T16, T19). */
+export const buyerMarkKinds = [
+  "cancelled_as_buyer",
+  "window_over",
+] as const satisfies readonly Mark["kind"][];
+
+/** How long such a mark counts, in seconds. */
+export const buyerMarkSeconds = 7 * 86_400;
+
+/** One such mark: when, and in which trade on which offer. */
+export interface BuyerMark {
+  readonly at: Instant;
+  readonly tradeId: string;
+  readonly offerId: string;
+}
+
+/** So many marks within a time, and how long nothing is started after the last of them; in seconds. */
+export interface Pause {
+  readonly marks: number;
+  readonly withinSeconds: number;
+  readonly pauseSeconds: number;
+}
+
+/** The cool-downs of a buyer (decisions, Limits). No time is longer than `buyerMarkSeconds`. */
+export interface CoolDownPolicy {
+  readonly pauses: readonly Pause[];
+  /** So many marks within `buyerMarkSeconds` ask for a verified ID. */
+  readonly marksToAskId: number;
+  /** How long an offer is not started on again after one's own mark on it. */
+  readonly sameOfferSeconds: number;
+}
+
+export const defaultCoolDownPolicy: CoolDownPolicy = {
+  pauses: [
+    { marks: 3, withinSeconds: 86_400, pauseSeconds: 3_600 },
+    { marks: 6, withinSeconds: 86_400, pauseSeconds: 86_400 },
+  ],
+  marksToAskId: 12,
+  sameOfferSeconds: 600,
+};
+
+/** Nobody waits: for trying out. */
+export const noCoolDowns: CoolDownPolicy = {
+  pauses: [],
+  marksToAskId: Infinity,
+  sameOfferSeconds: 0,
+};
+
+/** What keeps somebody from starting for a while, and when that is over. */
+export interface CoolDownRefusal {
+  readonly code: "cool_down" | "cool_down_id_not_verified" | "cool_down_same_offer";
+  readonly until: Instant;
+}
+
+/** Whose marks are judged, and for which offer, where that matters. */
+export interface CoolDownAsked {
+  readonly marks: readonly BuyerMark[];
+  readonly hasId: boolean;
+  readonly offerId: string | undefined;
+  readonly now: Instant;
+}
+
+/** Every cool-down that holds now, in the order in which they are told. */
+export function coolDownRefusals(
+  { marks, hasId, offerId, now }: CoolDownAsked,
+  policy: CoolDownPolicy,
+): readonly CoolDownRefusal[] {
+  const times = marks.map(({ at }) => at).toSorted((left, right) => left - right);
+  const ofOffer = marks.filter((mark) => mark.offerId === offerId).map(({ at }) => at);
+  const ends = {
+    cool_down_id_not_verified: hasId ? [] : [askedIdUntil(times, policy)],
+    cool_down: policy.pauses.map((pause) => pausedUntil(times, pause)),
+    cool_down_same_offer: ofOffer.map((at) => at + policy.sameOfferSeconds * 1_000),
+  };
+  const codes = ["cool_down_id_not_verified", "cool_down", "cool_down_same_offer"] as const;
+  return codes.flatMap((code) => {
+    const until = Math.max(...ends[code]);
+    return now < until ? [{ code, until }] : [];
+  });
+}
+
+/** When the pause after the last mark that made it so many is over. */
+function pausedUntil(
+  times: readonly Instant[],
+  { marks, withinSeconds, pauseSeconds }: Pause,
+): Instant {
+  const last = times.findLast((at, index) => {
+    const first = times[index - marks + 1];
+    return first !== undefined && at - first < withinSeconds * 1_000;
+  });
+  return last === undefined ? -Infinity : last + pauseSeconds * 1_000;
+}
+
+/** When there are no longer so many marks that an ID is asked for. */
+function askedIdUntil(times: readonly Instant[], { marksToAskId }: CoolDownPolicy): Instant {
+  const first = times.at(-marksToAskId);
+  return first === undefined ? -Infinity : first + buyerMarkSeconds * 1_000;
+}
