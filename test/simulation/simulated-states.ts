@@ -52,6 +52,14 @@ export class SimulatedStates implements AccountStateStore {
     return 0;
   }
 
+  async hasTradedWith(traderId: string, otherIds: readonly string[]) {
+    return [...this.#tables.trades.values()].some(
+      ({ trade: { buyerId, sellerId } }) =>
+        (buyerId === traderId && otherIds.includes(sellerId)) ||
+        (sellerId === traderId && otherIds.includes(buyerId)),
+    );
+  }
+
   async tradesOfLocked({ states, statuses, notWith, most }: LockedPartySearch) {
     const found: TradeOfLockedParty[] = [];
     const locks = [...this.held.values()].filter(({ state }) => states.includes(state));

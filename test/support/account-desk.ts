@@ -20,8 +20,8 @@ export class AccountDesk {
   readonly states: PostgresAccountStateStore;
   readonly enforce: EnforceAccountStates;
   readonly lift: LiftAccountState;
+  readonly beginState: BeginAccountState;
   readonly pool: DataSource;
-  readonly #begin: BeginAccountState;
   #count = 0;
 
   private constructor(pool: DataSource) {
@@ -35,7 +35,7 @@ export class AccountDesk {
     this.states = new PostgresAccountStateStore(pool, seal);
     this.enforce = new EnforceAccountStates(this.states, desk);
     this.lift = new LiftAccountState(this.states);
-    this.#begin = new BeginAccountState(this.states, this.enforce, () => this.#newId());
+    this.beginState = new BeginAccountState(this.states, this.enforce, () => this.#newId());
   }
 
   /** With one member of staff a role, who has its name. */
@@ -53,7 +53,7 @@ export class AccountDesk {
   /** Begins a state; a refusal ends the test. */
   async begin({ traderId }: Pick<Actor, "traderId">, state: AccountState, until?: number) {
     const command = { traderId, state, reason: "For a test.", until };
-    const begun = await this.#begin.execute(staffActor("admin"), command);
+    const begun = await this.beginState.execute(staffActor("admin"), command);
     if (!begun.ok) throw new Error(begun.refusal.code);
   }
 

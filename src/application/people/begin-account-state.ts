@@ -7,6 +7,7 @@ import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
 import type { EnforceAccountStates } from "./enforce-account-states.ts";
+import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to begin. */
 export interface BeginStateCommand {
@@ -17,13 +18,16 @@ export interface BeginStateCommand {
 }
 
 /**
- * - `forbidden`: not with this role, not for so long, or one is near to the person.
+ * - `forbidden`: not with this role, or not for so long.
+ * - `conflict_of_interest`: the person had a trade with him, or with somebody he is near to.
  * - `end_not_possible`: the end is not in the future.
- * - `reason_needed`, `not_found`, `state_already_so`
+ * - `not_found`: there is no such person, or one is near to him.
+ * - `reason_needed`, `state_already_so`
  */
 export interface BeginStateRefusal {
   readonly code:
     | "forbidden"
+    | "conflict_of_interest"
     | "end_not_possible"
     | "reason_needed"
     | "not_found"
@@ -53,7 +57,8 @@ export class BeginAccountState {
   ): Promise<Result<string, BeginStateRefusal>> {
     const { traderId, state, until } = command;
     const { staffId, role } = actor;
-    if (actor.nearIds.includes(traderId)) return refuse({ code: "forbidden" });
+    const reasonToKeepAway = await keepAwayFrom(this.#states, actor, traderId);
+    if (reasonToKeepAway) return refuse({ code: reasonToKeepAway });
     const length = until === undefined ? undefined : (until - (await this.#states.now())) / 1_000;
     const judged = judgeBeginning(role, state, length);
     if (!judged.ok) return judged;

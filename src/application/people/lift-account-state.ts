@@ -3,6 +3,7 @@ import { mayChangeState } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
+import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */
 export interface LiftStateCommand {
@@ -11,9 +12,20 @@ export interface LiftStateCommand {
   readonly reason: string;
 }
 
-/** - `not_found`: no such state of that person - `state_over`: lifted in the meantime */
+/**
+ * - `forbidden`: not with this role.
+ * - `conflict_of_interest`: the person had a trade with him, or with somebody he is near to.
+ * - `not_found`: no such state of that person, or one is near to him.
+ * - `state_over`: lifted in the meantime.
+ * - `reason_needed`
+ */
 export interface LiftStateRefusal {
-  readonly code: "forbidden" | "reason_needed" | "not_found" | "state_over";
+  readonly code:
+    | "forbidden"
+    | "conflict_of_interest"
+    | "reason_needed"
+    | "not_found"
+    | "state_over";
 }
 
 /** Lifts a state before its end: who could have begun it may. */
@@ -30,12 +42,13 @@ export class LiftAccountState {
     { traderId, stateId, reason: typed }: LiftStateCommand,
   ): Promise<Result<string, LiftStateRefusal>> {
     const { staffId, role } = actor;
+    const reasonToKeepAway = await keepAwayFrom(this.#states, actor, traderId);
+    if (reasonToKeepAway) return refuse({ code: reasonToKeepAway });
     const open = await this.#states.open(traderId, stateId);
     if (!open) return refuse({ code: "not_found" });
     const { state, begunAt, until } = open;
     const length = until === undefined ? undefined : (until - begunAt) / 1_000;
-    const isNear = actor.nearIds.includes(traderId);
-    if (isNear || !mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+    if (!mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
     const isLifted = await this.#states.lift(

@@ -54,6 +54,8 @@ export interface TradeOfLockedParty {
 export interface AccountStateStore {
   /** The database's time. */
   now(): Promise<Instant>;
+  /** Whether a trader ever had a trade with one of those. */
+  hasTradedWith(traderId: string, otherIds: readonly string[]): Promise<boolean>;
   begin(state: NewAccountState, audit: AuditEntry): Promise<"begun" | "already_so" | "not_found">;
   /** Undefined when there is no such state of that trader, or it is over. */
   open(traderId: string, stateId: string): Promise<OpenAccountState | undefined>;

@@ -174,7 +174,36 @@ describe("states of accounts in the database", () => {
     const [state] = await stateOf(buyer);
     const command = { traderId: buyer.traderId, stateId: state?.id ?? "", reason: "Mine." };
     const lifted = await desk.lift.execute(staffActor("admin", buyer.traderId), command);
-    expect(lifted).to.have.nested.property("refusal.code", "forbidden");
+    expect(lifted).to.have.nested.property("refusal.code", "not_found");
+  });
+
+  it("nobody changes the state of whom he ever traded with, until somebody else does", async () => {
+    const party = staffActor("admin", buyer.traderId);
+    const state = { state: "restricted", reason: "Mine.", until: undefined } as const;
+    const begin = async (traderId: string) => {
+      const begun = await desk.beginState.execute(party, { ...state, traderId });
+      return begun.ok ? "ok" : begun.refusal.code;
+    };
+    const stranger = await floor.addTrader();
+    expect(await begin(seller.traderId)).to.equal("ok");
+    await desk.lift.execute(staffActor("admin"), {
+      traderId: seller.traderId,
+      stateId: (await stateOf(seller))[0]?.id ?? "",
+      reason: "Cleared.",
+    });
+    const trade = await start(buyer);
+    if (!trade.ok) expect.fail(trade.refusal.code);
+    expect(await begin(seller.traderId)).to.equal("conflict_of_interest");
+    expect(await begin(buyer.traderId)).to.equal("not_found");
+    expect(await begin(stranger.traderId)).to.equal("ok");
+    await desk.begin(seller, "restricted");
+    const stateId = (await stateOf(seller)).at(-1)?.id ?? "";
+    const command = { traderId: seller.traderId, stateId, reason: "Mine." };
+    expect(await desk.lift.execute(party, command)).to.have.nested.property(
+      "refusal.code",
+      "conflict_of_interest",
+    );
+    expect(await desk.lift.execute(staffActor("admin"), command)).to.have.property("ok", true);
   });
 
   it("a state ends by the database's clock at once, and is written down as over at its end", async () => {

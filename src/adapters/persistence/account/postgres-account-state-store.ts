@@ -36,6 +36,15 @@ export class PostgresAccountStateStore implements AccountStateStore {
     return databaseTime(this.#dataSource);
   }
 
+  async hasTradedWith(traderId: string, otherIds: readonly string[]): Promise<boolean> {
+    const [row] = await this.#dataSource.query<{ found: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM trade WHERE buyer_id = $1 AND seller_id = ANY ($2))
+           OR EXISTS (SELECT FROM trade WHERE seller_id = $1 AND buyer_id = ANY ($2)) AS found`,
+      [traderId, otherIds],
+    );
+    return row?.found ?? false;
+  }
+
   begin(state: NewAccountState, audit: AuditEntry): Promise<"begun" | "already_so" | "not_found"> {
     const { traderId, begunBy } = state;
     return this.#dataSource.transaction(async (transaction) => {

@@ -40,7 +40,7 @@ export const beginAccountState = route({
   permission: "note_people",
   body: BeginStateDto,
   answers: thePerson,
-  refusals: ["state_already_so", "end_not_possible", "reason_needed"],
+  refusals: ["conflict_of_interest", "state_already_so", "end_not_possible", "reason_needed"],
 });
 
 export const liftAccountState = route({
@@ -52,7 +52,7 @@ export const liftAccountState = route({
   permission: "note_people",
   body: LiftStateDto,
   answers: thePerson,
-  refusals: ["state_over", "reason_needed"],
+  refusals: ["conflict_of_interest", "state_over", "reason_needed"],
 });
 
 export const notePerson = route({
