@@ -40,6 +40,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "compliance_hold",
     "write_off_claims",
     "manage_staff",
+    "audit_books",
   ],
 };
 

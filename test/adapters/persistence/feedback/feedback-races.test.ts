@@ -173,10 +173,12 @@ describe("feedback from four processes", () => {
     expect(await at(0).viewFeedback.execute(stranger, tradeId)).to.equal(undefined);
 
     await at(0).giveFeedback.execute(buyer, tradeId, praise);
-    await floor.floor.database.query(
-      "UPDATE trade SET closed_at = closed_at - interval '30 days' WHERE id = $1",
-      [tradeId],
-    );
+    const closedEarlier = (interval: string) =>
+      floor.floor.database.query(
+        "UPDATE trade SET closed_at = closed_at - $2::interval WHERE id = $1",
+        [tradeId, interval],
+      );
+    await closedEarlier("30 days");
     for (const who of [buyer, seller]) {
       const late = await at(0).giveFeedback.execute(who, tradeId, blame);
       expect(late).to.have.nested.property("refusal.code", "feedback_not_possible");
@@ -184,6 +186,8 @@ describe("feedback from four processes", () => {
     expect(await view(buyer, tradeId)).to.include({ canGive: false });
     expect(await at(0).replyToFeedback.execute(seller, tradeId, "Thanks")).to.include({ ok: true });
     expect(await floor.counts(seller)).to.deep.equal([1, 0]);
+    // The books would see a trade whose timeline goes on after its end.
+    await closedEarlier("-30 days");
   });
 
   it("that cannot be written changes neither the trade nor the key", async () => {
