@@ -104,6 +104,7 @@ describe("offers over HTTP", () => {
       deferredEscrow: false,
       takeable: true,
       notTakeableCode: null,
+      notTakeableUntil: null,
     });
     expect(meta).to.deep.equal({ total: 1, nextPageId: null, marketPrice: "60000.00" });
     expect(JSON.stringify(data)).to.not.include("PT50");
