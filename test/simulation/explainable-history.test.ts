@@ -14,6 +14,7 @@ import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { addStaff, caseDeskOf } from "../support/case-desk.ts";
+import { patientStartPolicy } from "../support/patient-start-policy.ts";
 import { for100, TradingFloor, type Counter } from "../support/trading-floor.ts";
 import { Chance } from "./chance.ts";
 
@@ -39,7 +40,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
     [seller, buyer] = [await floor.addTrader(3), await floor.addTrader(3)];
     offerId = await floor.addSellOffer(seller);
