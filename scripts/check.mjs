@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectFolder, runInForeground, runQuietly, tool } from "./prepare.mjs";
+import { projectFolder, runQuietly, tool } from "./prepare.mjs";
 
 const steps = [
   ["types", ["tsc", "--project", "tsconfig.json"]],
@@ -11,15 +11,19 @@ const steps = [
   ["format", ["oxfmt", "--check"]],
 ];
 
-/** Runs every step, also after a failure. Resolves to an exit code. */
+/** Runs all steps side by side, and says what each one that failed has to say. Resolves to an exit code. */
 export async function check(node) {
-  const failed = [];
-  for (const [name, [command, ...args]] of steps) {
-    if ((await runInForeground(node, [tool(command), ...args])) !== 0) failed.push(name);
-  }
-  if (!(await textsAreGathered(node))) failed.push("texts");
+  const outcomes = await Promise.all([
+    ...steps.map(async ([name, [command, ...args]]) => {
+      const { code, output } = await runQuietly(node, [tool(command), ...args]);
+      return { name, isGood: code === 0, output };
+    }),
+    textsAreGathered(node).then((isGood) => ({ name: "texts", isGood, output: "" })),
+  ]);
+  const failed = outcomes.filter(({ isGood }) => !isGood);
   if (failed.length === 0) return 0;
-  process.stderr.write(`Check failed: ${failed.join(", ")}.\n`);
+  for (const { output } of failed) process.stderr.write(output);
+  process.stderr.write(`Check failed: ${failed.map(({ name }) => name).join(", ")}.\n`);
   return 1;
 }
 

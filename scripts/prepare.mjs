@@ -68,15 +68,16 @@ export async function buildWhenNeeded(node) {
   process.stdout.write("Building …\n");
   // A build that fails or is killed must not pass for the last one that did not.
   rmSync(built, { recursive: true, force: true });
-  // The interfaces take their tables of routes from the built server.
-  for (const build of [
-    [tool("tsc"), "--project", "tsconfig.server.json"],
-    [tool("vite"), "build"],
-    [tool("vite"), "build", "--config", "vite.admin.config.ts"],
-  ]) {
-    const { code, output } = await runQuietly(node, build);
+  const make = async (...command) => {
+    const { code, output } = await runQuietly(node, command);
     if (code !== 0) throw new CannotPrepare(`${output}\nThe build failed.`);
-  }
+  };
+  // The interfaces take their tables of routes from the built server.
+  await make(tool("tsc"), "--project", "tsconfig.server.json");
+  await Promise.all([
+    make(tool("vite"), "build"),
+    make(tool("vite"), "build", "--config", "vite.admin.config.ts"),
+  ]);
   writeFileSync(stamp, sources);
 }
 

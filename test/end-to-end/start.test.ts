@@ -16,11 +16,18 @@ import { Visitor } from "../support/visitor.ts";
 /** The built program, as `npm start` runs it, with a data folder of its own. */
 describe("the built program", function () {
   this.timeout(60_000);
+  const opened = new BuiltProgram();
   let program: BuiltProgram;
-  beforeEach(() => {
+  before(async () => {
+    await opened.run({}).ready;
+    await opened.stop();
+  });
+  beforeEach(async () => {
     program = new BuiltProgram();
+    await program.takeOver(opened);
   });
   afterEach(() => program.remove());
+  after(() => opened.remove());
 
   const run = (environment: Record<string, string>, command?: readonly string[]): Run =>
     program.run(environment, command);
@@ -43,6 +50,7 @@ describe("the built program", function () {
   });
 
   it("shares a new data folder with others that start at the same moment", async () => {
+    program.forget();
     const runs = [run({}), run({}), run({})];
     for (const { ready } of runs) {
       expect((await fetch(`${await ready}/readyz`)).status).to.equal(200);
@@ -168,6 +176,7 @@ describe("the built program", function () {
   }
 
   it("starts to the end and then stops when it is told to stop while it starts", async () => {
+    program.forget();
     for (const tell of [
       (child: ChildProcess) => child.kill("SIGTERM"),
       (child: ChildProcess) => child.disconnect(),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import { expect } from "chai";
 import {
@@ -6,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type Request,
 } from "playwright-core";
 import { findChromium } from "./chromium.ts";
 
@@ -52,11 +54,17 @@ export async function openPage(
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) faults.push(message.text());
   });
+  const asked = new Set<Request>();
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`asks ${request.url()}`);
+    // Events are asked for as long as the page is open.
+    if (request.resourceType() !== "eventsource") asked.add(request);
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  await page.goto(url);
   await page.locator("main h1").waitFor();
+  for (let quiet = 0; quiet < 5; quiet = asked.size === 0 ? quiet + 1 : 0) await pause(20);
   return { page, faults };
 }
 

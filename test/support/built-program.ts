@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findProject } from "../../src/composition/project.ts";
-import { removeCluster } from "./remove-cluster.ts";
+import { placeOf, removeCluster } from "./remove-cluster.ts";
 
 /** One run of the program. */
 export interface Run {
@@ -23,11 +24,25 @@ const server = [process.execPath, join("dist", "server", "main.js")];
 export class BuiltProgram {
   /** Whatever the test puts there goes with it; the program's data lie in `data`. */
   readonly folder = mkdtempSync(join(tmpdir(), "peerhold-start-"));
+  readonly #database = join(this.folder, "data", "postgres");
   readonly #running: Run[] = [];
 
   constructor() {
     // The database's account has to get in, where it is another than ours.
     chmodSync(this.folder, 0o711);
+  }
+
+  /** Gives it the data that another one left when it stopped, as if it had been started there before. */
+  async takeOver(other: BuiltProgram): Promise<void> {
+    const [from = "", to = ""] = [other, this].map(({ folder }) => join(folder, "data"));
+    // Owners stay: the database's account may be another than ours.
+    await promisify(execFile)("cp", ["-a", from, to]);
+  }
+
+  /** Removes its data: the next start is a first one. */
+  forget(): void {
+    removeCluster(this.#database);
+    rmSync(join(this.folder, "data"), { recursive: true, force: true });
   }
 
   /** Starts it, or another command that starts it, on a free port. */
@@ -68,18 +83,23 @@ export class BuiltProgram {
     return started;
   }
 
-  /** Stops all runs and removes what they left behind. */
-  async remove(): Promise<void> {
-    for (const { process: each, ended } of this.#running) {
+  /** Stops all runs. */
+  async stop(): Promise<void> {
+    for (const { process: each, ended } of this.#running.splice(0)) {
       each.kill("SIGTERM");
       await ended;
     }
-    // The server of a killed program goes on: the next start adopts it, and stops it at its end.
-    const last = this.run({});
-    await last.ready.catch(() => undefined);
-    last.process.kill("SIGTERM");
-    await last.ended;
-    removeCluster(join(this.folder, "data", "postgres"));
+  }
+
+  /** Stops all runs and removes what they left behind. */
+  async remove(): Promise<void> {
+    await this.stop();
+    if (existsSync(join(placeOf(this.#database), "postmaster.pid"))) {
+      // The server of a killed program goes on: the next start adopts it, and stops it at its end.
+      await this.run({}).ready.catch(() => undefined);
+      await this.stop();
+    }
+    removeCluster(this.#database);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

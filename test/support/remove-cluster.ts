@@ -2,9 +2,16 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 
 /** Removes the files of a stopped cluster, also those that lie where its note says. */
 export function removeCluster(directory: string): void {
-  const note = `${directory}.place`;
-  const data = existsSync(note) ? readFileSync(note, "utf8") : directory;
-  for (const path of [data, `${data}.run`, `${data}.log`, note]) {
+  const data = placeOf(directory);
+  for (const path of [data, `${data}.run`, `${data}.log`, noteOf(directory)]) {
     rmSync(path, { recursive: true, force: true });
   }
 }
+
+/** Where the data of a cluster lie: where it was wanted, or where its note says. */
+export function placeOf(directory: string): string {
+  const note = noteOf(directory);
+  return existsSync(note) ? readFileSync(note, "utf8") : directory;
+}
+
+const noteOf = (directory: string) => `${directory}.place`;
