@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { Container } from "inversify";
-import { migrate } from "../adapters/persistence/migrations/migrate.ts";
+import { expectOwnSchema, migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { invariants } from "../application/books/invariants.ts";
 import type { BooksReport } from "../application/ports/books.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
@@ -27,6 +27,7 @@ async function audit(config: Config): Promise<BooksReport> {
   const closers: (() => Promise<void>)[] = [];
   try {
     const { owner, app } = await openDatabase(config, closers);
+    await expectOwnSchema(owner);
     const database = await migrate(owner, app);
     const container = new Container({ defaultScope: "Singleton" });
     // What is found is printed; nothing is sealed here.

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
-import { migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
+import { expectOwnSchema, migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
 import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
 import { cloneDatabase, databaseUrl, type TestDatabase } from "../../support/database.ts";
@@ -55,6 +55,25 @@ describe("migrations", () => {
     );
     const rows = await database.query("SELECT name FROM migration");
     expect(rows).to.have.length(migrations.length);
+  });
+
+  it("are left undone by commands that only look, which refuse an older and a newer schema", async () => {
+    const other = await cloneDatabase();
+    const look = () =>
+      expectOwnSchema({ url: other.ownerUrl }).then(
+        () => "looked",
+        (error: unknown) => (error instanceof CannotStart ? "refused" : error),
+      );
+    const newest = "(SELECT max(timestamp) FROM migration)";
+    expect(await look()).to.equal("looked");
+    await other.query(`INSERT INTO migration (timestamp, name) SELECT ${newest} + 1, 'Later'`);
+    expect(await look(), "newer").to.equal("refused");
+    await other.query(`DELETE FROM migration WHERE name = 'Later'`);
+    await other.query(`DELETE FROM migration WHERE timestamp = ${newest}`);
+    expect(await look(), "older").to.equal("refused");
+    await other.query("DROP TABLE migration");
+    expect(await look(), "empty").to.equal("refused");
+    await other.drop();
   });
 
   it("end the start with one sentence when there is no such database", async () => {

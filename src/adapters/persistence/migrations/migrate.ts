@@ -8,6 +8,7 @@ import {
 import { errorCode } from "../embedded-postgres/error-code.ts";
 import { grantAppRights } from "./app-rights.ts";
 import { ownsTables, roleAt, roleToTakeOn } from "./app-role.ts";
+import { newestMigrationName } from "./migrations.ts";
 
 /** Any number that all our processes agree on. */
 const migrationLock = 7_337_465;
@@ -39,6 +40,32 @@ export async function migrate(
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+/**
+ * Refuses a database of an older or a newer schema, for commands that only look: a migration that nobody
+ * asked for would change it under whoever serves from it.
+ */
+export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
+  const dataSource = createMigrationDataSource(owner);
+  await dataSource.initialize().catch(endWithOneSentence);
+  try {
+    const [found] = await dataSource
+      .query<{ name: string }[]>("SELECT name FROM migration ORDER BY timestamp DESC LIMIT 1")
+      .catch(nothingYet);
+    if (found?.name === newestMigrationName) return;
+  } finally {
+    await dataSource.destroy();
+  }
+  throw new CannotStart(
+    "The database is of another version than this program: start the marketplace of this version first.",
+  );
+}
+
+/** Without its table, no migration has been there. */
+function nothingYet(error: unknown): [] {
+  if (errorCode(error) !== "42P01") throw error;
+  return [];
 }
 
 async function servedBy(
