@@ -3,6 +3,7 @@ import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts"
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "./case-page.module.css";
 
@@ -11,7 +12,7 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
   const { cryptoAmount, fee, fiatAmount, currency, paymentMethod, paymentDetails } = dispute;
   return (
     <Card title={<Trans>The trade</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Amount</Trans>}>
           <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
         </Fact>
@@ -39,7 +40,7 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
             <Moment at={dispute.paidAt} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {dispute.offerTerms !== "" && (
         <p className={styles.terms}>
           <bdi>{dispute.offerTerms}</bdi>

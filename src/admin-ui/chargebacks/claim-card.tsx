@@ -3,14 +3,14 @@ import type { ClaimView } from "../../adapters/http/contract/claim/chargeback-vi
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
-import styles from "../design/record-page.module.css";
+import { Facts } from "../design/facts.tsx";
 
 /** What the buyer owes the seller. */
 export function ClaimCard({ claim }: { claim: ClaimView }) {
   const { currency, amount, paidBack, writtenOff, open } = claim;
   return (
     <Card title={<Trans>The claim</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Owed in all</Trans>}>
           <CoinAmount units={amount} currency={currency} />
         </Fact>
@@ -23,7 +23,7 @@ export function ClaimCard({ claim }: { claim: ClaimView }) {
         <Fact name={<Trans>Still open</Trans>}>
           <CoinAmount units={open} currency={currency} />
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/record-page.module.css";
 
@@ -25,7 +26,7 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
             <p className={styles.text}>
               <bdi>{report.text}</bdi>
             </p>
-            <dl className={styles.facts}>
+            <Facts>
               <Fact name={<Trans>Bank's reference</Trans>}>
                 <bdi>{report.bankReference}</bdi>
               </Fact>
@@ -44,7 +45,7 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
               <Fact name={<Trans>Reported</Trans>}>
                 <Moment at={report.at} />
               </Fact>
-            </dl>
+            </Facts>
           </>
         )}
       </div>

@@ -4,16 +4,16 @@ import type { ChargebackCaseView } from "../../adapters/http/contract/admin/char
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import { MoneyWords } from "./chargeback-words.tsx";
-import styles from "../design/record-page.module.css";
 
 /** Who traded with whom, and the trade's money. */
 export function TradeCard({ report }: { report: ChargebackCaseView }) {
   const { buyerId, buyer, sellerId, seller, cryptoAmount, paymentMethodName } = report;
   return (
     <Card title={<Trans>The trade</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Buyer</Trans>}>
           <Link to={`/people/${buyerId}/show`}>
             <bdi>{buyer}</bdi>
@@ -46,7 +46,7 @@ export function TradeCard({ report }: { report: ChargebackCaseView }) {
             <Moment at={report.closedAt} />
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import { AmountsWords, PricingWords, SideWords } from "./offer-words.tsx";
-import styles from "../design/record-page.module.css";
 
 /** What is offered, and what it costs beside the market. */
 export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
   const { owner, paymentMethod, price, marketPrice, fiatCurrencyCode, windowMinutes } = offer;
   return (
     <Card title={<Trans>The offer</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Owner</Trans>}>
           <bdi>{owner.username}</bdi> <SideWords offer={offer} />
         </Fact>
@@ -44,7 +44,7 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
         <Fact name={<Trans>Id</Trans>}>
           <bdi>{offer.id}</bdi>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

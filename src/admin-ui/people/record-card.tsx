@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
-import styles from "../design/columns.module.css";
 
 /** Who it is, and what he did so far. */
 export function RecordCard({ person }: { person: PersonView }) {
   const { activeOffers, offers } = person;
   return (
     <Card title={<Trans>Record</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Id</Trans>}>
           <bdi>{person.id}</bdi>
         </Fact>
@@ -57,7 +57,7 @@ export function RecordCard({ person }: { person: PersonView }) {
         <Fact name={<Trans>Currency</Trans>}>
           <bdi>{person.currency}</bdi>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { StaffTradeView } from "../../adapters/http/contract/admin/people-v
 import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";
 
@@ -11,7 +12,7 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
   const { cryptoAmount, currency } = trade;
   return (
     <Card title={<Trans>The trade</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={<Trans>Amount</Trans>}>
           <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
         </Fact>
@@ -60,7 +61,7 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
             <Moment at={trade.closedAt} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {trade.offerTerms !== "" && (
         <p className={`${styles.text} ${styles.after}`}>
           <bdi>{trade.offerTerms}</bdi>

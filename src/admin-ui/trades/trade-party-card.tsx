@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { StaffTradeView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Card } from "../design/card.tsx";
 import { StateChips } from "../design/state-chips.tsx";
+import { Facts } from "../design/facts.tsx";
 import styles from "../design/columns.module.css";
 
 /** A side of a trade, and the way to the person. */
@@ -13,7 +14,7 @@ export function TradePartyCard(props: {
   const { party, side } = props;
   return (
     <Card title={side === "buyer" ? <Trans>Buyer</Trans> : <Trans>Seller</Trans>}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>
           <Trans>Name</Trans>
         </dt>
@@ -28,7 +29,7 @@ export function TradePartyCard(props: {
         <dd>
           <bdi>{party.completedTrades}</bdi>
         </dd>
-      </dl>
+      </Facts>
       {party.states.length > 0 && (
         <p className={`${styles.chips} ${styles.after}`}>
           <StateChips states={party.states} />
