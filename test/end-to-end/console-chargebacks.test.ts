@@ -1,7 +1,11 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
-import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import {
+  expectAccessibleInBothThemes,
+  expectGone,
+  expectNoSidewaysScroll,
+} from "../support/browser.ts";
 import { buying, offerBody } from "../support/offer-owners.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 
@@ -22,8 +26,8 @@ describe("chargebacks in the console, in a browser", function () {
   beforeEach(() => market.database.query("UPDATE staff SET totp_last_step = 0"));
 
   const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-  const openDesk = async (username: string, colorScheme: "light" | "dark") => {
-    const opened = await market.openConsole("/login", { colorScheme });
+  const openDesk = async (username: string) => {
+    const opened = await market.openConsole("/login");
     const { page } = opened;
     await button(page, new RegExp(`^${username}`)).click();
     await page.getByLabel("Password").fill(demoPassword);
@@ -48,36 +52,34 @@ describe("chargebacks in the console, in a browser", function () {
     return trade;
   };
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    it(`are confirmed by keyboard, accessible in ${colorScheme}`, async () => {
-      const trade = await answered();
-      const { page, faults } = await openDesk("nia_mod", colorScheme);
-      await page
-        .getByRole("link", { name: /^Chargebacks/ })
-        .first()
-        .click();
-      await heading(page, "Chargebacks");
-      const link = page.getByRole("link", { name: `ana_lima reports ${trade.buyerName}` });
-      await link.waitFor();
-      await expectAccessible(page);
-      await link.click();
-      await heading(page, `Chargeback on ${trade.id}`);
-      await page.getByText("CB-2026-1107").waitFor();
-      await page.getByText("I did not take it back.").waitFor();
+  it("are confirmed by keyboard, accessible in light and dark", async () => {
+    const trade = await answered();
+    const { page, faults } = await openDesk("nia_mod");
+    await page
+      .getByRole("link", { name: /^Chargebacks/ })
+      .first()
+      .click();
+    await heading(page, "Chargebacks");
+    const link = page.getByRole("link", { name: `ana_lima reports ${trade.buyerName}` });
+    await link.waitFor();
+    await expectAccessibleInBothThemes(page);
+    await link.click();
+    await heading(page, `Chargeback on ${trade.id}`);
+    await page.getByText("CB-2026-1107").waitFor();
+    await page.getByText("I did not take it back.").waitFor();
 
-      await page.keyboard.press("c");
-      const reason = page.getByLabel("Why, for the log");
-      await reason.fill("The bank's notice is real.");
-      await expectAccessible(page);
-      await page.keyboard.press("Control+Enter");
-      await expectGone(reason);
-      await expectGone(button(page, /^(Confirm|Dismiss)/));
-      await page.getByRole("heading", { name: "The claim" }).waitFor();
-      await expectAccessible(page);
-      expect(faults).to.deep.equal([]);
-      await page.context().close();
-    });
-  }
+    await page.keyboard.press("c");
+    const reason = page.getByLabel("Why, for the log");
+    await reason.fill("The bank's notice is real.");
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press("Control+Enter");
+    await expectGone(reason);
+    await expectGone(button(page, /^(Confirm|Dismiss)/));
+    await page.getByRole("heading", { name: "The claim" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    expect(faults).to.deep.equal([]);
+    await page.context().close();
+  });
 
   it("are written off by two admins where the buyer has nothing left", async () => {
     const trade = await answered();
@@ -87,7 +89,7 @@ describe("chargebacks in the console, in a browser", function () {
     await trade.buyer.must("startTrade", { body });
     const place = `${market.adminUrl}/chargebacks/${trade.id}/show`;
     const decide = async (username: string, act: string, send: string) => {
-      const { page } = await openDesk(username, "light");
+      const { page } = await openDesk(username);
       await page.goto(place);
       await button(page, act).click();
       await page.getByLabel("Why, for the log").fill("Nothing can be had from this buyer.");
@@ -111,7 +113,7 @@ describe("chargebacks in the console, in a browser", function () {
 
   it("can be reported again once the desk dismissed them and says so, on a phone too", async () => {
     const trade = await answered();
-    const { page } = await openDesk("omar_mod", "light");
+    const { page } = await openDesk("omar_mod");
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${market.adminUrl}/chargebacks`);
     await page.getByRole("link", { name: `ana_lima reports ${trade.buyerName}` }).waitFor();

@@ -87,6 +87,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).to.deep.equal([]);
 }
 
+/** Fails with what axe finds on the page in light or in dark; leaves it in light. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /** Waits until nothing on the page fits, and fails when something stays. */
 export async function expectGone(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: "detached" });

@@ -2,6 +2,9 @@ import { colors } from "virtual:look/colors";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { consoleState } from "../console-state.ts";
 
+/** A colour that follows the theme by itself: Material keeps what it once read of a component. */
+const token = (name: string) => `var(--color-${name})`;
+
 /** What a finger hits. */
 const touch = "var(--touch)";
 
@@ -45,7 +48,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: { minHeight: touch, borderRadius: 8 },
-          outlined: { borderColor: color("control"), color: color("text") },
+          outlined: { borderColor: token("control"), color: token("text") },
           // What stands at the end of a button is a key, not an icon.
           endIcon: { "& > *:nth-of-type(1)": { fontSize: "0.8125rem" } },
         },
@@ -56,8 +59,8 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
       MuiOutlinedInput: {
         styleOverrides: {
-          notchedOutline: { borderColor: color("control") },
-          root: { backgroundColor: color("surface") },
+          notchedOutline: { borderColor: token("control") },
+          root: { backgroundColor: token("surface") },
           multiline: { paddingBlock: 12 },
           inputSizeSmall: { paddingBlock: 12 },
           inputMultiline: { paddingBlock: 0 },
@@ -66,31 +69,31 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       MuiInputLabel: {
         styleOverrides: {
           root: {
-            color: color("muted"),
+            color: token("muted"),
             "&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)": {
               transform: "translate(14px, 12px) scale(1)",
             },
           },
           // The line behind it is cut by the label's own ground: the notch is measured in another font.
-          shrink: { backgroundColor: color("surface"), paddingInline: 4, marginInlineStart: -4 },
+          shrink: { backgroundColor: token("surface"), paddingInline: 4, marginInlineStart: -4 },
         },
       },
       // Half-transparent words have too little contrast.
       RaSimpleList: {
         styleOverrides: {
-          root: { "& .RaSimpleList-tertiary": { opacity: 1, color: color("muted") } },
+          root: { "& .RaSimpleList-tertiary": { opacity: 1, color: token("muted") } },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: color("line"), fontSize: "0.875rem" },
-          head: { color: color("muted"), fontWeight: 600, backgroundColor: color("surface") },
+          root: { borderColor: token("line"), fontSize: "0.875rem" },
+          head: { color: token("muted"), fontWeight: 600, backgroundColor: token("surface") },
         },
       },
-      MuiTablePagination: { styleOverrides: { root: { color: color("muted") } } },
-      MuiFormHelperText: { styleOverrides: { root: { color: color("muted") } } },
+      MuiTablePagination: { styleOverrides: { root: { color: token("muted") } } },
+      MuiFormHelperText: { styleOverrides: { root: { color: token("muted") } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
     },
   };
