@@ -32,6 +32,8 @@ export interface Config {
   readonly demoStory: boolean;
   /** Whether buyers who left or did not pay trades have to wait before the next one. */
   readonly coolDowns: boolean;
+  /** Whether two people can have only so many active trades with each other. */
+  readonly pairLimit: boolean;
   /** What this process does: serve, carry out what is due, or both. */
   readonly role: Role;
   /** How many requests one account may send in a minute. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     demo,
     demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
     coolDowns: isSet("COOL_DOWNS", read("COOL_DOWNS", "1")),
+    pairLimit: isSet("PAIR_LIMIT", read("PAIR_LIMIT", "1")),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };

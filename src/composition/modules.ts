@@ -43,9 +43,11 @@ export function foundation(
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
-    bind(tokens.startPolicy).toConstantValue(
-      config.coolDowns ? defaultStartPolicy : { ...defaultStartPolicy, coolDown: noCoolDowns },
-    );
+    bind(tokens.startPolicy).toConstantValue({
+      ...defaultStartPolicy,
+      ...(!config.coolDowns && { coolDown: noCoolDowns }),
+      ...(!config.pairLimit && { pair: undefined }),
+    });
     bind(tokens.dataSource).toConstantValue(createDataSource(address));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(auditKey));
   });

@@ -8,7 +8,12 @@ import { BuiltProgram, type Run } from "../support/built-program.ts";
 import { onDatabase } from "../support/on-database.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const environment = { DEMO: "1", READS_PER_MINUTE: "100000", WRITES_PER_MINUTE: "100000" };
+const environment = {
+  DEMO: "1",
+  READS_PER_MINUTE: "100000",
+  WRITES_PER_MINUTE: "100000",
+  PAIR_LIMIT: "0",
+};
 const cycles = 5;
 const clients = 6;
 

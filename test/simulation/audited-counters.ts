@@ -1,6 +1,6 @@
 import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
 import type { OwnTrade } from "./audited-trades.ts";
-import { limitsAt, partUp } from "./own-rules.ts";
+import { limitsAt, mostTogether, partUp } from "./own-rules.ts";
 import { must } from "./violation.ts";
 
 const day = 86_400_000;
@@ -35,6 +35,8 @@ export class AuditedCounters {
   readonly #tables: MemoryTables;
   readonly #traders = new Map<string, Tally>();
   readonly #offers = new Map<string, Counts>();
+  /** The active trades between two people. */
+  readonly #pairs = new Map<string, Map<string, OwnTrade>>();
 
   constructor(tables: MemoryTables) {
     this.#tables = tables;
@@ -51,6 +53,26 @@ export class AuditedCounters {
     }
     const ofOffer = this.#offers.get(now.offerId) ?? nothing;
     this.#offers.set(now.offerId, change(ofOffer, was, is));
+    const together = this.#together(now);
+    if (now.isActive) together.set(now.id, now);
+    else together.delete(now.id);
+  }
+
+  /**
+   * A trade began, or was taken up again: two people have 2 with each other, and fewer where none of
+   * those who buy completed one. What came at once has no order here, so any of the buyers will do.
+   */
+  judgePair(begun: OwnTrade): void {
+    const together = [...this.#together(begun).values()];
+    const isNew = together.every(
+      ({ buyerId }) => (this.#traders.get(buyerId) ?? nothing).completed === 0,
+    );
+    must(
+      together.length <= mostTogether(isNew),
+      "at most 2 between two people",
+      () =>
+        `${begun.buyerId} and ${begun.sellerId}${isNew ? ", new," : ""} have ${together.map(({ id }) => id).join()}`,
+    );
   }
 
   /** What is stored of a trader's counters is what his trades come to. */
@@ -105,6 +127,13 @@ export class AuditedCounters {
       );
     }
     for (const offerId of this.#tables.caps.keys()) this.judgeCap(offerId, false);
+  }
+
+  #together({ buyerId, sellerId }: OwnTrade): Map<string, OwnTrade> {
+    const name = buyerId < sellerId ? `${buyerId} ${sellerId}` : `${sellerId} ${buyerId}`;
+    const known = this.#pairs.get(name) ?? new Map<string, OwnTrade>();
+    this.#pairs.set(name, known);
+    return known;
   }
 
   #judgeLimits(traderId: string, { id, startedAt }: OwnTrade): void {

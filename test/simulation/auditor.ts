@@ -3,7 +3,7 @@ import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import { AuditedClaims } from "./audited-claims.ts";
 import { AuditedCounters } from "./audited-counters.ts";
 import { AuditedJournal, movesOf } from "./audited-journal.ts";
-import { AuditedTrades } from "./audited-trades.ts";
+import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
 import { clockActs } from "./own-rules.ts";
 import { keyOf } from "./perform.ts";
@@ -155,14 +155,17 @@ export class Auditor {
     // Of what came at once, what ended makes room for what began.
     const known = ids.filter((id) => this.#trades.own.has(id));
     const begun = ids.filter((id) => !this.#trades.own.has(id));
+    const begins: OwnTrade[] = [];
     for (const id of [...known, ...begun]) {
       const { before, now, added } = this.#trades.follow(id);
       this.#written.events.push(...added);
       if (added.length === 0) this.#written.silent.push(id);
       this.#counters.follow(before, now);
       if (!before) this.#judgeStart(now.buyerId, now.sellerId, id);
+      if (now.isActive && !before?.isActive) begins.push(now);
       this.#claims.follow(id, added);
     }
+    for (const each of begins) this.#counters.judgePair(each);
     for (const id of claims) this.#claims.judge(id);
   }
 

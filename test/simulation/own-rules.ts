@@ -45,6 +45,11 @@ export function limitsAt(level: number): {
   return { together: 0n, daily: 0n, ever: 0n, trades: 0 };
 }
 
+/** How many active trades two people have with each other, where the buyer is new or not. */
+export function mostTogether(isNew: boolean): number {
+  return isNew ? 1 : 2;
+}
+
 /** After so long without an act of staff a case waits too long, and the fee goes back. */
 export const staffLateAfter = 24 * 3_600_000;
 

@@ -90,6 +90,10 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       usage: commit.usage.map(({ bounds: _bounds, ...delta }) => delta),
     })),
   },
+  "what two people have with each other is not looked at under the lock": {
+    invariants: ["at most 2 between two people"],
+    wrap: insteadOfCommits(({ pair: _pair, ...commit }) => commit),
+  },
   "the state of an account is not looked at under the lock": {
     invariants: ["who is locked starts nothing", "who is banned acts in no trade"],
     wrap: insteadOfCommits((commit) => ({

@@ -1,8 +1,9 @@
 import { noCoolDowns } from "../../src/domain/trade-start/cool-down.ts";
 import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 
-/** The start rules for tests of something else: nobody has to wait for having started too often. */
+/** The start rules for tests of something else: nobody waits for having started too often, or with whom. */
 export const patientStartPolicy: StartPolicy = {
   ...defaultStartPolicy,
   coolDown: noCoolDowns,
+  pair: undefined,
 };

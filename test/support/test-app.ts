@@ -35,6 +35,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",
     COOL_DOWNS: "0",
+    PAIR_LIMIT: "0",
     ...environment,
   };
   const start = () => startApplication(readConfig(settings, project.folder), project);

@@ -239,29 +239,35 @@ const today: readonly Scene[] = [
   },
 ];
 
+/** Who sold, and with whom a case waits for the desk and one is worked on: no two have many at once. */
+const quarrels = [
+  ["ana_lima", "tariq_m", "sofia_r"],
+  ["kofi_trades", "tariq_m", "lena_k"],
+  ["marta_d", "sofia_r", "lena_k"],
+] as const;
+
 /** Cases that wait for the desk. */
-const open: readonly Scene[] = (["ana_lima", "kofi_trades", "marta_d"] as const).flatMap(
-  (owner, place): Scene[] => {
-    const deal = deals.find((each) => each.owner === owner) ?? deals[0];
-    const scene = { taker: takers[place + 1] ?? takers[0], ...deal };
-    return [
-      {
-        ...scene,
-        id: `disputed-${place}`,
-        minutesAgo: 70 + 210 * place,
-        fiat: String(115 + 40 * place),
-        course: "disputed",
-      },
-      {
-        ...scene,
-        id: `taken-${place}`,
-        minutesAgo: 130 + 240 * place,
-        fiat: String(170 + 30 * place),
-        course: "disputed_and_taken",
-      },
-    ];
-  },
-);
+const open: readonly Scene[] = quarrels.flatMap(([owner, waiting, heard], place): Scene[] => {
+  const deal = deals.find((each) => each.owner === owner) ?? deals[0];
+  return [
+    {
+      ...deal,
+      taker: waiting,
+      id: `disputed-${place}`,
+      minutesAgo: 70 + 210 * place,
+      fiat: String(115 + 40 * place),
+      course: "disputed",
+    },
+    {
+      ...deal,
+      taker: heard,
+      id: `taken-${place}`,
+      minutesAgo: 130 + 240 * place,
+      fiat: String(170 + 30 * place),
+      course: "disputed_and_taken",
+    },
+  ];
+});
 
 /** Every trade of the story, by the names of the demo's people. */
 export const storyScenes: readonly Scene[] = [

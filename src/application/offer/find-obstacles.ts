@@ -7,6 +7,7 @@ import {
   isOwnerPaused,
   limitRefusals,
 } from "../../domain/trade-start/start-limits.ts";
+import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -62,6 +63,9 @@ function partiesObstacle(
 ): { readonly obstacle?: TakeObstacle; readonly until?: Instant } {
   const [coolDown] = reader ? coolDownsOf(reader.standing, offer.id, now, policy) : [];
   if (coolDown) return { obstacle: coolDown.code, until: coolDown.until };
+  if (reader && isPairFull({ offer, owner, taker: reader.standing, ...reader }, policy.pair)) {
+    return { obstacle: "max_active_trades_with_partner" };
+  }
   const usdCents = quote && prices.usdCents(quote.fiat);
   if (!quote || usdCents === undefined) return {};
   const [limit] = limitRefusals(owner, reader?.standing, usdCents, policy);

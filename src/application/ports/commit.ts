@@ -42,6 +42,15 @@ export interface UsageBounds {
   readonly recent?: { readonly since: Instant; readonly mostUsdCents: bigint };
 }
 
+/**
+ * How many active trades two people may have with each other, whoever buys in them and the one that
+ * begins included. Only beside changes of the counters of both: these keep others out meanwhile.
+ */
+export interface PairBound {
+  readonly traderIds: readonly [string, string];
+  readonly mostActive: number;
+}
+
 /** How the cap of an offer changes, in minor units of its currency. */
 export interface CapDelta {
   readonly offerId: string;
@@ -117,6 +126,7 @@ export interface Commit {
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
   readonly usage: readonly UsageDelta[];
+  readonly pair?: PairBound;
   readonly entries: readonly JournalEntry[];
   readonly claims?: readonly ClaimDelta[];
   /** Of everybody whose claims are touched, or who gets something. */
@@ -142,6 +152,7 @@ export type CommitOutcome =
         | "offer"
         | "deadline"
         | "limit"
+        | "pair"
         | "cap"
         | "ref"
         | "balance"

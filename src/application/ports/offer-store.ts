@@ -144,5 +144,14 @@ export interface OfferStanding {
   readonly owner: Standing;
   /** What the owner can use of the offer's asset. */
   readonly ownerAvailable: BaseUnits;
-  readonly reader: { readonly standing: Standing; readonly available: BaseUnits } | undefined;
+  readonly reader: OfferReader | undefined;
+}
+
+/** What the start depends on of the reader. */
+export interface OfferReader {
+  readonly standing: Standing;
+  /** What he can use of the offer's asset. */
+  readonly available: BaseUnits;
+  /** Active trades between him and the owner, whoever buys in them. */
+  readonly activeTogether: number;
 }

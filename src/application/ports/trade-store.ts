@@ -48,6 +48,8 @@ export interface LoadedStart {
   readonly capRemaining: Fiat | undefined;
   readonly owner: TraderStanding;
   readonly taker: TraderStanding;
+  /** Active trades between owner and taker, whoever buys in them. */
+  readonly activeTogether: number;
   /** What the seller of the crypto can use, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly now: Instant;

@@ -1,31 +1,27 @@
 import { limitsOf, recentSeconds } from "../../domain/kyc/levels.ts";
+import { mostTogether } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { UsageBounds } from "../ports/commit.ts";
-import type { TraderStanding } from "../ports/trade-store.ts";
+import type { LoadedStart, TraderStanding } from "../ports/trade-store.ts";
 import type { ReliedOn } from "./usage-of-change.ts";
 
 /** What the start of a trade relied on of both people, to be looked at again under the lock. */
-export function reliedOnStart(
-  owner: TraderStanding,
-  taker: TraderStanding,
-  policy: StartPolicy,
-  now: Instant,
-): Required<ReliedOn> {
+export function reliedOnStart(loaded: LoadedStart, policy: StartPolicy): ReliedOn {
+  const { owner, taker, now } = loaded;
   const bounds = (standing: TraderStanding): UsageBounds => ({
     ...(standing.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
     ...volumeBounds(standing, policy, now),
   });
-  return both(owner, taker, bounds);
+  const most = mostTogether(loaded, policy.pair);
+  return {
+    ...both(owner, taker, bounds),
+    ...(most !== undefined && { mostTogether: most }),
+  };
 }
 
 /** The same of a trade that becomes larger: it is not one more, and no longer active afterwards. */
-export function reliedOnMore(
-  owner: TraderStanding,
-  taker: TraderStanding,
-  policy: StartPolicy,
-  now: Instant,
-): Required<ReliedOn> {
+export function reliedOnMore({ owner, taker, now }: LoadedStart, policy: StartPolicy): ReliedOn {
   return both(owner, taker, (standing) => volumeBounds(standing, policy, now));
 }
 
@@ -33,7 +29,7 @@ function both(
   owner: TraderStanding,
   taker: TraderStanding,
   boundsOf: (standing: TraderStanding) => UsageBounds,
-): Required<ReliedOn> {
+): ReliedOn {
   return {
     bounds: { [owner.traderId]: boundsOf(owner), [taker.traderId]: boundsOf(taker) },
     versions: {

@@ -44,22 +44,21 @@ export class StartRules {
     const loaded = await this.#trades.loadStart(trade.offerId, takerId);
     if (!loaded) return noOffer;
     if (!more) return this.#judgeReopening(trade, loaded, takerId);
-    const { owner, taker, now } = loaded;
     return {
       startRules: { refusal: moreRefusal(more, loaded, this.#policy) },
-      reliedOn: reliedOnMore(owner, taker, this.#policy, now),
+      reliedOn: reliedOnMore(loaded, this.#policy),
     };
   }
 
   #judgeReopening(trade: Trade, loaded: LoadedStart, takerId: string): StartJudged {
     const { isDeleted, ...rest } = loaded;
     if (isDeleted) return noOffer;
-    const { offer, owner, taker, now } = rest;
+    const { offer } = rest;
     const market = this.#prices.quote(offer.asset, offer.currency);
     const again = { ...rest, takerId, market, policy: this.#policy };
     return {
       startRules: { refusal: startAgainRefusal(trade, again) },
-      reliedOn: reliedOnStart(owner, taker, this.#policy, now),
+      reliedOn: reliedOnStart(loaded, this.#policy),
       offer: { id: offer.id, version: offer.version },
     };
   }

@@ -95,25 +95,19 @@ export class StartTrade {
     ]);
     if (known) return answerOfKnown(known);
     if (!loaded || loaded.isDeleted) return refuse({ code: "not_found" });
-    const { offer, termsVersion, capRemaining, owner, taker, sellerAvailable, now } = loaded;
+    const { offer } = loaded;
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
     if (!amount || !seen) return refuse({ code: "validation" });
     const quote = prices.quote(offer.asset, offer.currency);
     const decision = decideStart({
-      offer,
+      ...loaded,
       takerId,
       asked: amount,
       seen,
-      termsVersion,
-      capRemaining,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
       feeRate: feeRateOf(offer.paymentMethod),
-      owner,
-      taker,
-      sellerAvailable,
-      now,
       policy: startPolicy,
     });
     if (!decision.ok) return decision;
@@ -121,12 +115,13 @@ export class StartTrade {
   }
 
   async #commit(
-    { offer, isVendors, owner, taker, now }: LoadedStart,
+    loaded: LoadedStart,
     decision: StartDecision,
     quote: MarketQuote | undefined,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {
     const { newId, changes, tradePolicy, startPolicy } = this.#parts;
+    const { offer, isVendors, taker, now } = loaded;
     const id = newId();
     const change = openTrade({
       ...decision,
@@ -149,7 +144,7 @@ export class StartTrade {
         change.trade,
         change.trade,
         change.usage,
-        reliedOnStart(owner, taker, startPolicy, now),
+        reliedOnStart(loaded, startPolicy),
       ),
       entries: [],
     });

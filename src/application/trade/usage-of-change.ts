@@ -1,17 +1,20 @@
 import type { UsageEffect } from "../../domain/trade/trade-change.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
-import type { CapDelta, UsageBounds, UsageDelta } from "../ports/commit.ts";
+import type { CapDelta, PairBound, UsageBounds, UsageDelta } from "../ports/commit.ts";
 
 /** What a change of a trade does to the counters of both parties and to the offer's cap. */
 export interface UsageOfChange {
   readonly usage: readonly UsageDelta[];
   readonly cap?: CapDelta;
+  readonly pair?: PairBound;
 }
 
 /** What the decision relied on, by the ids of the traders. */
 export interface ReliedOn {
   /** How far the counters may go. */
   readonly bounds?: Readonly<Record<string, UsageBounds>>;
+  /** How many trades may be active between the two. */
+  readonly mostTogether?: number;
   /** The versions of the accounts whose states were judged. */
   readonly versions?: Readonly<Record<string, number>>;
 }
@@ -32,7 +35,8 @@ export function usageOfChange(
     case "count": {
       const { usdCents, fiat } = after.money;
       const begun = { active: 1, completed: 0, activeUsdCents: usdCents, usdCents } as const;
-      return forBoth(after, { ...begun, reservedMinor: fiat.minor, usedMinor: 0n }, reliedOn);
+      const both = { ...begun, reservedMinor: fiat.minor, usedMinor: 0n };
+      return { ...forBoth(after, both, reliedOn), ...pairOf(after, reliedOn) };
     }
     case "keep":
       return forBoth(after, { ...over, completed: 1, usdCents: 0n, usedMinor: fiatWas }, reliedOn);
@@ -49,6 +53,11 @@ export function usageOfChange(
       );
     }
   }
+}
+
+function pairOf({ buyerId, sellerId }: Trade, { mostTogether }: ReliedOn) {
+  const traderIds = [buyerId, sellerId] as const;
+  return mostTogether === undefined ? {} : { pair: { traderIds, mostActive: mostTogether } };
 }
 
 type Deltas = Omit<UsageDelta, "traderId" | "bounds" | "traderVersion"> & Omit<CapDelta, "offerId">;

@@ -15,6 +15,7 @@ import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Standing } from "./start-limits.ts";
 import type { CoolDownRefusal } from "./cool-down.ts";
+import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** How much the taker wants: money that he pays or gets, or crypto. */
@@ -40,6 +41,8 @@ export interface StartRequest {
   readonly feeRate: FeeRate;
   readonly owner: Standing;
   readonly taker: Standing;
+  /** Active trades between owner and taker, whoever buys in them. */
+  readonly activeTogether: number;
   readonly sellerAvailable: BaseUnits;
   readonly now: Instant;
   readonly policy: StartPolicy;
@@ -68,6 +71,8 @@ export interface StartDecision {
  * - `amount_too_small`, `amount_not_in_range`
  * - `cool_down_id_not_verified`, `cool_down`, `cool_down_same_offer`: the taker left or let end too many
  *   trades that he was to pay, or one on this offer just now; `until` says when he may start again.
+ * - `max_active_trades_with_partner`: the two already have as many active trades with each other as they
+ *   may.
  * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
  *   `default` (the lifetime's): the taker's limits.
  * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, he is in debt, or he is
@@ -88,6 +93,7 @@ export type StartRefusal =
         | "no_fresh_rate"
         | "amount_too_small"
         | "amount_not_in_range"
+        | "max_active_trades_with_partner"
         | "max_2_active_trades_id_not_verified"
         | LimitReason
         | "offer_not_takeable"
@@ -206,6 +212,7 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
     refusals.push({ code: "amount_not_in_range" });
   }
   refusals.push(...coolDownsOf(taker, offer.id, now, policy));
+  if (isPairFull(request, policy.pair)) refusals.push({ code: "max_active_trades_with_partner" });
   const limits = limitRefusals(owner, taker, value ?? 0n, policy);
   const isShut = !amounts || owner.inDebt || isOwnerPaused(offer, owner, now, policy);
   const isClosed = isShut && !limits.includes("offer_not_takeable");

@@ -16,6 +16,7 @@ export type StartAgain = Pick<
   | "market"
   | "owner"
   | "taker"
+  | "activeTogether"
   | "sellerAvailable"
   | "now"
   | "policy"

@@ -8,6 +8,7 @@ import type { StartPolicy } from "./start-policy.ts";
 /** What counts for whether a person may start trades. */
 export interface Standing extends Volume {
   readonly activeTrades: number;
+  readonly completedTrades: number;
   readonly account: TraderAccount;
   /** Whether a claim against him is open, in whatever asset. */
   readonly inDebt: boolean;

@@ -1,4 +1,5 @@
 import { defaultLevelPolicy, type LevelPolicy } from "../kyc/levels.ts";
+import { defaultPairPolicy, type PairPolicy } from "./pair-limit.ts";
 import { defaultCoolDownPolicy, type CoolDownPolicy } from "./cool-down.ts";
 
 /** The numbers by which the start of a trade is judged (decisions, Money and Limits). */
@@ -15,6 +16,8 @@ export interface StartPolicy {
   readonly idLevel: number;
   readonly levels: LevelPolicy;
   readonly coolDown: CoolDownPolicy;
+  /** Undefined: two people may have any number of trades with each other. */
+  readonly pair: PairPolicy | undefined;
 }
 
 export const defaultStartPolicy: StartPolicy = {
@@ -25,4 +28,5 @@ export const defaultStartPolicy: StartPolicy = {
   idLevel: 2,
   levels: defaultLevelPolicy,
   coolDown: defaultCoolDownPolicy,
+  pair: defaultPairPolicy,
 };

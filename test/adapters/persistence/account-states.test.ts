@@ -7,6 +7,7 @@ import { money } from "../../../src/domain/money/money.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
@@ -18,7 +19,7 @@ describe("states of accounts in the database", () => {
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     counters = await Promise.all(Array.from({ length: 4 }, () => floor.openCounter()));
     desk = await AccountDesk.open(floor.database);
   });

@@ -8,7 +8,7 @@ import { journalEntry, type JournalEntry } from "../../../src/domain/ledger/jour
 import { money } from "../../../src/domain/money/money.ts";
 import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import { openTrade } from "../../../src/domain/trade/open-trade.ts";
+import { openTrade, type TradeOpening } from "../../../src/domain/trade/open-trade.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
@@ -90,7 +90,7 @@ for (const [name, open] of Object.entries(benches)) {
     const commit = async (change: Partial<Commit>) =>
       bench.changes.commit({ judgedAt: await bench.now(), usage: [], entries: [], ...change });
 
-    const start = async (tradeId: string): Promise<TradeChange> => {
+    const start = async (tradeId: string, other?: Partial<TradeOpening>): Promise<TradeChange> => {
       const price = { asset: "BTC", currency: "EUR", scaled: 5_000_000_000_000n } as const;
       return openTrade({
         id: tradeId,
@@ -114,6 +114,7 @@ for (const [name, open] of Object.entries(benches)) {
         deferred: false,
         now: await bench.now(),
         policy: defaultTradePolicy,
+        ...other,
       });
     };
 
@@ -237,5 +238,50 @@ for (const [name, open] of Object.entries(benches)) {
         expect(free).to.deep.equal({ outcome: "applied" });
       });
     }
+
+    describe("that begin trades between two people", () => {
+      const begin = async (id: string, mostActive?: number, other?: Partial<TradeOpening>) => {
+        const [buyerId, sellerId] = [bench.buyer.traderId, bench.seller.traderId];
+        const traderIds = [buyerId, sellerId] as const;
+        return commit({
+          trade: { change: await start(id, other), seenVersion: undefined, terms },
+          usage: traderIds.map((traderId): UsageDelta => ({ ...one, traderId })),
+          ...(mostActive !== undefined && { pair: { traderIds, mostActive } }),
+        });
+      };
+      const together = async () =>
+        (await bench.trades.loadStart(bench.offerId, bench.buyer.traderId))?.activeTogether;
+      const applied = { outcome: "applied" };
+      const conflict = { outcome: "conflict", over: "pair" };
+
+      it("let them have as many active ones as the bound says, and not one more", async () => {
+        expect(await begin("trade-a", 1)).to.deep.equal(applied);
+        expect(await begin("trade-b", 1)).to.deep.equal(conflict);
+        expect(await bench.trades.load("trade-b")).to.equal(undefined);
+        expect(await begin("trade-b", 2)).to.deep.equal(applied);
+        expect(await begin("trade-c", 2)).to.deep.equal(conflict);
+        expect(await begin("trade-c")).to.deep.equal(applied);
+        expect(await together()).to.equal(3);
+      });
+
+      it("count what the other of them buys, and nothing that ended", async () => {
+        const turned = {
+          buyerId: bench.seller.traderId,
+          sellerId: bench.buyer.traderId,
+          deferred: true,
+        };
+        const { trade } = await start("trade-a", turned);
+        expect(await begin("trade-a", 1, turned)).to.deep.equal(applied);
+        expect(await begin("trade-b", 1)).to.deep.equal(conflict);
+        expect(await together()).to.equal(1);
+        const cancel = { act: "cancel", actorId: trade.buyerId } as const;
+        const context = plainContext(await bench.now(), defaultTradePolicy);
+        const ended = decideTrade(trade, cancel, context);
+        if (!ended.ok || isAlreadySo(ended.value)) throw new Error("It goes on");
+        await commit({ trade: { change: ended.value, seenVersion: 1 } });
+        expect(await together()).to.equal(0);
+        expect(await begin("trade-b", 1)).to.deep.equal(applied);
+      });
+    });
   });
 }

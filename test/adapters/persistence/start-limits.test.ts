@@ -4,6 +4,7 @@ import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { MemoryFloor } from "../../support/memory-floor.ts";
 import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const capMinor = 150_000n;
 const sellerHas = 2_500_000n;
@@ -26,7 +27,7 @@ interface Bench {
 }
 
 async function onMemory(): Promise<Bench> {
-  const floor = new MemoryFloor();
+  const floor = new MemoryFloor(patientStartPolicy);
   const seller = await floor.addTrader("seller", sellerHas);
   const takers = [await floor.addTrader("one", 0n), await floor.addTrader("other", 0n)];
   for (const { traderId: id } of takers) {
@@ -50,7 +51,7 @@ async function onMemory(): Promise<Bench> {
 }
 
 async function onPostgres(): Promise<Bench> {
-  const floor = await TradingFloor.open();
+  const floor = await TradingFloor.open(patientStartPolicy);
   const counter = await floor.openCounter();
   const [seller, one, other] = [
     await floor.addTrader(),

@@ -11,6 +11,7 @@ import {
   reported,
 } from "../../support/chargeback-desk.ts";
 import { MemoryFloor } from "../../support/memory-floor.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
 
 const hour = 3_600_000;
@@ -26,7 +27,7 @@ describe("the course of a payment that was taken back", () => {
   const [ada, alba] = [staffOf("ada", "admin"), staffOf("alba", "admin")];
 
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryFloor(patientStartPolicy);
     const claims = new MemoryClaimStore(floor.tables, () => floor.time);
     desk = chargebackDeskOf(floor.desk, floor.changes, claims);
     ana = await floor.addTrader("ana", 10_000_000n);

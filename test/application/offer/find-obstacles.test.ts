@@ -26,6 +26,7 @@ const fresh: Standing = {
   marks: [],
   level: 2,
   activeTrades: 0,
+  completedTrades: 0,
   activeUsdCents: 0n,
   recentUsdCents: 0n,
   totalUsdCents: 0n,
@@ -36,7 +37,7 @@ const usual: OfferStanding = {
   cap: undefined,
   owner: fresh,
   ownerAvailable: satoshi(100_000_000n),
-  reader: { standing: fresh, available: satoshi(0n) },
+  reader: { standing: fresh, available: satoshi(0n), activeTogether: 0 },
 };
 
 const record = (id: string, side: Offer["side"] = "sell") =>
@@ -86,7 +87,7 @@ describe("what stands in the way of an offer", () => {
 
   const standing = (change: Partial<Standing>) => ({ ...fresh, ...change });
   const by = (change: Partial<Standing>) => ({
-    reader: { standing: standing(change), available: satoshi(0n) },
+    reader: { standing: standing(change), available: satoshi(0n), activeTogether: 0 },
   });
   const capOf = (minor: bigint, used: bigint) => ({
     cap: { amount: euros(minor), reserved: euros(0n), used: euros(used) },
@@ -135,14 +136,26 @@ describe("what stands in the way of an offer", () => {
     expect((await see({ owner: standing({ marks }) })).obstacle).to.equal(undefined);
   });
 
+  it("is the trade that a new buyer has with the owner, whichever of them made the offer", async () => {
+    const rich = { available: satoshi(201_000n), activeTogether: 1 };
+    const [newcomer, regular] = [fresh, standing({ completedTrades: 1 })];
+    const told = async (taker: Standing, owner: Standing, side: Offer["side"]) =>
+      (await see({ owner, reader: { ...rich, standing: taker } }, 10_000n, side)).obstacle;
+    const full = "max_active_trades_with_partner";
+    expect(await told(newcomer, regular, "sell")).to.equal(full);
+    expect(await told(regular, newcomer, "sell")).to.equal(undefined);
+    expect(await told(newcomer, regular, "buy")).to.equal(undefined);
+    expect(await told(regular, newcomer, "buy")).to.equal(full);
+  });
+
   it("takes the offers of an owner out of lists while the state of his account keeps them off", async () => {
     expect((await see({ owner: standing({ account: frozen }) })).isHidden).to.equal(true);
     expect((await see(by({ account: frozen }))).isHidden).to.equal(false);
   });
 
   it("is a reader's own balance where he would sell", async () => {
-    const poor = { standing: fresh, available: satoshi(200_999n) };
-    const rich = { standing: fresh, available: satoshi(201_000n) };
+    const poor = { standing: fresh, available: satoshi(200_999n), activeTogether: 0 };
+    const rich = { standing: fresh, available: satoshi(201_000n), activeTogether: 0 };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
     expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);
   });

@@ -23,6 +23,7 @@ const fresh: Standing = {
   marks: [],
   level: 2,
   activeTrades: 0,
+  completedTrades: 0,
   activeUsdCents: 0n,
   recentUsdCents: 0n,
   totalUsdCents: 0n,
@@ -41,6 +42,7 @@ const request: StartRequest = {
   feeRate: { basisPoints: 50, discountPercent: 0 },
   owner: fresh,
   taker: fresh,
+  activeTogether: 0,
   sellerAvailable: money("BTC", 100_000_000n).units,
   now,
   policy: defaultStartPolicy,
@@ -94,6 +96,16 @@ describe("the start of a trade", () => {
     ]);
   });
 
+  it("has at most 2 active trades between two people, 1 for a buyer who completed none", () => {
+    const full = ["max_active_trades_with_partner"];
+    const regular = { ...fresh, completedTrades: 1 };
+    const between = (taker: Standing, activeTogether: number, side: Offer["side"] = "sell") =>
+      reasons({ taker, activeTogether, offer: { ...offer, side } });
+    expect([between(fresh, 0), between(fresh, 1)]).to.deep.equal([[], full]);
+    expect([between(regular, 1), between(regular, 2)]).to.deep.equal([[], full]);
+    expect([between(regular, 0, "buy"), between(regular, 1, "buy")]).to.deep.equal([[], full]);
+  });
+
   it("lets a compromised account sell again only a day after its reset, and buy before", () => {
     const after = (secondsSinceReset: number): Standing => ({
       ...fresh,
@@ -144,6 +156,7 @@ describe("the start of a trade", () => {
       asked: { kind: "fiat", fiat: euros(50n) },
       taker: broke,
       owner: broke,
+      activeTogether: 1,
       sellerAvailable: money("BTC", 0n).units,
     });
     expect(told).to.deep.equal([
@@ -153,6 +166,7 @@ describe("the start of a trade", () => {
       "price_moved",
       "amount_too_small",
       "amount_not_in_range",
+      "max_active_trades_with_partner",
       "max_2_active_trades_id_not_verified",
       "max_per_trade_limit",
       "reached_daily_compliance_limit",

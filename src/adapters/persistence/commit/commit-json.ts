@@ -19,7 +19,7 @@ import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
 /** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
 export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
   const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [] } = commit;
+  const { claims = [], debts = [], pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
@@ -36,6 +36,7 @@ export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
       },
     }),
     usage: usage.map(usageJson),
+    ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive } }),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
     ...(debts.length > 0 && { debts: debts.map(debtJson) }),
     ...(claims.length > 0 && { claims: claims.map(claimJson) }),

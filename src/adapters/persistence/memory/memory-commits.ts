@@ -15,7 +15,7 @@ import { openUnits, type DebtClaim } from "../../../domain/claim/debt-claim.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../../domain/ledger/journal-entry.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
-import { noUsage, type MemoryTables } from "./memory-tables.ts";
+import { activeTogether, noUsage, type MemoryTables } from "./memory-tables.ts";
 import { UndoLog } from "./undo-log.ts";
 
 /**
@@ -76,7 +76,17 @@ export class MemoryCommits implements CommitChanges {
     const moved = sumsOf(booked);
     const isOverdrawn = [...moved].some(([id, units]) => this.#balance(id) + units < 0n);
     if (isOverdrawn) return "balance";
+    if (this.#isPairFull(commit)) return "pair";
     return usage.some((delta) => this.#hasOtherStanding(delta)) ? "standing" : undefined;
+  }
+
+  #isPairFull({ trade, pair }: Commit): boolean {
+    if (!pair) return false;
+    const [one, other] = pair.traderIds;
+    const others = activeTogether(this.#tables, one, other).filter(
+      (stored) => stored.trade.id !== trade?.change.trade.id,
+    );
+    return others.length + 1 > pair.mostActive;
   }
 
   #hasChanged({ debtorId, asset, openUnits: seen, availableUnits }: SeenDebt): boolean {

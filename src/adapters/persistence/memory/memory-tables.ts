@@ -64,7 +64,10 @@ export class MemoryTables {
   readonly traders = new Map<string, MemoryTrader>();
   readonly offers = new Map<string, Offer>();
   readonly caps = new Map<string, MemoryCap>();
-  readonly trades = new Map<string, MemoryTrade>();
+  /** Grouped by the two people. */
+  readonly trades = new GroupedMap<string, MemoryTrade>(({ trade }) =>
+    pairOf(trade.buyerId, trade.sellerId),
+  );
   readonly entries = new Map<string, JournalEntry & { readonly at: Instant }>();
   /** By account id; only accounts that keep a balance. */
   readonly balances = new Map<string, bigint>();
@@ -88,3 +91,17 @@ export const noUsage: MemoryUsage = {
   totalUsdCents: 0n,
   completedTrades: 0,
 };
+
+/** Names two people, whoever of them buys. */
+export function pairOf(one: string, other: string): string {
+  return [one, other].toSorted().join(" ");
+}
+
+/** The active trades between two people. */
+export function activeTogether(
+  { trades }: MemoryTables,
+  one: string,
+  other: string,
+): readonly MemoryTrade[] {
+  return trades.group(pairOf(one, other)).filter(({ trade }) => trade.closedAt === undefined);
+}

@@ -21,7 +21,7 @@ import {
 } from "../../../domain/trade-start/cool-down.ts";
 import { sideOf, type Instant, type Trade } from "../../../domain/trade/trade.ts";
 import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
-import { noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
+import { activeTogether, noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
 
 /** Reads trades from memory. */
 export class MemoryTradeStore implements TradeStore, TradeViews {
@@ -57,6 +57,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       capRemaining: this.#capRemaining(offer),
       owner: this.#standing(offer.ownerId),
       taker: this.#standing(takerId),
+      activeTogether: activeTogether(this.#tables, offer.ownerId, takerId).length,
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
       now: this.#now(),
     };
@@ -112,15 +113,14 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
   }
 
   #standing(traderId: string): TraderStanding {
-    const { activeTrades, activeUsdCents, totalUsdCents } =
-      this.#tables.usage.get(traderId) ?? noUsage;
+    const used = this.#tables.usage.get(traderId) ?? noUsage;
     const since = this.#now() - recentSeconds * 1_000;
     const recentUsdCents = this.#tables.counted
       .group(traderId)
       .filter(({ at }) => at > since)
       .reduce((sum, { usdCents }) => sum + usdCents, 0n);
     const { level, account = freeAccount } = this.#trader(traderId);
-    const counted = { activeTrades, activeUsdCents, totalUsdCents, recentUsdCents };
+    const counted = { ...used, recentUsdCents };
     const inDebt = openClaimsOf(this.#tables, traderId).length > 0;
     return { traderId, level, account, inDebt, marks: this.#buyerMarks(traderId), ...counted };
   }

@@ -17,6 +17,7 @@ import { Agreements } from "./1795900000000-agreements.ts";
 import { Housekeeping } from "./1795900100000-housekeeping.ts";
 import { StaffTeam } from "./1795900300000-staff-team.ts";
 import { BooksAudit } from "./1795900400000-books-audit.ts";
+import { Pairs } from "./1795900500000-pairs.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   Housekeeping,
   StaffTeam,
   BooksAudit,
+  Pairs,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

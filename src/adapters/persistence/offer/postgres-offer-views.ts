@@ -11,6 +11,7 @@ import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import {
+  activeTogetherColumn,
   standingColumns,
   standingOf,
   type StandingRow,
@@ -88,7 +89,8 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     const rows = await this.#dataSource.query<StandingsRow[]>(
       `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
               ${standingColumns("owner")}, ${available("owner")},
-              ${standingColumns("taker")}, ${available("taker")}
+              ${standingColumns("taker")}, ${available("taker")},
+              ${activeTogetherColumn}
          FROM offer
          JOIN trader owner ON owner.id = offer.owner_id
          LEFT JOIN trader taker ON taker.id = $2
@@ -105,6 +107,7 @@ interface StandingsRow extends CapRow, StandingRow<"owner">, StandingRow<"taker"
   readonly asset: AssetCode;
   readonly owner_available: string | null;
   readonly taker_available: string | null;
+  readonly active_together: number;
 }
 
 function offerStandingOf(row: StandingsRow): OfferStanding {
@@ -116,7 +119,11 @@ function offerStandingOf(row: StandingsRow): OfferStanding {
     cap: capOf(row),
     owner,
     ownerAvailable: units(row.owner_available),
-    reader: reader && { standing: reader, available: units(row.taker_available) },
+    reader: reader && {
+      standing: reader,
+      available: units(row.taker_available),
+      activeTogether: row.active_together,
+    },
   };
 }
 

@@ -15,7 +15,12 @@ import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
-import { standingColumns, standingOf, type StandingRow } from "./standing-columns.ts";
+import {
+  activeTogetherColumn,
+  standingColumns,
+  standingOf,
+  type StandingRow,
+} from "./standing-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface LoadedRow extends TradeRow, AccountsRow, FundsRow {
@@ -34,6 +39,7 @@ interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"
   readonly is_deleted: boolean;
   readonly owner_badge: string;
   readonly taker_id: string;
+  readonly active_together: number;
 }
 
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
@@ -85,7 +91,7 @@ export class PostgresTradeStore implements TradeStore {
       `SELECT asked.place, ${offerColumns}, offer.terms_version,
               offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
               clock_timestamp() AS now, taker.id AS taker_id,
-              ${standingColumns("owner")}, ${standingColumns("taker")}
+              ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
          JOIN offer ON offer.id = asked.offer_id
          JOIN trader owner ON owner.id = offer.owner_id
@@ -139,6 +145,7 @@ function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
     capRemaining: cap && remainingOf(cap),
     owner: standing(offer.ownerId, standingOf(row, "owner")),
     taker: standing(row.taker_id, standingOf(row, "taker")),
+    activeTogether: row.active_together,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     now: row.now.getTime(),
   };

@@ -14,6 +14,7 @@ export type Who = "owner" | "taker";
 type Counter =
   | "level"
   | "active_trades"
+  | "completed_trades"
   | "active_usd_cents"
   | "total_usd_cents"
   | "recent_usd_cents";
@@ -39,6 +40,7 @@ export function standingColumns(who: Who): string {
     coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
       AS ${who}_${column}`;
   return `${who}.level::text AS ${who}_level, ${counter("active_trades")},
+    ${counter("completed_trades")},
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
     (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
         AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
@@ -51,6 +53,12 @@ export function standingColumns(who: Who): string {
         AND k.at > clock_timestamp() - make_interval(secs => ${buyerMarkSeconds})) AS ${who}_marks,
     ${accountColumn(who)} AS ${who}_account`;
 }
+
+/** How many trades are active between `owner` and `taker`, whoever buys in them. */
+export const activeTogetherColumn = `(SELECT count(*)::integer
+    FROM (VALUES (owner.id, taker.id), (taker.id, owner.id)) pair (buyer_id, seller_id)
+    JOIN trade t ON t.buyer_id = pair.buyer_id AND t.seller_id = pair.seller_id
+   WHERE t.closed_at IS NULL) AS active_together`;
 
 /** What the columns say; undefined where the trader is not there. */
 export function standingOf<Name extends Who>(
@@ -68,6 +76,7 @@ export function standingOf<Name extends Who>(
     inDebt: row[`${who}_in_debt`],
     marks: marks.map((mark) => ({ ...mark, at: Date.parse(mark.at) })),
     activeTrades: Number(value("active_trades")),
+    completedTrades: Number(value("completed_trades")),
     activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
     totalUsdCents: BigInt(value("total_usd_cents") ?? 0),
     recentUsdCents: BigInt(value("recent_usd_cents") ?? 0),

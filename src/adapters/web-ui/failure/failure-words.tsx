@@ -84,6 +84,13 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           trade.
         </Trans>
       );
+    case "max_active_trades_with_partner":
+      return (
+        <Trans>
+          Two people can have 2 active trades with each other, and 1 until the buyer completed a
+          first trade. Finish one, or take another offer.
+        </Trans>
+      );
     case "max_2_active_trades_id_not_verified":
       return <Trans>Without a verified ID you can have 2 active trades. Finish one first.</Trans>;
     case "faucet_empty":

@@ -3,6 +3,7 @@ import { invariantNames } from "../../../../src/application/books/invariants.ts"
 import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance, testedQueries } from "../../../support/books.ts";
 import { for100, TradingFloor } from "../../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { plantedFaults, type PlantedTrades } from "./planted-faults.ts";
 
 const none = { held: "", released: "", returned: "" };
@@ -11,7 +12,7 @@ describe("the invariants of the books", () => {
   let floor: TradingFloor;
   let trades: PlantedTrades;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     const counter = await floor.openCounter();
     const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
     await floor.fund(counter, seller, money("BTC", 10_000_000n));

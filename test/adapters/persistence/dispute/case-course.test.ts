@@ -11,6 +11,7 @@ import {
   type CaseDeskParts,
 } from "../../../support/case-desk.ts";
 import { for100, heldFor100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 
 const other = findDisputeReason(5)!;
@@ -27,7 +28,7 @@ describe("the course of a case in PostgreSQL", () => {
   let ada: StaffActor;
 
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = caseDeskOf(counter);
     [buyer, seller] = [await floor.addTrader(), await floor.addTrader()];

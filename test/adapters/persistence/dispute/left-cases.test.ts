@@ -5,6 +5,7 @@ import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reason
 import { money } from "../../../../src/domain/money/money.ts";
 import { addStaff, caseDeskOf, type CaseDeskParts } from "../../../support/case-desk.ts";
 import { for100, heldFor100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 
 describe("the cases of somebody who left the desk", () => {
   let floor: TradingFloor;
@@ -15,7 +16,7 @@ describe("the cases of somebody who left the desk", () => {
   let nia: StaffActor;
   let omar: StaffActor;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TradingFloor.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = caseDeskOf(counter);
     buyer = await floor.addTrader();

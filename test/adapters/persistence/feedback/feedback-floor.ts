@@ -11,6 +11,7 @@ import { PostgresTradeStore } from "../../../../src/adapters/persistence/trade/p
 import { money } from "../../../../src/domain/money/money.ts";
 import { defaultTradePolicy } from "../../../../src/domain/trade/trade-policy.ts";
 import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 
 /** Where feedback is given: one process. */
 export interface FeedbackCounter {
@@ -31,7 +32,7 @@ export class FeedbackFloor {
   }
 
   static async open(): Promise<FeedbackFloor> {
-    const floor = await TradingFloor.open();
+    const floor = await TradingFloor.open(patientStartPolicy);
     return new FeedbackFloor(floor, await floor.openCounter());
   }
 

@@ -41,6 +41,11 @@ export const startRefusals = {
     message:
       "You just left or did not pay a trade on this offer. Wait 10 minutes, or take another.",
   },
+  max_active_trades_with_partner: {
+    status: 409,
+    message:
+      "Two people can have 2 active trades with each other, and 1 until the buyer completed a first trade. Finish one, or take another offer.",
+  },
   max_2_active_trades_id_not_verified: {
     status: 409,
     message: "Without a verified ID you can have 2 active trades.",
