@@ -67,7 +67,6 @@ export class PostgresBooks implements Books {
           run: () => this.#audit(running),
           end: async () => {
             this.#running.delete(running);
-            // The turn ends with the connection.
             await endOf(connections, runners);
           },
         };
@@ -133,7 +132,14 @@ async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
   return startedAt;
 }
 
+/** A session goes a moment after its connection was closed, and the next one waits for the turn: it is given back. */
 async function endOf(connections: DataSource, runners: readonly QueryRunner[]): Promise<void> {
+  try {
+    await runners[0]?.query("ROLLBACK");
+    await runners[0]?.query("SELECT pg_advisory_unlock($1)", [auditLock]);
+  } catch {
+    // With a connection that is lost, the turn is, too.
+  }
   for (const runner of runners) await runner.release();
   await connections.destroy();
 }
