@@ -68,6 +68,10 @@ export function plantedFaults({
       [`INSERT INTO ledger_entry (ref) VALUES ('settle:${released}:2')`],
       [`DELETE FROM ledger_entry WHERE ref = 'hold:${released}:1'`],
       [`INSERT INTO ledger_entry (ref) VALUES ('hold:nobody000001:1')`],
+      [
+        "ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_ref_key",
+        `INSERT INTO ledger_entry (ref) VALUES ('settle:${released}:1')`,
+      ],
     ],
     "right-sums-to-right-parties": [
       // The seller gets what is the buyer's.
