@@ -8,11 +8,11 @@ import { journalEntry, type JournalEntry } from "../../../src/domain/ledger/jour
 import { money } from "../../../src/domain/money/money.ts";
 import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import { openTrade, type TradeOpening } from "../../../src/domain/trade/open-trade.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import { MemoryFloor } from "../../support/memory-floor.ts";
+import { emptyTerms, openedTrade, type OpenedTrade } from "../../support/opened-trade.ts";
 import { TradingFloor } from "../../support/trading-floor.ts";
 
 /** One adapter with a seller who has a Bitcoin, a buyer, and an offer. */
@@ -90,48 +90,14 @@ for (const [name, open] of Object.entries(benches)) {
     const commit = async (change: Partial<Commit>) =>
       bench.changes.commit({ judgedAt: await bench.now(), usage: [], entries: [], ...change });
 
-    const start = async (tradeId: string, other?: Partial<TradeOpening>): Promise<TradeChange> => {
-      const price = { asset: "BTC", currency: "EUR", scaled: 5_000_000_000_000n } as const;
-      return openTrade({
-        id: tradeId,
-        offerId: bench.offerId,
-        buyerId: bench.buyer.traderId,
-        sellerId: bench.seller.traderId,
-        offerOwner: "seller",
-        starterId: bench.buyer.traderId,
-        flow: "default",
-        money: {
-          amount: money("BTC", 200_000n),
-          fee: money("BTC", 1_000n),
-          cashback: money("BTC", 0n),
-          feeRate: { basisPoints: 50, discountPercent: 0 },
-          fiat: { currency: "EUR", minor: 100_00n },
-          price,
-          marketPrice: price,
-          usdCents: 110_00n,
-        },
-        windowSeconds: 1_800,
-        deferred: false,
-        now: await bench.now(),
-        policy: defaultTradePolicy,
-        ...other,
-      });
-    };
-
-    const terms = {
-      offerVersion: 1,
-      paymentMethod: "sepa-instant",
-      label: "",
-      terms: "",
-      tags: [],
-      paymentDetails: [],
-      rateSources: [],
-      margin: null,
-    };
+    const start = async (id: string, other: Partial<OpenedTrade> = {}): Promise<TradeChange> =>
+      openedTrade({ ...bench, id, now: await bench.now(), ...other });
 
     const started = async (tradeId: string) => {
       const change = await start(tradeId);
-      const outcome = await commit({ trade: { change, seenVersion: undefined, terms } });
+      const outcome = await commit({
+        trade: { change, seenVersion: undefined, terms: emptyTerms },
+      });
       expect(outcome).to.deep.equal({ outcome: "applied" });
       return change.trade;
     };
@@ -196,10 +162,27 @@ for (const [name, open] of Object.entries(benches)) {
       expect(loaded?.trade).to.deep.equal(decision.value.trade);
     });
 
+    it("carry out nothing that was judged before a clock ran out", async () => {
+      const judgedAt = (await bench.now()) - 86_400_000;
+      const change = await start("trade-g", { now: judgedAt });
+      await commit({ judgedAt, trade: { change, seenVersion: undefined, terms: emptyTerms } });
+      const command = { act: "paid", actorId: bench.buyer.traderId } as const;
+      const decision = decideTrade(
+        change.trade,
+        command,
+        plainContext(judgedAt, defaultTradePolicy),
+      );
+      if (!decision.ok || isAlreadySo(decision.value)) throw new Error("It was refused");
+      const paid = { judgedAt, trade: { change: decision.value, seenVersion: 1 } };
+      expect(await commit(paid)).to.deep.equal({ outcome: "conflict", over: "deadline" });
+      const loaded = await bench.trades.load("trade-g");
+      expect(loaded?.trade).to.deep.equal(change.trade);
+    });
+
     it("start nothing on an offer that changed meanwhile", async () => {
       const change = await start("trade-c");
       const outcome = await commit({
-        trade: { change, seenVersion: undefined, terms },
+        trade: { change, seenVersion: undefined, terms: emptyTerms },
         offer: { id: bench.offerId, version: 2 },
       });
       expect(outcome).to.deep.equal({ outcome: "conflict", over: "offer" });
@@ -227,7 +210,7 @@ for (const [name, open] of Object.entries(benches)) {
         const opened = async (id: string) => ({
           change: await start(id),
           seenVersion: undefined,
-          terms,
+          terms: emptyTerms,
         });
         const first = await commit({ trade: await opened("trade-d"), usage: usage(bound) });
         expect(first).to.deep.equal({ outcome: "applied" });
@@ -240,11 +223,11 @@ for (const [name, open] of Object.entries(benches)) {
     }
 
     describe("that begin trades between two people", () => {
-      const begin = async (id: string, mostActive?: number, other?: Partial<TradeOpening>) => {
+      const begin = async (id: string, mostActive?: number, other?: Partial<OpenedTrade>) => {
         const [buyerId, sellerId] = [bench.buyer.traderId, bench.seller.traderId];
         const traderIds = [buyerId, sellerId] as const;
         return commit({
-          trade: { change: await start(id, other), seenVersion: undefined, terms },
+          trade: { change: await start(id, other), seenVersion: undefined, terms: emptyTerms },
           usage: traderIds.map((traderId): UsageDelta => ({ ...one, traderId })),
           ...(mostActive !== undefined && { pair: { traderIds, mostActive } }),
         });
@@ -266,8 +249,8 @@ for (const [name, open] of Object.entries(benches)) {
 
       it("count what the other of them buys, and nothing that ended", async () => {
         const turned = {
-          buyerId: bench.seller.traderId,
-          sellerId: bench.buyer.traderId,
+          buyer: bench.seller,
+          seller: bench.buyer,
           deferred: true,
         };
         const { trade } = await start("trade-a", turned);

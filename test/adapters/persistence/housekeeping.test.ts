@@ -123,6 +123,14 @@ describe("what has outlived its use", () => {
     expect(await left()).to.include({ keys: 2 });
   });
 
+  it("stays while somebody uses it: a command waits for its key", async () => {
+    await pools[1]!.transaction(async (transaction) => {
+      await transaction.query("SELECT 1 FROM idempotency_key FOR UPDATE");
+      expect(await workers[0]!.execute()).to.deep.equal([]);
+    });
+    expect(await left()).to.include({ keys: 4 });
+  });
+
   it("of one kind is no hindrance to the others", async () => {
     await database.query("ALTER TABLE session RENAME TO session_gone");
     expect(await workers[0]!.execute()).to.have.length(1);

@@ -1,0 +1,34 @@
+import { expect } from "chai";
+import type { DataSource } from "typeorm";
+import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
+import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
+import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+
+describe("the relay of events", () => {
+  let database: TestDatabase;
+  let two: TwoTransactions;
+  before(async () => {
+    database = await cloneDatabase();
+    two = await TwoTransactions.on(database);
+  });
+  after(async () => {
+    await two.close();
+    await database.drop();
+  });
+
+  const publish: Doing<number> = (transaction) => {
+    const pool = { transaction: (act: Doing) => act(transaction) } as unknown as DataSource;
+    return new OutboxRelay(pool).publish();
+  };
+
+  it("numbers each event once: of two at once the second leaves all to the first", async () => {
+    await database.query(
+      `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+       SELECT 'trade', 'trade001', n, 'paid', ARRAY['trader01'], clock_timestamp()
+         FROM generate_series(1, 3) n`,
+    );
+    expect(await two.beside(publish, publish)).to.equal(0);
+    const rows = await database.query("SELECT seq, publish_number AS number FROM outbox");
+    expect(rows).to.deep.equal([1, 2, 3].map((seq) => ({ seq, number: String(seq) })));
+  });
+});

@@ -1,0 +1,111 @@
+import { expect } from "chai";
+import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
+import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Commit } from "../../../src/application/ports/commit.ts";
+import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
+import { addStaff } from "../../support/case-desk.ts";
+import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
+import { TradingFloor, type Counter } from "../../support/trading-floor.ts";
+
+const [violatedCheck, violatedReference, raised] = ["23514", "23503", "P0001"];
+
+describe("what is written although nobody looked before", () => {
+  let floor: TradingFloor;
+  let counter: Counter;
+  let seller: Actor;
+  let buyer: Actor;
+  let offerId: string;
+  before(async () => {
+    floor = await TradingFloor.open();
+    counter = await floor.openCounter();
+    [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
+    offerId = await floor.addSellOffer(seller);
+    await floor.fund(counter, seller, money("BTC", 1_000n));
+  });
+  after(() => floor.close());
+
+  /** The code with which who serves is refused; undefined where it is written. */
+  const codeOf = async (sql: string, parameters: unknown[] = []) =>
+    counter.pool.query(sql, parameters).then(
+      () => undefined,
+      (error: unknown) => (error as { code?: unknown }).code,
+    );
+  /** The same of a change whose obstacles nobody asks for. */
+  const written = async (change: Partial<Commit>) => {
+    const whole = { judgedAt: await floor.now(), usage: [], entries: [], ...change };
+    return codeOf("SELECT commit_write($1::jsonb, clock_timestamp())", [
+      JSON.stringify(commitJson(whole, undefined)),
+    ]);
+  };
+  /** A trade that begins, and holds nothing. */
+  const opened = async (id: string): Promise<TradeChange> => ({
+    ...openedTrade({ id, offerId, buyer, seller, now: await floor.now() }),
+    entries: [],
+  });
+  const begun = (change: TradeChange) =>
+    written({ trade: { change, seenVersion: undefined, terms: emptyTerms } });
+
+  it("is no balance below zero", async () => {
+    const [from, to] = [seller, buyer].map(
+      ({ traderId }) => ({ kind: "available", asset: "BTC", traderId }) as const,
+    );
+    const send = (units: bigint) =>
+      journalEntry(`send:${units}`, [{ from: from!, to: to!, amount: money("BTC", units) }]);
+    expect(await written({ entries: [send(1_001n)] })).to.equal(violatedCheck);
+    expect(await written({ entries: [send(1_000n)] })).to.equal(undefined);
+  });
+
+  it("is no cap that is passed, and no counter below zero", async () => {
+    await floor.database.query("UPDATE offer_usage SET cap_minor = 100 WHERE offer_id = $1", [
+      offerId,
+    ]);
+    const cap = (reservedMinor: bigint, usedMinor = 0n) => ({ offerId, reservedMinor, usedMinor });
+    expect(await written({ cap: cap(101n) })).to.equal(violatedCheck);
+    expect(await written({ cap: cap(-1n) })).to.equal(violatedCheck);
+    expect(await written({ cap: cap(60n, 40n) })).to.equal(undefined);
+    const counters = ["active_trades", "active_usd_cents", "total_usd_cents"];
+    for (const counted of counters) {
+      const less = `INSERT INTO trader_usage (trader_id, ${counted}) VALUES ($1, -1)`;
+      expect(await codeOf(less, [buyer.traderId]), counted).to.equal(violatedCheck);
+    }
+  });
+
+  it("is no trade over another version, nor one in a state that no rule leads to", async () => {
+    const change = await opened("trade-a");
+    const { trade } = change;
+    expect(await begun(change)).to.equal(undefined);
+    const again = { ...change, events: [], trade: { ...trade, version: 2 } };
+    expect(await written({ trade: { change: again, seenVersion: 2 } })).to.equal(raised);
+    const released = { ...again, trade: { ...again.trade, status: "released" as const } };
+    expect(await written({ trade: { change: released, seenVersion: 1 } })).to.equal(
+      violatedReference,
+    );
+    expect(await written({ trade: { change: again, seenVersion: 1 } })).to.equal(undefined);
+  });
+
+  it("is no yes of who proposed it himself", async () => {
+    for (const name of ["adaadmin", "benadmin"]) await addStaff(floor.database, name, "admin");
+    const decided = (by: string) =>
+      codeOf(
+        `INSERT INTO staff_proposal (id, matter, reason, proposed_by, closed_by, closed_at, is_confirmed)
+         VALUES ($1, '{}', 'For a test.', 'adaadmin', $1, clock_timestamp(), true)`,
+        [by],
+      );
+    expect(await decided("adaadmin")).to.equal(violatedCheck);
+    expect(await decided("benadmin")).to.equal(undefined);
+  });
+
+  it("is nothing paid on a claim beyond what is owed", async () => {
+    expect(await begun(await opened("trade-b"))).to.equal(undefined);
+    const claim = (served: number) =>
+      codeOf(
+        `INSERT INTO claim (trade_id, debtor_id, creditor_id, asset, amount, served, written_off, made_at)
+         VALUES ('trade-b', $1, $2, 'BTC', 100, $3, 1, clock_timestamp())`,
+        [buyer.traderId, seller.traderId, served],
+      );
+    expect(await claim(100)).to.equal(violatedCheck);
+    expect(await claim(99)).to.equal(undefined);
+  });
+});

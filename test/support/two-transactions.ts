@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DataSource, EntityManager } from "typeorm";
+import { createMigrationDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** Something that one of the two does in its transaction. */
+export type Doing<Value = unknown> = (transaction: EntityManager) => Promise<Value>;
+
+/**
+ * Two connections of who serves, one beside the other in an order that is always the same. They wait
+ * as long as it takes: a slow machine makes no difference.
+ */
+export class TwoTransactions {
+  readonly #database: TestDatabase;
+  readonly #pool: DataSource;
+
+  private constructor(database: TestDatabase, pool: DataSource) {
+    this.#database = database;
+    this.#pool = pool;
+  }
+
+  /** On a database of which nobody else has connections that wait. */
+  static async on(database: TestDatabase): Promise<TwoTransactions> {
+    const pool = await createMigrationDataSource({ url: database.url }).initialize();
+    return new TwoTransactions(database, pool);
+  }
+
+  /**
+   * The first does its part, the second comes and waits or is through, `meanwhile` is done, and only
+   * then the first commits. Gives what the second heard: an answer, or the code of its failure.
+   */
+  async beside<Value>(
+    first: Doing,
+    second: Doing<Value>,
+    meanwhile: Doing = () => Promise.resolve(),
+  ): Promise<Value | { readonly code: unknown }> {
+    let answer: Promise<Value | { readonly code: unknown }> | undefined;
+    await this.#pool.transaction(async (transaction) => {
+      await first(transaction);
+      answer = this.#pool.transaction(second).catch(codeOf);
+      await this.#waitsOrIsThrough(answer);
+      await meanwhile(transaction);
+    });
+    if (!answer) throw new Error("The second never came");
+    return answer;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #waitsOrIsThrough(answer: Promise<unknown>): Promise<void> {
+    let isThrough = false;
+    void answer.finally(() => {
+      isThrough = true;
+    });
+    while (!isThrough && !(await this.#somebodyWaits())) await pause(2);
+  }
+
+  async #somebodyWaits(): Promise<boolean> {
+    const rows = await this.#database.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  }
+}
+
+function codeOf(error: unknown): { readonly code: unknown } {
+  return { code: (error as { code?: unknown }).code };
+}
