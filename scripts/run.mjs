@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|check|build|texts|format|shots|fuzz|simulate|audit-books`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|check|build|texts|format|shots|fuzz|simulate|audit-books`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -33,6 +33,11 @@ const tasks = {
   "test:domain": (node) => mocha(node, ["--config", ".mocharc.domain.json"]),
   "test:planted": (node, args) =>
     runInForeground(node, ["--import", "tsx", join("test", "planted", "run-planted.ts"), ...args]),
+  async "test:guards"(node, args) {
+    await buildWhenNeeded(node);
+    const script = join("test", "red-controls", "run-guards.ts");
+    return runInForeground(node, ["--import", "tsx", script, ...args]);
+  },
   check,
   async build(node) {
     await buildWhenNeeded(node);

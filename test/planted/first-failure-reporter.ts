@@ -1,10 +1,18 @@
 import { writeFileSync } from "node:fs";
 import mocha, { type MochaOptions, type Runner, type Test } from "mocha";
 
+/** A test that failed. */
+export interface FailedTest {
+  readonly title: string;
+  readonly file: string;
+  /** What it said. */
+  readonly message: string;
+}
+
 /** What is left of a run: how many tests it ran, and the first that failed. */
 export interface Report {
   readonly tests: number;
-  readonly failed: { readonly title: string; readonly file: string } | null;
+  readonly failed: FailedTest | null;
 }
 
 /** Writes a `Report` to the file of the reporter's option `output`; says nothing. */
@@ -17,8 +25,9 @@ export default class FirstFailureReporter extends mocha.reporters.Base {
     runner.on(EVENT_TEST_BEGIN, () => {
       tests += 1;
     });
-    runner.on(EVENT_TEST_FAIL, (test: Test) => {
-      failed ??= { title: test.fullTitle(), file: test.file ?? "" };
+    runner.on(EVENT_TEST_FAIL, (test: Test, error: Error) => {
+      const { message } = error;
+      failed ??= { title: test.fullTitle(), file: test.file ?? "", message };
     });
     runner.once(EVENT_RUN_END, () => {
       const output: unknown = options?.reporterOptions?.["output"];

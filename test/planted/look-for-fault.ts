@@ -1,5 +1,6 @@
+import type { FailedTest } from "./first-failure-reporter.ts";
 import type { PlantedFault } from "./planted-fault.ts";
-import { firstFailure, type FailedTest, type Tests } from "./run-tests.ts";
+import { firstFailure, type Tests } from "./run-tests.ts";
 
 /** The suites that adapters share, on the adapters that need no database. */
 const contractSuites: Tests = {
@@ -7,13 +8,13 @@ const contractSuites: Tests = {
     "test/adapters/persistence/commit-contract.test.ts",
     "test/adapters/persistence/start-limits.test.ts",
   ],
-  titled: "on memory",
+  titled: ["on memory"],
 };
 
 /** A world in which everything may happen to everybody, with its own auditor. */
 const simulation: Tests = {
   files: ["test/simulation/simulation.test.ts"],
-  titled: "keeps every invariant in 2000 steps of seed 8",
+  titled: ["keeps every invariant in 2000 steps of seed 8"],
 };
 
 /** All that may see a fault, the narrowest first. */
@@ -32,7 +33,7 @@ export async function lookForFault(
   { expectedIn }: PlantedFault,
 ): Promise<Finding | undefined> {
   const isContract = contractSuites.files?.includes(expectedIn) ?? false;
-  const expected: Tests = { files: [expectedIn], ...(isContract && { titled: "on memory" }) };
+  const expected: Tests = { files: [expectedIn], ...(isContract && { titled: ["on memory"] }) };
   const begun = performance.now();
   for (const tests of [expected, ...everything]) {
     const failed = await firstFailure(folder, tests);

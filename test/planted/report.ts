@@ -1,4 +1,5 @@
 import type { Finding } from "./look-for-fault.ts";
+import { markdownTable } from "./markdown-table.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 
 /** A fault and what became of it; undefined where no test saw it. */
@@ -21,17 +22,14 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
 
 /** The table of docs/planted-faults.md. */
 export function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(([{ name, kind, says, file }, finding]) =>
-    row(`\`${name}\``, kind, says, `\`${file}\``, finding?.failed.title ?? "**nothing**"),
+  return markdownTable(
+    ["fault", "kind", "what is wrong", "in", "caught by"],
+    outcomes.map(([{ name, kind, says, file }, finding]) => [
+      `\`${name}\``,
+      kind,
+      says,
+      `\`${file}\``,
+      finding?.failed.title ?? "**nothing**",
+    ]),
   );
-  return [
-    row("fault", "kind", "what is wrong", "in", "caught by"),
-    "|---|---|---|---|---|",
-    ...rows,
-  ].join("\n");
-}
-
-function row(...cells: readonly string[]): string {
-  const escaped = cells.map((cell) => cell.replaceAll("|", "\\|"));
-  return `| ${escaped.join(" | ")} |`;
 }

@@ -1,21 +1,16 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Report } from "./first-failure-reporter.ts";
-
-/** The first test that failed. */
-export interface FailedTest {
-  readonly title: string;
-  /** From the folder of the project. */
-  readonly file: string;
-}
+import type { FailedTest, Report } from "./first-failure-reporter.ts";
 
 /** Some tests of a project. */
 export interface Tests {
   /** Files or patterns of files; those of `test:domain` when left out. */
   readonly files?: readonly string[];
-  /** Only tests whose whole title has this. */
-  readonly titled?: string;
+  /** Only tests whose whole title has one of these. */
+  readonly titled?: readonly string[];
+  /** Whether they ask for the database of the run. */
+  readonly onDatabase?: boolean;
 }
 
 /** Long enough for a machine that is busy: slowness is no fault. */
@@ -23,19 +18,21 @@ const testMilliseconds = "120000";
 const runMilliseconds = 600_000;
 
 /**
- * Runs tests in a process of their own until the first that fails; gives that one. A run that cannot
+ * Runs tests in a process of their own until the first that fails; gives that one, its file as seen
+ * from the folder. A run that cannot
  * even load, finds no test or never ends shows nothing about a fault and throws.
  */
 export async function firstFailure(
   folder: string,
-  { files, titled }: Tests,
+  { files, titled, onDatabase = false }: Tests,
 ): Promise<FailedTest | undefined> {
   const output = join(folder, "report.json");
   rmSync(output, { force: true });
   const said = await run(folder, [
     join(folder, "node_modules", ".bin", "mocha"),
     ...(files ? ["--no-config", "--node-option", "import=tsx", ...files] : domainTests),
-    ...(titled ? ["--fgrep", titled] : []),
+    ...(onDatabase ? ["--require", join("test", "support", "global-cluster.ts")] : []),
+    ...(titled ? ["--grep", titled.map(literally).join("|")] : []),
     "--bail",
     "--exit",
     `--timeout=${testMilliseconds}`,
@@ -49,6 +46,11 @@ export async function firstFailure(
 
 const reporter = join("test", "planted", "first-failure-reporter.ts");
 const domainTests = ["--config", ".mocharc.domain.json"];
+
+/** A text as a regular expression that is found nowhere else. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
 
 function reportIn(path: string, said: string): Report {
   try {

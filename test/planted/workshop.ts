@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { plant, type PlantedFault } from "./planted-fault.ts";
+import { plant, type SourceChange } from "./planted-fault.ts";
 
-/** What the tests of the core need; the dependencies are linked. */
+/** What the tests need that are run on it. */
 const copied = ["src", "test", "docs", "package.json", "tsconfig.json", ".mocharc.domain.json"];
+
+/** What is not planted in: dependencies, and the built pages that a server needs to start. */
+const linked = ["node_modules", "dist"];
 
 /** A copy of the sources in which faults are planted: the tree itself is never changed. */
 export class Workshop {
@@ -14,18 +17,25 @@ export class Workshop {
     for (const each of copied) {
       cpSync(join(project, each), join(this.folder, each), { recursive: true });
     }
-    symlinkSync(join(project, "node_modules"), join(this.folder, "node_modules"));
+    for (const each of linked) symlinkSync(join(project, each), join(this.folder, each));
   }
 
-  /** Does something while the fault is there. */
-  async having<Outcome>(fault: PlantedFault, act: () => Promise<Outcome>): Promise<Outcome> {
-    const path = join(this.folder, fault.file);
-    const sound = readFileSync(path, "utf8");
-    writeFileSync(path, plant(fault, sound));
+  /** Does something while the changes are there. */
+  async having<Outcome>(
+    changes: readonly SourceChange[],
+    act: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const sound = new Map<string, string>();
     try {
+      for (const change of changes) {
+        const path = join(this.folder, change.file);
+        const source = readFileSync(path, "utf8");
+        if (!sound.has(path)) sound.set(path, source);
+        writeFileSync(path, plant(change, source));
+      }
       return await act();
     } finally {
-      writeFileSync(path, sound);
+      for (const [path, source] of sound) writeFileSync(path, source);
     }
   }
 

@@ -43,6 +43,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Makes the template, empty, in the place of one that is there. */
+export async function makeTemplate(): Promise<void> {
+  await administrate(`DROP DATABASE IF EXISTS ${templateDatabase} WITH (FORCE)`);
+  await administrate(`CREATE DATABASE ${templateDatabase}`);
+}
+
 /** The address of a database of the run's server for who serves, as an operator would write it. */
 export function databaseUrl(name: string): string {
   return urlFor(appRole, name);

@@ -8,7 +8,13 @@ import {
   type Cluster,
 } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { isAlive } from "../../src/adapters/persistence/embedded-postgres/process-is-alive.ts";
-import { clusterVariable, databaseUrl, ownerUrl, templateDatabase } from "./database.ts";
+import {
+  clusterVariable,
+  databaseUrl,
+  makeTemplate,
+  ownerUrl,
+  templateDatabase,
+} from "./database.ts";
 
 const prefix = "peerhold-test-";
 /** The folder of a run, by the process that made it. */
@@ -18,19 +24,24 @@ let folder: string | undefined;
 
 /**
  * Starts the throw-away server of a test run and migrates the template that test files clone. Runs
- * once, before the parallel workers, which find the server by an environment variable.
+ * once, before the parallel workers, which find the server by an environment variable. A run that is
+ * given the server of another one only makes the template anew, from its own sources.
  */
 export async function mochaGlobalSetup(): Promise<void> {
+  if (process.env[clusterVariable] === undefined) await startServer();
+  await makeTemplate();
+  await migrate({ url: ownerUrl(templateDatabase) }, { url: databaseUrl(templateDatabase) });
+}
+
+async function startServer(): Promise<void> {
   await removeLeftovers();
   folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // The database's account has to get in, where it is another than ours.
   chmodSync(folder, 0o711);
   cluster = await startCluster({ ...throwAway, directory: join(folder, "postgres") });
+  await cluster.ensureLogin(appRole);
   const { host, port, user } = cluster;
   process.env[clusterVariable] = JSON.stringify({ host, port, user });
-  await cluster.ensureDatabase(templateDatabase);
-  await cluster.ensureLogin(appRole);
-  await migrate({ url: ownerUrl(templateDatabase) }, { url: databaseUrl(templateDatabase) });
 }
 
 /** Stops the server and removes its data. */

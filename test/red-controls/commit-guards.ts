@@ -1,0 +1,266 @@
+import type { Guard } from "./guard.ts";
+
+const changes = "src/adapters/persistence/migrations/sql/commit-changes.ts";
+const pairs = "src/adapters/persistence/migrations/sql/commit-pairs.ts";
+const contract = "test/adapters/persistence/commit-contract.test.ts";
+const beside = "test/adapters/persistence/commit-guards.test.ts";
+const tables = "test/adapters/persistence/table-guards.test.ts";
+const bounded = "commits on PostgreSQL let nobody beyond the bound on";
+
+/** What a change looks at under its locks: whether all that it relied on is still so. */
+export const commitGuards: readonly Guard[] = [
+  {
+    name: "trade-version",
+    kind: "look under the lock",
+    keeps: "what was judged on a trade's former version is judged again",
+    without: [
+      {
+        file: changes,
+        is: "SELECT 'version' AS over WHERE change ? 'trade'",
+        becomes: "SELECT 'version' AS over WHERE false",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL carry out what was judged on the present version only",
+    },
+  },
+  {
+    name: "trade-version-in-the-write",
+    kind: "look under the lock",
+    keeps: "a trade of another version is not written over, whoever forgot to look",
+    without: [
+      {
+        file: changes,
+        is: "WHERE t.id = r.id AND t.version = (change -> 'trade' ->> 'seen_version')::integer;",
+        becomes: "WHERE t.id = r.id;",
+      },
+    ],
+    red: { file: tables, titled: "is no trade over another version" },
+  },
+  {
+    name: "offer-version",
+    kind: "look under the lock",
+    keeps: "no trade begins on an offer that was changed or switched off",
+    without: [
+      {
+        file: changes,
+        is: "SELECT 'offer' WHERE change ? 'offer'",
+        becomes: "SELECT 'offer' WHERE false",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL start nothing on an offer that changed meanwhile",
+    },
+  },
+  {
+    name: "offer-version-of-an-edit",
+    kind: "look under the lock",
+    keeps: "an owner's change does not undo the one before it",
+    without: [
+      {
+        file: "src/adapters/persistence/offer/postgres-offer-store.ts",
+        is: "AND version = $2::integer - 1 AND deleted_at IS NULL",
+        becomes: "AND deleted_at IS NULL",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/offer/offer-races.test.ts",
+      titled: "of many changes of one version exactly one is stored",
+    },
+  },
+  {
+    name: "account-version",
+    kind: "look under the lock",
+    keeps: "what was judged before an account was locked is judged again",
+    without: [{ file: pairs, is: "commit_standing(change));", becomes: "NULL);" }],
+    red: { file: beside, titled: "hears of an account that was locked meanwhile" },
+  },
+  {
+    name: "pair",
+    kind: "look under the lock",
+    keeps: "two people have no more trades with each other than they may",
+    without: [
+      {
+        file: pairs,
+        is: "CASE WHEN change ? 'pair' THEN commit_pair(change) END,",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: contract,
+      titled:
+        "commits on PostgreSQL that begin trades between two people let them have as many active ones as the bound says",
+    },
+  },
+  {
+    name: "clock",
+    kind: "look under the lock",
+    keeps: "what was judged before a deadline does not happen after it",
+    without: [
+      {
+        file: changes,
+        is: "SELECT 'deadline' WHERE change ? 'trade'",
+        becomes: "SELECT 'deadline' WHERE false",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL carry out nothing that was judged before a clock ran out",
+    },
+  },
+  {
+    name: "clock-after-the-wait",
+    kind: "look under the lock",
+    keeps: "the moment is that of the lock, not of the arrival",
+    without: [{ file: pairs, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
+    red: { file: beside, titled: "hears of the clock that ran out while it waited" },
+  },
+  {
+    name: "bound-on-active-trades",
+    kind: "look under the lock",
+    keeps: "nobody has more active trades than he may",
+    without: [
+      {
+        file: changes,
+        is: "WHERE u.active_trades + (x ->> 'active')::integer > (x ->> 'most_active')::integer",
+        becomes: "WHERE false",
+      },
+    ],
+    red: { file: contract, titled: `${bounded} active trades` },
+  },
+  {
+    name: "bound-on-active-value",
+    kind: "look under the lock",
+    keeps: "nobody has more at stake than he may",
+    without: [
+      {
+        file: changes,
+        is: "> (x ->> 'most_active_usd_cents')::numeric",
+        becomes: "> NULL::numeric",
+      },
+    ],
+    red: { file: contract, titled: `${bounded} the value of active trades` },
+  },
+  {
+    name: "bound-on-total-value",
+    kind: "look under the lock",
+    keeps: "nobody trades more in all than his level allows",
+    without: [
+      {
+        file: changes,
+        is: "> (x ->> 'most_total_usd_cents')::numeric",
+        becomes: "> NULL::numeric",
+      },
+    ],
+    red: { file: contract, titled: `${bounded} the value of all trades` },
+  },
+  {
+    name: "bound-on-a-day",
+    kind: "look under the lock",
+    keeps: "nobody trades more in a day than his level allows",
+    without: [
+      {
+        file: changes,
+        is: "> (x ->> 'most_recent_usd_cents')::numeric",
+        becomes: "> NULL::numeric",
+      },
+    ],
+    red: { file: contract, titled: `${bounded} the value of a day` },
+  },
+  {
+    name: "cap",
+    kind: "look under the lock",
+    keeps: "trades of an offer stay within its cap, and who comes late hears why",
+    without: [{ file: changes, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
+    red: { file: beside, titled: "hears that nothing of the cap is left" },
+  },
+  {
+    name: "ref",
+    kind: "look under the lock",
+    keeps: "a name that was booked is not booked again, and who comes late hears why",
+    without: [
+      {
+        file: changes,
+        is: "JOIN ledger_entry l ON l.ref = e ->> 'ref'",
+        becomes: "JOIN ledger_entry l ON false",
+      },
+    ],
+    red: { file: contract, titled: "commits on PostgreSQL book a ref once" },
+  },
+  {
+    name: "balance",
+    kind: "look under the lock",
+    keeps: "nobody pays more than he has, and who comes late hears why",
+    without: [{ file: changes, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL take no more than there is, and then nothing at all",
+    },
+  },
+  {
+    name: "debt",
+    kind: "look under the lock",
+    keeps: "claims are served with what is there, and all of it",
+    without: [
+      { file: pairs, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
+    ],
+    red: { file: beside, titled: "hears of debts that are not as they were seen" },
+  },
+  {
+    name: "key-claim",
+    kind: "key",
+    keeps: "one command has one effect, however often it is sent at once",
+    without: [
+      {
+        file: "src/adapters/persistence/migrations/1795700200000-ledger.ts",
+        is: "PRIMARY KEY (actor_id, key)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: beside, titled: "gets the answer of the same command under its key" },
+  },
+  {
+    name: "key-answer",
+    kind: "key",
+    keeps: "what was done under a key is not done again",
+    without: [{ file: changes, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+  {
+    name: "key-input",
+    kind: "key",
+    keeps: "a key does not answer for another command",
+    without: [
+      {
+        file: changes,
+        is: "IF known.input_hash <> change -> 'key' ->> 'input_hash'",
+        becomes: "IF false",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+  {
+    name: "key-input-recalled",
+    kind: "key",
+    keeps: "a key that is asked for before judging does not answer for another command either",
+    without: [
+      {
+        file: "src/application/ports/commit.ts",
+        is: "if (kept.inputHash !== inputHash)",
+        becomes: "if (kept.inputHash !== kept.inputHash)",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import { allTogether } from "./all-together.ts";
+import { commitGuards } from "./commit-guards.ts";
+import { databaseGuards } from "./database-guards.ts";
+import type { Guard } from "./guard.ts";
+import { lockGuards } from "./lock-guards.ts";
+import { ruleGuards } from "./rule-guards.ts";
+
+/** Every guard that can be taken away, in the order in which they are. */
+export const guards: readonly Guard[] = [
+  ...lockGuards,
+  ...commitGuards,
+  ...databaseGuards,
+  ...ruleGuards,
+  allTogether,
+];

@@ -1,0 +1,102 @@
+import type { Guard } from "./guard.ts";
+
+const prepare = "src/adapters/persistence/migrations/sql/commit-debts.ts";
+const beside = "test/adapters/persistence/commit-guards.test.ts";
+const order = "test/adapters/persistence/lock-order.test.ts";
+
+/** Locks that a change takes before anybody looks, and their order. */
+export const lockGuards: readonly Guard[] = [
+  {
+    name: "trade-lock",
+    kind: "row lock",
+    keeps: "two changes of one trade are looked at one after the other",
+    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "ORDER BY t.id" }],
+    red: { file: beside, titled: "hears of the trade's new version" },
+  },
+  {
+    name: "offer-lock",
+    kind: "row lock",
+    keeps: "no trade begins on an offer that is changed at this moment",
+    without: [{ file: prepare, is: "ORDER BY o.id FOR SHARE", becomes: "ORDER BY o.id" }],
+    red: { file: beside, titled: "hears of the offer's new version" },
+  },
+  {
+    name: "cap-lock",
+    kind: "row lock",
+    keeps: "two starts do not both see the rest of a cap",
+    without: [
+      { file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "ORDER BY o.offer_id" },
+    ],
+    red: { file: beside, titled: "hears that nothing of the cap is left" },
+  },
+  {
+    name: "counter-lock",
+    kind: "row lock",
+    keeps: "two starts do not both see room below a trader's limits",
+    without: [
+      { file: prepare, is: "ORDER BY u.trader_id FOR UPDATE", becomes: "ORDER BY u.trader_id" },
+    ],
+    red: { file: beside, titled: "hears that the bound on a trader's trades is reached" },
+  },
+  {
+    name: "balance-lock",
+    kind: "row lock",
+    keeps: "two payments do not both see the same balance",
+    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
+    red: { file: beside, titled: "hears that the balance is gone" },
+  },
+  {
+    name: "locked-account-lock",
+    kind: "row lock",
+    keeps: "nobody begins a trade while his account is being locked",
+    without: [
+      {
+        file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+        is: "WHERE trader_id = $1 FOR UPDATE",
+        becomes: "WHERE trader_id = $1",
+      },
+    ],
+    red: { file: beside, titled: "hears of an account that was locked meanwhile" },
+  },
+  {
+    name: "trades-in-order",
+    kind: "lock order",
+    keeps: "two changes of the same trades do not wait for each other",
+    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    red: { file: order, titled: "waits for the first of its trades" },
+  },
+  {
+    name: "caps-in-order",
+    kind: "lock order",
+    keeps: "two changes of the same caps do not wait for each other",
+    without: [{ file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "FOR UPDATE" }],
+    red: { file: order, titled: "waits for the first of its caps" },
+  },
+  {
+    name: "counters-in-order",
+    kind: "lock order",
+    keeps: "two changes of the same traders do not wait for each other",
+    without: [{ file: prepare, is: "ORDER BY u.trader_id FOR UPDATE", becomes: "FOR UPDATE" }],
+    red: { file: order, titled: "waits for the first of its counters" },
+  },
+  {
+    name: "balances-in-order",
+    kind: "lock order",
+    keeps: "two payments between the same people do not wait for each other",
+    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    red: { file: order, titled: "waits for the first of its balances" },
+  },
+  {
+    name: "keys-in-order",
+    kind: "lock order",
+    keeps: "the same commands sent twice do not wait for each other",
+    without: [
+      {
+        file: prepare,
+        is: "WHERE c ? 'key'\n     ORDER BY 1, 2\n",
+        becomes: "WHERE c ? 'key'\n",
+      },
+    ],
+    red: { file: order, titled: "waits for the first of its keys" },
+  },
+];
