@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Chance } from "../simulation/chance.ts";
+import type { FaultRow, FaultRun } from "./fault-row.ts";
+import { Rig } from "./rig.ts";
+
+/** F01: the program is killed in the middle of whatever it does, again and again. */
+export const killedProgram: FaultRow = {
+  id: "F01",
+  title: "kill -9 of the program under 16 clients",
+  needs: [],
+  async run(run) {
+    const rig = await Rig.open({ patient: run.short });
+    try {
+      await killProgram(rig, run);
+    } finally {
+      await rig.close();
+    }
+  },
+};
+
+/** Kills it, every 150 to 400 ms of its life, on a rig that is open. */
+export async function killProgram(rig: Rig, { cycles, seed, say }: FaultRun): Promise<void> {
+  const chance = new Chance(seed);
+  const load = rig.load(seed);
+  let [running] = rig.runs;
+  let slowest = 0;
+  for (let cycle = 0; cycle < cycles && running; cycle += 1) {
+    await pause(chance.between(150, 400));
+    await rig.end(running, "SIGKILL");
+    const since = performance.now();
+    running = await rig.start();
+    slowest = Math.max(slowest, await rig.expectSuccessSince(since));
+    await rig.expectSound();
+  }
+  await load.finish(rig.limits.hangMs);
+  await rig.expectSound();
+  await rig.expectNothingTwice();
+  const { replayed, lost } = rig.answers;
+  if (replayed === 0) throw new Error("No answer was replayed: this run proved nothing.");
+  say(
+    `${rig.journal.count} acknowledged, 0 lost, ${replayed} replayed, ${lost} answers lost, ` +
+      `${cycles} cycles, first success ≤ ${Math.round(slowest)} ms`,
+  );
+}

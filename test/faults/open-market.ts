@@ -1,0 +1,72 @@
+import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { money } from "../../src/domain/money/money.ts";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { offerBody } from "../support/offer-owners.ts";
+import { Visitor } from "../support/visitor.ts";
+import { InsistentClient } from "./insistent-client.ts";
+import type { Pair } from "./load.ts";
+import type { Rig } from "./rig.ts";
+
+/** Who trades on a rig. */
+export interface Market {
+  readonly pairs: readonly Pair[];
+  readonly people: Readonly<Record<string, InsistentClient>>;
+}
+
+const people = ["ana_lima", "kofi_trades", "marta_d", "bruno_costa"] as const;
+
+/** So much Bitcoin lasts for hundreds of thousands of trades. */
+const purse = money("BTC", 100_000_000_000n);
+
+/** Signs the demo's people in, lifts their limits, gives them money, and lets each publish an offer. */
+export async function openMarket(rig: Rig): Promise<Market> {
+  await rig.onDatabase((query) =>
+    query("UPDATE trader SET level = 3 WHERE username = ANY($1)", [[...people]]),
+  );
+  await fillPurses(rig);
+  const to = { url: rig.url, answers: rig.answers, hangMs: rig.limits.hangMs };
+  const clients: InsistentClient[] = [];
+  const offers: string[] = [];
+  for (const login of people) {
+    const visitor = await Visitor.ofDemo(rig.url(), login);
+    const offer: MyOfferView = (await visitor.must("createOffer", { body: offerBody })).data;
+    offers.push(offer.idHashed);
+    clients.push(new InsistentClient(to, visitor.pageHeaders));
+  }
+  const pairs = clients.map((buyer, index) => ({
+    buyer,
+    seller: clients[(index + 1) % clients.length] ?? buyer,
+    offerId: offers[(index + 1) % offers.length] ?? "",
+    fiatAmount: "20.00",
+  }));
+  return {
+    pairs,
+    people: Object.fromEntries(people.flatMap((name, index) => [[name, clients[index] as InsistentClient]])),
+  };
+}
+
+async function fillPurses(rig: Rig): Promise<void> {
+  const { host, port, user } = rig.cluster;
+  const address = { host, port, user, database: "peerhold" };
+  const pool = await createDataSource(address).initialize();
+  try {
+    const rows = await pool.query<{ id: string }[]>(
+      "SELECT id FROM trader WHERE username = ANY($1)",
+      [[...people]],
+    );
+    const entries = rows.map(({ id }) =>
+      journalEntry(`purse:${id}`, [
+        {
+          from: { kind: "clearing", asset: "BTC" },
+          to: { kind: "available", asset: "BTC", traderId: id },
+          amount: purse,
+        },
+      ]),
+    );
+    await new CommitLane(pool).commit({ judgedAt: Date.now(), usage: [], entries });
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,218 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import {
+  startCluster,
+  type Cluster,
+} from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
+import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
+import { expectBooksBalance } from "../support/books.ts";
+import { BuiltProgram, type Run } from "../support/built-program.ts";
+import { AckJournal, isKept } from "./ack-journal.ts";
+import { Answers } from "./answers.ts";
+import { Load } from "./load.ts";
+import { openMarket, type Market } from "./open-market.ts";
+
+/** How a rig is set up. */
+export interface RigWishes {
+  /** Variables of the program's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** For a slow machine: times are limited, but not by what is asked of the program. */
+  readonly patient?: boolean;
+}
+
+/** What the rows ask of times, in ms: of one answer, and of the first success after a fault. */
+const bar = { hangMs: 10_000, recoveryMs: 5_000 };
+const patience = { hangMs: 60_000, recoveryMs: 60_000 };
+
+type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/**
+ * The built program with a PostgreSQL of its own that writes durably, traders with money, and clients
+ * that insist; and what looks afterwards whether all that was acknowledged is there.
+ */
+export class Rig {
+  readonly program: BuiltProgram;
+  readonly cluster: Cluster;
+  readonly journal: AckJournal;
+  readonly answers = new Answers();
+  readonly limits: typeof bar;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #runs: Run[] = [];
+  #urls: readonly string[] = [];
+  #next = 0;
+  #market: Market | undefined;
+
+  private constructor(program: BuiltProgram, cluster: Cluster, wishes: RigWishes) {
+    this.program = program;
+    this.cluster = cluster;
+    this.journal = new AckJournal(join(program.folder, "acknowledged"));
+    this.limits = wishes.patient === true ? patience : bar;
+    this.#environment = {
+      DEMO: "1",
+      COOL_DOWNS: "0",
+      READS_PER_MINUTE: "9999999",
+      WRITES_PER_MINUTE: "9999999",
+      LOG_LEVEL: "error",
+      ...wishes.environment,
+    };
+  }
+
+  /** Starts the database and the program, and brings the traders in. */
+  static async open(wishes: RigWishes = {}): Promise<Rig> {
+    const program = new BuiltProgram();
+    const data = join(program.folder, "data");
+    mkdirSync(data);
+    chmodSync(data, 0o711);
+    const cluster = await startCluster({
+      directory: join(data, "postgres"),
+      durable: true,
+      maxConnections: 100,
+    });
+    const rig = new Rig(program, cluster, wishes);
+    try {
+      await rig.start();
+      rig.#market = await openMarket(rig);
+      return rig;
+    } catch (error) {
+      await rig.close();
+      throw error;
+    }
+  }
+
+  /** The address of a process that serves: of several, one after the other. */
+  readonly url = (): string => {
+    this.#next += 1;
+    const url = this.#urls[this.#next % Math.max(1, this.#urls.length)];
+    if (url === undefined) throw new Error("Nothing serves");
+    return url;
+  };
+
+  get market(): Market {
+    if (!this.#market) throw new Error("The market is not open yet");
+    return this.#market;
+  }
+
+  /** The processes that were started and not ended by a row. */
+  get runs(): readonly Run[] {
+    return this.#runs;
+  }
+
+  /** Starts a process of the program; resolves once it serves. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<Run> {
+    const run = this.program.run({ ...this.#environment, ...environment });
+    this.#runs.push(run);
+    const url = await run.ready;
+    this.#urls = [...this.#urls, url];
+    return run;
+  }
+
+  /** Ends a process with a signal, and knows its address no more. */
+  async end(run: Run, signal: NodeJS.Signals): Promise<number | null> {
+    const url = await run.ready;
+    run.process.kill(signal);
+    const code = await run.ended;
+    this.#urls = this.#urls.filter((each) => each !== url);
+    this.#runs.splice(this.#runs.indexOf(run), 1);
+    return code;
+  }
+
+  /** Sixteen clients, unless it is said otherwise, that trade until they are told to finish. */
+  load(seed: number, clients = 16): Load {
+    const load = new Load(this.journal);
+    load.begin(this.market.pairs, clients, seed);
+    return load;
+  }
+
+  /** Runs statements as the owner of the database, once it lets anybody in. */
+  async onDatabase<Value>(act: (query: Query) => Promise<Value>): Promise<Value> {
+    const client = await this.#connect();
+    try {
+      return await act(
+        async <Row>(sql: string, values: unknown[] = []) =>
+          (await client.query(sql, values)).rows as Row[],
+      );
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /**
+   * Waits for the first success after a fault ended, which was at `since` on the clock of
+   * `performance.now()`. Gives how long it took, in ms; fails when that is too long.
+   */
+  async expectSuccessSince(since: number): Promise<number> {
+    const { recoveryMs } = this.limits;
+    while (this.answers.lastSuccess <= since) {
+      this.answers.expectNoneUnexpected();
+      if (performance.now() - since > recoveryMs) {
+        throw new Error(`There was no success within ${recoveryMs} ms after the fault ended.`);
+      }
+      await pause(5);
+    }
+    return this.answers.lastSuccess - since;
+  }
+
+  /** Everything that was acknowledged is there (O1), the books balance, and nobody hung. */
+  async expectSound(): Promise<void> {
+    this.answers.expectNoneUnexpected();
+    // The journal first: what is acknowledged while we look is there, too.
+    const acknowledged = this.journal.last();
+    await this.onDatabase(async (query) => {
+      const lost = await this.#lostOf(acknowledged, query);
+      if (lost.length > 0) throw new Error(`Lost what was acknowledged: ${lost.join(", ")}.`);
+      await expectBooksBalance({ query });
+    });
+  }
+
+  /** Those of the trades that are no longer where clients were told that they are. */
+  async lost(): Promise<readonly string[]> {
+    const acknowledged = this.journal.last();
+    return this.onDatabase((query) => this.#lostOf(acknowledged, query));
+  }
+
+  /** Once nobody asks any more: there are as many trades as were acknowledged, and none twice. */
+  async expectNothingTwice(): Promise<void> {
+    const [row] = await this.onDatabase((query) =>
+      query<{ trades: number }>("SELECT count(*)::integer AS trades FROM trade"),
+    );
+    const { trades } = this.journal;
+    if (row?.trades !== trades) {
+      throw new Error(`${trades} trades were acknowledged, but there are ${row?.trades}.`);
+    }
+  }
+
+  /** Ends everything and removes what it left behind. */
+  async close(): Promise<void> {
+    this.answers.isOver = true;
+    for (const run of this.#runs) run.process.kill("SIGTERM");
+    await Promise.all(this.#runs.map(({ ended }) => ended));
+    await this.cluster.stop();
+    await this.program.remove();
+  }
+
+  async #lostOf(acknowledged: ReadonlyMap<string, TradeStatus>, query: Query): Promise<string[]> {
+    const rows = await query<{ id: string; status: TradeStatus }>("SELECT id, status FROM trade");
+    const stored = new Map(rows.map(({ id, status }) => [id, status]));
+    return [...acknowledged]
+      .filter(([id, status]) => !isKept(status, stored.get(id)))
+      .map(([id, status]) => `${id} (${status}, now ${stored.get(id) ?? "not there"})`);
+  }
+
+  async #connect(): Promise<Client> {
+    const { host, port, user } = this.cluster;
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      const client = new Client({ host, port, user, database: "peerhold" });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await pause(20);
+      }
+    }
+  }
+}
