@@ -6,6 +6,7 @@ import {
   type AdminUseCases,
 } from "../adapters/http/inbound/admin/admin-routes.ts";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { booksTokens } from "./books-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -83,6 +84,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     limits,
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
+    isPassing: isPassingTrouble,
     folder: join(project.folder, "dist", "admin-ui"),
   });
 }

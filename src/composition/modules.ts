@@ -10,6 +10,7 @@ import {
   createDataSource,
   type DatabaseAddress,
 } from "../adapters/persistence/connection/data-source.ts";
+import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { DatabaseReadiness } from "../adapters/persistence/health/database-readiness.ts";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { WaitForNews } from "../application/events/wait-for-news.ts";
@@ -151,6 +152,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
     },
+    isPassing: isPassingTrouble,
     webUiFolder,
   });
 }

@@ -16,7 +16,12 @@ describe("what browsers report", () => {
     const logger = createLogger("warn", { write: (line: string) => lines.push(line) });
     const app = express();
     app.post(reportsPath, browserReports(logger));
-    app.use(lastResort(async (_request, response) => void response.status(500).end()));
+    app.use(
+      lastResort(
+        async (_request, response) => void response.status(500).end(),
+        () => false,
+      ),
+    );
     server = await listen(app, "127.0.0.1", 0);
   });
   afterEach(() => server.close(0));

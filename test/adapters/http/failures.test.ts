@@ -9,6 +9,7 @@ import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-r
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
 import { createLogger } from "../../../src/adapters/logging/logger.ts";
 import { defaultRequestLimits } from "../../../src/adapters/http/inbound/request-limits.ts";
+import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { openGate, silence, uncounted } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
 
@@ -20,6 +21,16 @@ const broken = route({
   access: "anyone",
   answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
 });
+
+/** What drivers throw when the database is gone, full, or does not answer in time. */
+const troubles: Readonly<Record<string, Error>> = {
+  stopped: Object.assign(new Error("terminating connection"), { code: "57P01" }),
+  crashed: new Error("Connection terminated unexpectedly"),
+  full: Object.assign(new Error("could not extend file"), { code: "53100" }),
+  slow: new Error("Query read timeout"),
+  exhausted: new Error("timeout exceeded when trying to connect"),
+  gone: Object.assign(new Error("connect ENOENT /x/.s.PGSQL.5432"), { code: "ENOENT" }),
+};
 
 const unreachable = {
   name: "database",
@@ -35,7 +46,9 @@ describe("a handler that fails", () => {
     const app = createApp({
       logger: createLogger("warn", { write: (line: string) => lines.push(line) }),
       routes: [
-        bind(broken).to(async () => {
+        bind(broken).to(async ({ parameters }) => {
+          const trouble = troubles[parameters.id];
+          if (trouble) throw trouble;
           throw Object.assign(new Error("the password is hunter2"), { parameters: ["ana@x.org"] });
         }),
         ...healthRoutes(new CheckReadiness([unreachable])),
@@ -51,6 +64,7 @@ describe("a handler that fails", () => {
         isDemo: false,
         gate: openGate,
       },
+      isPassing: isPassingTrouble,
       webUiFolder: "/nowhere",
     });
     server = await listen(app, "127.0.0.1", 0);
@@ -66,6 +80,16 @@ describe("a handler that fails", () => {
     const id = answer.headers.get("x-request-id");
     expect(body).to.include(id).and.to.not.include("hunter2");
     expect(lines.join("")).to.include(id).and.to.include("hunter2");
+  });
+
+  it("tells a program to come again where the database was the reason", async () => {
+    for (const trouble of Object.keys(troubles)) {
+      const answer = await fetch(`${server.url}/broken/${trouble}`);
+      expect(answer.status, trouble).to.equal(503);
+      expect(answer.headers.get("retry-after"), trouble).to.equal("1");
+      expect(await answer.json()).to.have.nested.property("error.code", "unavailable");
+    }
+    expect(lines.join("")).to.include("Query read timeout");
   });
 
   it("logs no parameters of a statement that failed", async () => {

@@ -90,6 +90,18 @@ describe("a trade over HTTP", () => {
     expect((await act(seller, "releaseTrade", id)).status).to.equal(200);
   });
 
+  it("tells who tried too many passwords when he may try again", async () => {
+    const { id } = await start();
+    const guesser = await Visitor.ofDemo(app.url, "marta_d");
+    const guess = () =>
+      guesser.call("releaseTrade", { parameters: { id }, body: { password: "a guess" } });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).to.equal(401);
+    const refused = await guess();
+    expect(refused).to.include({ status: 429, code: "rate_limited" });
+    expect(Number(refused.headers.get("retry-after"))).to.be.within(1, 900);
+    await act(buyer, "cancelTrade", id);
+  });
+
   it("is not released before the buyer said that he paid", async () => {
     const { id } = await start();
     const early = await act(seller, "releaseTrade", id);

@@ -32,6 +32,11 @@ const generalRefusals = {
   unsupported_media_type: { status: 415, message: "Send JSON." },
   validation: { status: 422, message: "Some fields need another look." },
   rate_limited: { status: 429, message: "That was too often. Wait a moment and try again." },
+  unavailable: {
+    status: 503,
+    message:
+      "Our database does not answer at the moment. What you asked for may have been done: send it again under the same key, or look first.",
+  },
   busy: { status: 503, message: "We are busy. Nothing was done; try again in a moment." },
 } as const satisfies RefusalTable;
 

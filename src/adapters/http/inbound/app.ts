@@ -31,6 +31,8 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
+  /** Whether the same may work in a moment, after an error that is not the request's. */
+  readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
@@ -45,6 +47,7 @@ export function createApp({
   countRequest,
   metrics,
   pages,
+  isPassing,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
@@ -65,6 +68,8 @@ export function createApp({
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);
     else sendRefusal(response, { refusal: "not_found" });
   });
-  app.use(lastResort((request, response) => sendFailurePage(pages, request, response, 500)));
+  app.use(
+    lastResort((request, response) => sendFailurePage(pages, request, response, 500), isPassing),
+  );
   return app;
 }

@@ -6,10 +6,12 @@ import { wantsPage } from "./pages/wants-page.ts";
 
 /**
  * Turns what a handler threw into an answer: what the client did wrong is said, what we did wrong
- * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`.
+ * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`. `isPassing`
+ * knows the errors after which the same may work in a moment.
  */
 export function lastResort(
   sendPage: (request: Request, response: Response) => Promise<void>,
+  isPassing: (error: unknown) => boolean,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -20,6 +22,9 @@ export function lastResort(
     }
     request.log.error({ err: error }, "request failed");
     if (wantsPage(request)) return sendPage(request, response);
+    if (isPassing(error)) {
+      return sendRefusal(response, { refusal: "unavailable", headers: { "Retry-After": "1" } });
+    }
     failed(
       response,
       500,

@@ -116,6 +116,7 @@ function generalCodes({ method, path, access, takesKey }: RouteContract): Refusa
     "validation",
     "rate_limited",
     "busy",
+    "unavailable",
   ];
 }
 

@@ -54,6 +54,13 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>That was too often. Wait a few minutes, then try again.</Trans>;
     case "busy":
       return <Trans>We are busy. Nothing was done; try again in a moment.</Trans>;
+    case "unavailable":
+      return (
+        <Trans>
+          We cannot reach our data at the moment, and do not know whether this was done. Wait a
+          moment, look, then try again.
+        </Trans>
+      );
     case "forbidden_origin":
       return <Trans>This page is too old. Load it again, then repeat it.</Trans>;
     case "own_offer":

@@ -27,6 +27,8 @@ export interface ConsoleParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
+  /** Whether the same may work in a moment, after an error that is not the request's. */
+  readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built console. */
   readonly folder: string;
 }
@@ -52,7 +54,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.use(
     lastResort(async (_request, response) => {
       response.status(500).type("text").send("Something went wrong on our side. Try again.\n");
-    }),
+    }, parts.isPassing),
   );
   return app;
 }

@@ -9,6 +9,7 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/agreement.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
+import { actRefusalOf } from "./act-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 
 /** What the routes of agreements call. */
@@ -24,9 +25,7 @@ export interface AgreementUseCases extends ShowTradeUseCases {
 /** What the two parties grant and offer each other: every act answers with the trade as it is then. */
 export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRoute[] {
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
-    result.ok
-      ? showTrade(useCases, actor, result.value)
-      : { refusal: result.refusal.code as Refused["code"] };
+    result.ok ? showTrade(useCases, actor, result.value) : actRefusalOf(result.refusal);
   return [
     bind(contract.fundTrade).to(async (call) => {
       const { actor, parameters } = call;

@@ -10,6 +10,7 @@ import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
+import { actRefusalOf } from "./act-refusal.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
@@ -29,7 +30,7 @@ export function tradeRoutes(useCases: TradeUseCases, gate: Gate): readonly Bound
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Shows the trade that a command was about, or says why it was not carried out. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
-    result.ok ? show(actor, result.value) : { refusal: result.refusal.code as Refused["code"] };
+    result.ok ? show(actor, result.value) : actRefusalOf(result.refusal);
   return [
     bind(contract.startTrade).to(async (call) => {
       const { offer_id, fiat_amount, crypto_amount, price_seen, offer_version } = call.body;
