@@ -9,7 +9,7 @@ export const killedProgram: FaultRow = {
   title: "kill -9 of the program under 16 clients",
   needs: [],
   async run(run) {
-    const rig = await Rig.open({ patient: run.short });
+    const rig = await Rig.open(run);
     try {
       await killProgram(rig, run);
     } finally {

@@ -15,8 +15,10 @@ export interface FaultRun {
   /** How often the fault is brought about, where that can be chosen. */
   readonly cycles: number;
   readonly seed: number;
-  /** Among the tests: without controls, and with patience on a slow machine. */
+  /** Among the tests: without controls. */
   readonly short: boolean;
+  /** The machine has more to do than this: how long something takes is told, and not judged. */
+  readonly patient: boolean;
   /** Tells what was measured. */
   say(line: string): void;
 }

@@ -47,7 +47,7 @@ export class InsistentClient {
         if (attempt > 0 && wasDoneBefore(data, sentAt)) answers.replayed += 1;
         return data;
       }
-      if (answered && !(answered.status === 503 && answered.retryAfter !== null)) {
+      if (answered && !isPutOff(answered)) {
         throw answers.unexpected(`${id} was answered ${answered.status}`, answered.body);
       }
       await pause(answered ? 100 : 30);
@@ -87,6 +87,11 @@ export class InsistentClient {
       return undefined;
     }
   }
+}
+
+/** Nothing was done, and the server says when to ask again. */
+function isPutOff({ status, retryAfter }: Answered): boolean {
+  return (status === 503 || status === 429) && retryAfter !== null;
 }
 
 /** Whether the last thing that happened to the trade was over when this was asked. */

@@ -43,7 +43,9 @@ export async function openMarket(rig: Rig): Promise<Market> {
   }));
   return {
     pairs,
-    people: Object.fromEntries(people.flatMap((name, index) => [[name, clients[index] as InsistentClient]])),
+    people: Object.fromEntries(
+      people.flatMap((name, index) => [[name, clients[index] as InsistentClient]]),
+    ),
   };
 }
 

@@ -10,6 +10,8 @@ const { values } = parseArgs({
     cycles: { type: "string", default: "30" },
     /** Only these rows, as "F01,F02". */
     only: { type: "string", default: "" },
+    /** On a machine that is busy with something else. */
+    patient: { type: "boolean", default: false },
     seed: { type: "string", default: String(randomInt(1_000_000_000)) },
   },
 });
@@ -49,6 +51,7 @@ async function survives(row: FaultRow): Promise<boolean> {
       cycles: Number(values.cycles),
       seed: Number(values.seed),
       short: false,
+      patient: values.patient,
       say: (text) => lines.push(text),
     });
     line("held ");
