@@ -6,6 +6,8 @@ export interface FaultRow {
   readonly id: `F${number}`;
   readonly title: string;
   readonly needs: readonly FaultTool[];
+  /** Why there is nothing yet that the fault could hit, as a sentence. */
+  readonly notYet?: string;
   /** Throws an error whose message is a sentence when the bar is missed. */
   run(run: FaultRun): Promise<void>;
 }

@@ -50,7 +50,7 @@ export class InsistentClient {
       if (answered && !isPutOff(answered)) {
         throw answers.unexpected(`${id} was answered ${answered.status}`, answered.body);
       }
-      await pause(answered ? 100 : 30);
+      await pause(answered ? 100 : 60);
     }
   }
 

@@ -11,6 +11,7 @@ import { expectBooksBalance } from "../support/books.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
 import { AckJournal, isKept } from "./ack-journal.ts";
 import { Answers } from "./answers.ts";
+import { DatabaseProxy } from "./database-proxy.ts";
 import { Load } from "./load.ts";
 import { openMarket, type Market } from "./open-market.ts";
 
@@ -19,11 +20,22 @@ export interface RigWishes {
   /** Variables of the program's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly patient: boolean;
+  /** The program reaches the database through a proxy, which a row can disturb. */
+  readonly proxied?: boolean;
+  /** Makes the data folder ready before anything is in it; gives what takes that back. */
+  readonly prepare?: (dataFolder: string) => () => void;
 }
 
 /** What the rows ask of times, in ms: of one answer, and of the first success after a fault. */
 const bar = { hangMs: 10_000, recoveryMs: 5_000 };
 const patience = { hangMs: 60_000, recoveryMs: 60_000 };
+
+interface RigParts {
+  readonly program: BuiltProgram;
+  readonly cluster: Cluster;
+  readonly proxy: DatabaseProxy | undefined;
+  readonly takeBack: () => void;
+}
 
 type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -37,15 +49,20 @@ export class Rig {
   readonly journal: AckJournal;
   readonly answers = new Answers();
   readonly limits: typeof bar;
+  readonly proxy: DatabaseProxy | undefined;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #runs: Run[] = [];
   #urls: readonly string[] = [];
   #next = 0;
   #market: Market | undefined;
+  readonly #takeBack: () => void;
 
-  private constructor(program: BuiltProgram, cluster: Cluster, wishes: RigWishes) {
+  private constructor(parts: RigParts, wishes: RigWishes) {
+    const { program, cluster, proxy, takeBack } = parts;
     this.program = program;
     this.cluster = cluster;
+    this.proxy = proxy;
+    this.#takeBack = takeBack;
     this.journal = new AckJournal(join(program.folder, "acknowledged"));
     this.limits = wishes.patient ? patience : bar;
     this.#environment = {
@@ -54,6 +71,7 @@ export class Rig {
       READS_PER_MINUTE: "9999999",
       WRITES_PER_MINUTE: "9999999",
       LOG_LEVEL: "error",
+      ...proxy?.environment(cluster.user),
       ...wishes.environment,
     };
   }
@@ -63,13 +81,15 @@ export class Rig {
     const program = new BuiltProgram();
     const data = join(program.folder, "data");
     mkdirSync(data);
+    const takeBack = wishes.prepare?.(data) ?? (() => undefined);
     chmodSync(data, 0o711);
     const cluster = await startCluster({
       directory: join(data, "postgres"),
       durable: true,
       maxConnections: 100,
     });
-    const rig = new Rig(program, cluster, wishes);
+    const proxy = wishes.proxied === true ? await DatabaseProxy.open(cluster) : undefined;
+    const rig = new Rig({ program, cluster, proxy, takeBack }, wishes);
     try {
       await rig.start();
       rig.#market = await openMarket(rig);
@@ -189,7 +209,9 @@ export class Rig {
     this.answers.isOver = true;
     for (const run of this.#runs) run.process.kill("SIGTERM");
     await Promise.all(this.#runs.map(({ ended }) => ended));
+    await this.proxy?.close();
     await this.cluster.stop();
+    this.#takeBack();
     await this.program.remove();
   }
 
