@@ -6,12 +6,13 @@ import {
   startCluster,
   type Cluster,
 } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
+import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
+import { LinkProxy } from "../support/link-proxy.ts";
 import { AckJournal, isKept } from "./ack-journal.ts";
 import { Answers } from "./answers.ts";
-import { DatabaseProxy } from "./database-proxy.ts";
 import { Load } from "./load.ts";
 import { openMarket, type Market } from "./open-market.ts";
 
@@ -33,7 +34,7 @@ const patience = { hangMs: 60_000, recoveryMs: 60_000 };
 interface RigParts {
   readonly program: BuiltProgram;
   readonly cluster: Cluster;
-  readonly proxy: DatabaseProxy | undefined;
+  readonly proxy: LinkProxy | undefined;
   readonly takeBack: () => void;
 }
 
@@ -49,7 +50,7 @@ export class Rig {
   readonly journal: AckJournal;
   readonly answers = new Answers();
   readonly limits: typeof bar;
-  readonly proxy: DatabaseProxy | undefined;
+  readonly proxy: LinkProxy | undefined;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #runs: Run[] = [];
   #urls: readonly string[] = [];
@@ -71,7 +72,7 @@ export class Rig {
       READS_PER_MINUTE: "9999999",
       WRITES_PER_MINUTE: "9999999",
       LOG_LEVEL: "error",
-      ...proxy?.environment(cluster.user),
+      ...(proxy && addresses(proxy, cluster)),
       ...wishes.environment,
     };
   }
@@ -88,7 +89,7 @@ export class Rig {
       durable: true,
       maxConnections: 100,
     });
-    const proxy = wishes.proxied === true ? await DatabaseProxy.open(cluster) : undefined;
+    const proxy = wishes.proxied === true ? await standBefore(cluster) : undefined;
     const rig = new Rig({ program, cluster, proxy, takeBack }, wishes);
     try {
       await rig.start();
@@ -238,4 +239,17 @@ export class Rig {
       }
     }
   }
+}
+
+/** A proxy before the database, which is there then, with the role that serves from it. */
+async function standBefore(cluster: Cluster): Promise<LinkProxy> {
+  await cluster.ensureDatabase("peerhold");
+  await cluster.ensureLogin(appRole);
+  return LinkProxy.open(join(cluster.host, `.s.PGSQL.${cluster.port}`));
+}
+
+/** What the program is told, so that it comes by way of the proxy. */
+function addresses({ port }: LinkProxy, { user: owner }: Cluster): Record<string, string> {
+  const url = (user: string) => `postgres://${user}@127.0.0.1:${port}/peerhold`;
+  return { DATABASE_URL: url(appRole), DATABASE_MIGRATE_URL: url(owner) };
 }

@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { expectOwnSchema, migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
 import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
 import { cloneDatabase, databaseUrl, type TestDatabase } from "../../support/database.ts";
+import { LinkProxy } from "../../support/link-proxy.ts";
 
 describe("the connection to the database", () => {
   let database: TestDatabase;
@@ -33,6 +36,33 @@ describe("the connection to the database", () => {
   it("ends a statement that takes longer than its limit", async () => {
     const refusal = await dataSource.query("SELECT pg_sleep(10)").catch((error: unknown) => error);
     expect(refusal).to.have.property("code", "57014");
+  });
+});
+
+describe("a link to the database that goes silent", () => {
+  it("costs its connection: what comes next is served by another", async () => {
+    const database = await cloneDatabase();
+    const url = new URL(database.url);
+    const proxy = await LinkProxy.open(join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"));
+    url.search = "";
+    url.port = String(proxy.port);
+    const behind = createDataSource({ url: url.href });
+    const extra = { ...(behind.options as { extra?: object }).extra, query_timeout: 300 };
+    behind.setOptions({ poolSize: 1, extra });
+    await behind.initialize();
+    try {
+      const pidOf = () => behind.query<{ pid: number }[]>("SELECT pg_backend_pid() AS pid");
+      const [first] = await pidOf();
+      proxy.silence();
+      const refusal = await pidOf().catch((error: unknown) => error);
+      expect(isPassingTrouble(refusal), String(refusal)).to.equal(true);
+      const [second] = await pidOf();
+      expect(second?.pid).to.not.equal(first?.pid);
+    } finally {
+      await behind.destroy();
+      await proxy.close();
+      await database.drop();
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { DataSource } from "typeorm";
+import { ImpatientClient } from "./impatient-client.ts";
 import { migrations } from "../migrations/migrations.ts";
 
 /** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
@@ -34,6 +35,9 @@ const limits = {
   idle_in_transaction_session_timeout: 2_000,
 };
 
+/** How much longer than the server's limit an answer may take to arrive, in ms. */
+const transportMs = 500;
+
 /** The pool that serves requests. Not yet connected. Names are looked up along the path, if given. */
 export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
   return new DataSource({
@@ -41,7 +45,7 @@ export function createDataSource(address: DatabaseAddress, searchPath?: string):
     poolSize,
     extra: {
       ...limits,
-      query_timeout: limits.statement_timeout + 500,
+      ...givenUpAfter(limits.statement_timeout),
       ...startOptions(address, searchPath),
     },
   });
@@ -60,7 +64,11 @@ export function createAuditDataSource(address: DatabaseAddress, connections: num
   return new DataSource({
     ...connectionOptions(address),
     poolSize: connections,
-    extra: { ...auditLimits, ...startOptions(address) },
+    extra: {
+      ...auditLimits,
+      ...givenUpAfter(auditLimits.statement_timeout),
+      ...startOptions(address),
+    },
   });
 }
 
@@ -74,6 +82,11 @@ export function createMigrationDataSource(address: DatabaseAddress): DataSource 
     migrationsTableName: "migration",
     migrationsTransactionMode: "each",
   });
+}
+
+/** A link that went silent says nothing: whoever waits on it has to stop by himself. */
+function givenUpAfter(statementMs: number) {
+  return { Client: ImpatientClient, query_timeout: statementMs + transportMs };
 }
 
 /** What a connection is told when it begins. */

@@ -21,6 +21,8 @@ interface Listener {
 }
 
 const reconnectMs = 500;
+/** Who only listens does not notice that the link went silent: it is tried this often. */
+const heartbeatMs = 15_000;
 const mostTogether = 1_000;
 
 /**
@@ -31,6 +33,7 @@ export class PostgresLiveEvents implements LiveEvents {
   readonly #dataSource: DataSource;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #runner: QueryRunner | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #seen = 0;
   #isStopped = false;
   #reading: Promise<void> | undefined;
@@ -48,6 +51,7 @@ export class PostgresLiveEvents implements LiveEvents {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#heartbeat);
     for (const { end } of [...this.#subscribers.values()].flatMap((each) => [...each])) end();
     this.#subscribers.clear();
     await this.#reading?.catch(() => undefined);
@@ -90,10 +94,16 @@ export class PostgresLiveEvents implements LiveEvents {
     listener.on("end", () => this.#listenAgain(runner));
     await runner.query(`LISTEN ${publishedChannel}`);
     this.#runner = runner;
+    // A connection that does not answer in time is given up, and its end is what we hear.
+    this.#heartbeat = setInterval(
+      () => void runner.query("SELECT").catch(() => undefined),
+      heartbeatMs,
+    );
     this.#readNew();
   }
 
   #listenAgain(lost: QueryRunner): void {
+    clearInterval(this.#heartbeat);
     void lost.release().catch(() => undefined);
     if (this.#isStopped) return;
     setTimeout(() => {

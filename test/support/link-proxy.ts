@@ -1,8 +1,5 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { join } from "node:path";
-import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
-import type { Cluster } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 
 interface Link {
   readonly program: Socket;
@@ -10,7 +7,7 @@ interface Link {
 }
 
 /** Stands between the program and its database, so that the link between them can fail. */
-export class DatabaseProxy {
+export class LinkProxy {
   readonly #server: Server;
   readonly #links = new Set<Link>();
 
@@ -19,22 +16,17 @@ export class DatabaseProxy {
     server.on("connection", (program) => this.#join(program, connect({ path })));
   }
 
-  /** Listens on a free port, and makes the database and the role that serves from it. */
-  static async open(cluster: Cluster): Promise<DatabaseProxy> {
-    await cluster.ensureDatabase("peerhold");
-    await cluster.ensureLogin(appRole);
+  /** Listens on a free port for a server that listens at `path`. */
+  static async open(path: string): Promise<LinkProxy> {
     const server = createServer();
-    const proxy = new DatabaseProxy(server, join(cluster.host, `.s.PGSQL.${cluster.port}`));
+    const proxy = new LinkProxy(server, path);
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     return proxy;
   }
 
-  /** What the program is told, so that it comes this way. */
-  environment(owner: string): Record<string, string> {
-    const { port } = this.#server.address() as AddressInfo;
-    const url = (user: string) => `postgres://${user}@127.0.0.1:${port}/peerhold`;
-    return { DATABASE_URL: url(appRole), DATABASE_MIGRATE_URL: url(owner) };
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
   /** Resets every connection that is open. Gives how many those were. */
@@ -59,9 +51,10 @@ export class DatabaseProxy {
   }
 
   async close(): Promise<void> {
+    const closed = once(this.#server, "close");
     this.#server.close();
     this.reset();
-    if (this.#server.listening) await once(this.#server, "close");
+    await closed;
   }
 
   #join(program: Socket, database: Socket): void {

@@ -1,0 +1,26 @@
+import { Client, type ClientConfig } from "pg";
+
+/** What the driver says when an answer did not come within `query_timeout`. */
+const tooLate = "Query read timeout";
+
+/**
+ * A connection that is given up once an answer did not come in time. The driver itself only tells the
+ * caller, and the pool would hand the connection out again, where every statement waits behind the one
+ * that is never answered.
+ */
+export class ImpatientClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    const askOnce = (...asked: unknown[]) => {
+      const answer = ask(...asked);
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error));
+      return answer;
+    };
+    this.query = askOnce as Client["query"];
+  }
+
+  #giveUpAfter(error: unknown): void {
+    if ((error as Error).message === tooLate) this.end().catch(() => undefined);
+  }
+}
