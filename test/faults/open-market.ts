@@ -23,7 +23,8 @@ const purse = money("BTC", 100_000_000_000n);
 /** Signs the demo's people in, lifts their limits, gives them money, and lets each publish an offer. */
 export async function openMarket(rig: Rig): Promise<Market> {
   await rig.onDatabase((query) =>
-    query("UPDATE trader SET level = 3 WHERE username = ANY($1)", [[...people]]),
+    // A vendor may open a dispute as soon as he is told that he was paid.
+    query("UPDATE trader SET level = 3, badge = 'vendor' WHERE username = ANY($1)", [[...people]]),
   );
   await fillPurses(rig);
   const to = { url: rig.url, answers: rig.answers, hangMs: rig.limits.hangMs };

@@ -138,6 +138,13 @@ export class Rig {
     return code;
   }
 
+  /** Asks nothing of a process any more, as a balancer would, and tells it to stop. */
+  async drain(run: Run): Promise<number | null> {
+    const url = await run.ready;
+    this.#urls = this.#urls.filter((each) => each !== url);
+    return this.end(run, "SIGTERM");
+  }
+
   /** Sixteen clients, unless it is said otherwise, that trade until they are told to finish. */
   load(seed: number, clients = 16): Load {
     const load = new Load(this.journal);

@@ -2,7 +2,21 @@ import { killedProgram } from "./f01-killed-program.ts";
 import { killedDatabase } from "./f02-killed-database.ts";
 import { resetConnections } from "./f03-reset-connections.ts";
 import { silentLink } from "./f04-silent-link.ts";
+import { oneTrade } from "./f07-one-trade.ts";
+import { sameRequest } from "./f08-same-request.ts";
+import { deadlocks } from "./f10-deadlocks.ts";
+import { exhaustedPool } from "./f18-exhausted-pool.ts";
+import { rollingRestart } from "./f19-rolling-restart.ts";
 import type { FaultRow } from "./fault-row.ts";
+
+/** There is nothing yet that sends any. */
+const webhooks: FaultRow = {
+  id: "F11",
+  title: "receivers of webhooks that fail, redirect, or come late",
+  needs: [],
+  notYet: "the product sends no webhooks yet.",
+  run: async () => undefined,
+};
 
 /** Every fault that the program is shown to survive, in the order of the catalogue. */
 export const rows: readonly FaultRow[] = [
@@ -10,4 +24,10 @@ export const rows: readonly FaultRow[] = [
   killedDatabase,
   resetConnections,
   silentLink,
+  oneTrade,
+  sameRequest,
+  deadlocks,
+  webhooks,
+  exhaustedPool,
+  rollingRestart,
 ];

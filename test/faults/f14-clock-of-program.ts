@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { TOTP } from "otpauth";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { demoStaff } from "../../src/application/demo/demo-staff.ts";
+import { StaffVisitor } from "../support/staff-visitor.ts";
+import { FalseClock } from "./false-clock.ts";
+import type { FaultRow } from "./fault-row.ts";
+import { Rig } from "./rig.ts";
+import { startTrade } from "./trade-steps.ts";
+
+const jumps = ["+2h", "-3h", "+0"];
+/** Long enough for the worker to look at every deadline. */
+const lookMs = 2_500;
+
+/** F14: the clock of the program's machine is wrong, and jumps while it serves. */
+export const clockOfProgram: FaultRow = {
+  id: "F14",
+  title: "the program's clock jumps by +2 h and −3 h",
+  needs: ["libfaketime"],
+  async run({ seed, patient, say }) {
+    const folder = mkdtempSync(join(tmpdir(), "peerhold-clock-"));
+    const clock = new FalseClock(folder);
+    const rig = await Rig.open({ patient, environment: clock.environment });
+    try {
+      const [pair, other] = rig.market.pairs;
+      if (!pair || !other) throw new Error("Nobody trades.");
+      const parameters = await startTrade(pair, `waits-${seed}`);
+      rig.journal.acknowledge({ trade: parameters.id, status: "active_funded" });
+      await endSessionOf(rig, "marta_d");
+      for (const jump of jumps) {
+        clock.jump(jump);
+        await pause(lookMs);
+        const shown = await pair.buyer.insist("viewTrade", { parameters });
+        if (shown.status !== "active_funded") throw new Error(`After ${jump} it is ${shown.status}.`);
+        const wrong = Math.abs(Date.parse(shown.now) - Date.now());
+        if (wrong > 60_000) throw new Error(`After ${jump} the trade page is ${wrong} ms wrong.`);
+        const ended = await rig.market.people["marta_d"]?.ask("listActiveTrades", {});
+        if (ended?.status !== 401) throw new Error(`${jump} revived a session: ${ended?.status}.`);
+        await expectCodesByDatabase(rig, jump);
+        const load = rig.load(seed);
+        await pause(500);
+        await load.finish(rig.limits.hangMs);
+        await rig.expectSound();
+      }
+      await rig.expectNothingTwice();
+      say(
+        `jumps ${jumps.join(", ")}: no early expiry, no session revived, codes by the database's clock, ` +
+          `${rig.journal.count} acknowledged, 0 lost`,
+      );
+    } finally {
+      await rig.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Puts the sessions of somebody so far back that they ended a minute ago. */
+async function endSessionOf(rig: Rig, username: string): Promise<void> {
+  await rig.onDatabase((query) =>
+    query(
+      `UPDATE session SET last_active_at = clock_timestamp() - interval '24 hours 1 minute'
+        WHERE trader_id = (SELECT id FROM trader WHERE username = $1)`,
+      [username],
+    ),
+  );
+}
+
+/** A code of the true time lets staff in, and one of the program's wrong time does not. */
+async function expectCodesByDatabase(rig: Rig, jump: string): Promise<void> {
+  const adminUrl = /console for staff:\s+(\S+)/.exec(rig.runs[0]?.output() ?? "")?.[1] ?? "";
+  const member = demoStaff[jumps.indexOf(jump)];
+  if (!member) throw new Error("There is nobody to sign in.");
+  const factor = new TOTP({ secret: member.factor });
+  const tryAt = async (timestamp: number) => {
+    const visitor = await StaffVisitor.of(adminUrl);
+    const code = factor.generate({ timestamp });
+    const body = { username: member.username, password: demoPassword, code };
+    return (await visitor.call("logInStaff", { body })).status;
+  };
+  const hours = Number.parseInt(jump, 10);
+  if (hours !== 0 && (await tryAt(Date.now() + hours * 3_600_000)) === 200) {
+    throw new Error(`After ${jump} a code of the wrong time was taken.`);
+  }
+  const status = await tryAt(Date.now());
+  if (status !== 200) throw new Error(`After ${jump} the right code was answered ${status}.`);
+}

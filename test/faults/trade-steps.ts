@@ -1,0 +1,20 @@
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import type { Pair } from "./load.ts";
+
+/** What a release is asked with. */
+export const proof = { password: demoPassword };
+
+/** Starts a trade of the pair. Gives its id as the parameters of what follows. */
+export async function startTrade(pair: Pair, name: string): Promise<{ readonly id: string }> {
+  const { buyer, offerId, fiatAmount } = pair;
+  const body = { offer_id: offerId, fiat_amount: fiatAmount };
+  const { id } = await buyer.insist("startTrade", { body, key: `start-${name}` });
+  return { id };
+}
+
+/** The same, and the buyer says that he has paid. */
+export async function startPaid(pair: Pair, name: string): Promise<{ readonly id: string }> {
+  const parameters = await startTrade(pair, name);
+  await pair.buyer.insist("markTradePaid", { parameters, key: `paid-${name}` });
+  return parameters;
+}
