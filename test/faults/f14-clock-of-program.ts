@@ -6,6 +6,7 @@ import { TOTP } from "otpauth";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { demoStaff } from "../../src/application/demo/demo-staff.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 import { FalseClock } from "./false-clock.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
@@ -25,20 +26,21 @@ export const clockOfProgram: FaultRow = {
     const clock = new FalseClock(folder);
     const rig = await Rig.open({ patient, environment: clock.environment });
     try {
-      const [pair, other] = rig.market.pairs;
-      if (!pair || !other) throw new Error("Nobody trades.");
+      const [pair] = rig.market.pairs;
+      if (!pair) throw new Error("Nobody trades.");
       const parameters = await startTrade(pair, `waits-${seed}`);
       rig.journal.acknowledge({ trade: parameters.id, status: "active_funded" });
-      await endSessionOf(rig, "marta_d");
+      const ended = await endedSession(rig);
       for (const jump of jumps) {
         clock.jump(jump);
         await pause(lookMs);
         const shown = await pair.buyer.insist("viewTrade", { parameters });
-        if (shown.status !== "active_funded") throw new Error(`After ${jump} it is ${shown.status}.`);
+        if (shown.status !== "active_funded")
+          throw new Error(`After ${jump} it is ${shown.status}.`);
         const wrong = Math.abs(Date.parse(shown.now) - Date.now());
         if (wrong > 60_000) throw new Error(`After ${jump} the trade page is ${wrong} ms wrong.`);
-        const ended = await rig.market.people["marta_d"]?.ask("listActiveTrades", {});
-        if (ended?.status !== 401) throw new Error(`${jump} revived a session: ${ended?.status}.`);
+        const { status } = await ended.call("listActiveTrades");
+        if (status !== 401) throw new Error(`${jump} revived a session: ${status}.`);
         await expectCodesByDatabase(rig, jump);
         const load = rig.load(seed);
         await pause(500);
@@ -57,15 +59,16 @@ export const clockOfProgram: FaultRow = {
   },
 };
 
-/** Puts the sessions of somebody so far back that they ended a minute ago. */
-async function endSessionOf(rig: Rig, username: string): Promise<void> {
+/** Somebody whose session, put so far back, ended a minute ago. */
+async function endedSession(rig: Rig): Promise<Visitor> {
+  const visitor = await Visitor.ofDemo(rig.url(), "marta_d");
   await rig.onDatabase((query) =>
     query(
       `UPDATE session SET last_active_at = clock_timestamp() - interval '24 hours 1 minute'
-        WHERE trader_id = (SELECT id FROM trader WHERE username = $1)`,
-      [username],
+        WHERE started_at = (SELECT max(started_at) FROM session)`,
     ),
   );
+  return visitor;
 }
 
 /** A code of the true time lets staff in, and one of the program's wrong time does not. */

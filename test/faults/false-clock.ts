@@ -1,14 +1,20 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connectAsAdministrator } from "../../src/adapters/persistence/embedded-postgres/administrator.ts";
+import { placeCluster } from "../../src/adapters/persistence/embedded-postgres/placement.ts";
+import { postgresRuntime } from "../../src/adapters/persistence/embedded-postgres/runtime.ts";
+import { serverAccount } from "../../src/adapters/persistence/embedded-postgres/server-account.ts";
+import { spawnServer } from "../../src/adapters/persistence/embedded-postgres/server-process.ts";
 import { faketimeLibrary } from "./fault-tools.ts";
 
 /** Another time of day for a process and all that it starts; how long something takes stays true. */
 export class FalseClock {
-  readonly #file: string;
+  readonly #folder: string;
 
-  /** Keeps what it says in a file of the folder; at first it is right. */
+  /** Keeps what it says in a file of the folder, which others may pass through; at first it is right. */
   constructor(folder: string) {
-    this.#file = join(folder, "false-clock");
+    this.#folder = folder;
     this.jump("+0");
   }
 
@@ -26,5 +32,35 @@ export class FalseClock {
   jump(offset: string): void {
     writeFileSync(this.#file, `${offset}\n`);
     chmodSync(this.#file, 0o644);
+  }
+
+  /** Starts the server of the cluster in that folder so that it goes by this clock. */
+  async startServer(directory: string): Promise<void> {
+    const account = serverAccount();
+    const place = placeCluster(directory, account);
+    const program = join(await postgresRuntime(account), "bin", "postgres");
+    const variables = Object.entries(this.environment).map(([name, value]) => `${name}='${value}'`);
+    const bin = join(this.#folder, "bin");
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(
+      join(bin, "postgres"),
+      `#!/bin/sh\nexec env ${variables.join(" ")} '${program}' "$@"\n`,
+    );
+    chmodSync(join(bin, "postgres"), 0o755);
+    spawnServer(this.#folder, place, { durable: true, maxConnections: 100 }, account);
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      try {
+        const client = await connectAsAdministrator({ host: place.socketFolder, port: 5432 });
+        return await client.end();
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await pause(50);
+      }
+    }
+  }
+
+  get #file(): string {
+    return join(this.#folder, "false-clock");
   }
 }

@@ -12,7 +12,6 @@ import type { Rig } from "./rig.ts";
 /** Who trades on a rig. */
 export interface Market {
   readonly pairs: readonly Pair[];
-  readonly people: Readonly<Record<string, InsistentClient>>;
 }
 
 const people = ["ana_lima", "kofi_trades", "marta_d", "bruno_costa"] as const;
@@ -42,12 +41,7 @@ export async function openMarket(rig: Rig): Promise<Market> {
     offerId: offers[(index + 1) % offers.length] ?? "",
     fiatAmount: "20.00",
   }));
-  return {
-    pairs,
-    people: Object.fromEntries(
-      people.flatMap((name, index) => [[name, clients[index] as InsistentClient]]),
-    ),
-  };
+  return { pairs };
 }
 
 async function fillPurses(rig: Rig): Promise<void> {

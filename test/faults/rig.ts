@@ -25,6 +25,8 @@ export interface RigWishes {
   readonly proxied?: boolean;
   /** Makes the data folder ready before anything is in it; gives what takes that back. */
   readonly prepare?: (dataFolder: string) => () => void;
+  /** Starts the server of the cluster in that folder in a way of its own; the rig then joins it. */
+  readonly startServer?: (directory: string) => Promise<void>;
 }
 
 /** What the rows ask of times, in ms: of one answer, and of the first success after a fault. */
@@ -84,11 +86,13 @@ export class Rig {
     mkdirSync(data);
     const takeBack = wishes.prepare?.(data) ?? (() => undefined);
     chmodSync(data, 0o711);
-    const cluster = await startCluster({
-      directory: join(data, "postgres"),
-      durable: true,
-      maxConnections: 100,
-    });
+    const options = { directory: join(data, "postgres"), durable: true, maxConnections: 100 };
+    if (wishes.startServer) {
+      // Makes the files.
+      await (await startCluster(options)).stop();
+      await wishes.startServer(options.directory);
+    }
+    const cluster = await startCluster(options);
     const proxy = wishes.proxied === true ? await standBefore(cluster) : undefined;
     const rig = new Rig({ program, cluster, proxy, takeBack }, wishes);
     try {
@@ -126,6 +130,17 @@ export class Rig {
     const url = await run.ready;
     this.#urls = [...this.#urls, url];
     return run;
+  }
+
+  /** Starts a process that writes what it prints to the end of a file. */
+  startInto(file: string): Run {
+    const line = `exec '${process.execPath}' dist/server/main.js >>'${file}' 2>&1`;
+    return this.program.run({ ...this.#environment }, ["sh", "-c", line]);
+  }
+
+  /** Sends clients to a process that was started in another way. */
+  serveFrom(url: string): void {
+    this.#urls = [url];
   }
 
   /** Ends a process with a signal, and knows its address no more. */

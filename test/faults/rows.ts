@@ -5,6 +5,10 @@ import { silentLink } from "./f04-silent-link.ts";
 import { oneTrade } from "./f07-one-trade.ts";
 import { sameRequest } from "./f08-same-request.ts";
 import { deadlocks } from "./f10-deadlocks.ts";
+import { clockOfProgram } from "./f14-clock-of-program.ts";
+import { clockOfDatabase } from "./f15-clock-of-database.ts";
+import { fullDisk } from "./f16-full-disk.ts";
+import { fullDataFolder } from "./f17-full-data-folder.ts";
 import { exhaustedPool } from "./f18-exhausted-pool.ts";
 import { rollingRestart } from "./f19-rolling-restart.ts";
 import type { FaultRow } from "./fault-row.ts";
@@ -28,6 +32,10 @@ export const rows: readonly FaultRow[] = [
   sameRequest,
   deadlocks,
   webhooks,
+  clockOfProgram,
+  clockOfDatabase,
+  fullDisk,
+  fullDataFolder,
   exhaustedPool,
   rollingRestart,
 ];
