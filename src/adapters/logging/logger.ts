@@ -1,9 +1,30 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
 
+/** So many bytes wait at most while nothing can be written; what comes then is dropped. */
+const mostWaiting = 1_048_576;
+
 /** The log of the process: one JSON object a line, without personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: errorForLog } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** A disk that is full must not end who serves: nobody could be told of it there anyway. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: mostWaiting });
+  let isFailing = false;
+  output.on("error", () => {
+    isFailing = true;
+  });
+  output.on("write", () => {
+    isFailing = false;
+  });
+  // At the end of the process it would try again for ever.
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isFailing) flushSync();
+  };
+  return output;
 }
 
 /**
