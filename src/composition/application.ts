@@ -179,9 +179,15 @@ const firstPricesMs = 1_000;
 /** Asks for market prices from now on. */
 function startPrices(container: Container): Repetition {
   const refresh = container.get(offerTokens.refreshMarketPrices);
+  const clock = container.get(offerTokens.clock);
+  const dataSource = container.get(tokens.dataSource);
   const logger = container.get(tokens.logger);
   return repeat(
-    () => refresh.execute(),
+    async () => {
+      // A database that does not answer now is where it was, as far as we know.
+      await clock.read(dataSource).catch(() => undefined);
+      await refresh.execute();
+    },
     defaultMarketPolicy.refreshSeconds * 1_000,
     (err) => logger.error({ err }, "market prices were not refreshed"),
   );

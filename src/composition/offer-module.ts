@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { newId } from "../adapters/identity/random-id.ts";
+import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
@@ -47,6 +48,7 @@ export const offerTokens = {
   listOffers: token<ListOffers>("listOffers"),
   viewOffer: token<ViewOffer>("viewOffer"),
   offerReports: token<OfferReports>("offerReports"),
+  clock: token<DatabaseClock>("clock"),
   reportOffer: token<ReportOffer>("reportOffer"),
   appealOffer: token<AppealOffer>("appealOffer"),
   offerDesk: token<OfferDesk>("offerDesk"),
@@ -63,16 +65,16 @@ export const offerTokens = {
   viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
 };
 
-const clock = () => Date.now();
-
 /** The features offer and market: market prices, the list, one offer, and new ones. */
 export function offer(rates: RatesSettings): ContainerModule {
   const t = offerTokens;
   return new ContainerModule(({ bind }) => {
-    bind(t.marketPrices).toConstantValue(new LiveMarketPrices(defaultMarketPolicy, clock));
+    const clock = new DatabaseClock();
+    bind(t.clock).toConstantValue(clock);
+    bind(t.marketPrices).toConstantValue(new LiveMarketPrices(defaultMarketPolicy, clock.now));
     bind(t.refreshMarketPrices).toResolvedValue(
       (prices, logger) =>
-        new RefreshMarketPrices(rateSources(rates, clock), prices, (source, err) =>
+        new RefreshMarketPrices(rateSources(rates, clock.now), prices, (source, err) =>
           logger.warn({ source, err }, "a source of market prices did not answer"),
         ),
       [t.marketPrices, tokens.logger],
