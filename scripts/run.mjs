@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|check|build|texts|format|shots|fuzz|simulate|audit-books`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -37,6 +37,11 @@ const tasks = {
     await buildWhenNeeded(node);
     const script = join("test", "red-controls", "run-guards.ts");
     return runInForeground(node, ["--import", "tsx", script, ...args]);
+  },
+  async "test:faults"(node, args) {
+    await buildWhenNeeded(node);
+    const file = join("test", "faults", "run-faults.ts");
+    return runInForeground(node, ["--import", "tsx", file, ...args]);
   },
   check,
   async build(node) {

@@ -19,9 +19,13 @@ export const killedProgram: FaultRow = {
 };
 
 /** Kills it, every 150 to 400 ms of its life, on a rig that is open. */
-export async function killProgram(rig: Rig, { cycles, seed, say }: FaultRun): Promise<void> {
+export async function killProgram(
+  rig: Rig,
+  { cycles, seed, say }: FaultRun,
+  clients?: number,
+): Promise<void> {
   const chance = new Chance(seed);
-  const load = rig.load(seed);
+  const load = rig.load(seed, clients);
   let [running] = rig.runs;
   let slowest = 0;
   for (let cycle = 0; cycle < cycles && running; cycle += 1) {

@@ -27,10 +27,14 @@ export const killedDatabase: FaultRow = {
 };
 
 /** Kills it on a rig that is open. */
-export async function killDatabase(rig: Rig, { cycles, seed, say }: FaultRun): Promise<void> {
+export async function killDatabase(
+  rig: Rig,
+  { cycles, seed, say }: FaultRun,
+  clients?: number,
+): Promise<void> {
   const chance = new Chance(seed);
   const before = rig.journal.count;
-  const load = rig.load(seed);
+  const load = rig.load(seed, clients);
   let slowest = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await pause(chance.between(150, 400));

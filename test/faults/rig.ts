@@ -71,6 +71,7 @@ export class Rig {
     this.#environment = {
       DEMO: "1",
       COOL_DOWNS: "0",
+      PAIR_LIMIT: "0",
       READS_PER_MINUTE: "9999999",
       WRITES_PER_MINUTE: "9999999",
       LOG_LEVEL: "error",
