@@ -34,6 +34,7 @@ import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staff, staffTokens } from "./staff-module.ts";
 import { onStoryClock } from "./story.ts";
+import { stops } from "./stop-module.ts";
 import { team } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistory } from "./trade-history-module.ts";
@@ -227,6 +228,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     people,
     housekeeping,
     team,
+    stops,
     books(address),
   ];
 }

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "appeal-unheard": msg`the appeal was not heard in time`,
   "report-chargeback": msg`reported a payment that was taken back`,
   "answer-chargeback": msg`answered the report`,
+  "payout-put-off": msg`the payout waits: withdrawals are stopped`,
   "answer-over": msg`the time to answer was over`,
   "allow-chargeback": msg`allowed another report`,
   "write-off-claim": msg`wrote the claim off, or asked a second admin to`,

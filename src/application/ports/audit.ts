@@ -2,7 +2,7 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditHead } from "./audit-anchor.ts";
 
 /** What an entry is about. */
-export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "audit";
+export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "stop" | "audit";
 
 /** One thing that a member of staff did or read, to be kept for ever in the chained log. */
 export interface AuditEntry {

@@ -83,7 +83,7 @@ export interface CaseSummary {
 export type Precedents = Readonly<Record<"buyer" | "seller" | "split", number>>;
 
 /** All that the page of a case shows. */
-export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds">, CaseSummary {
+export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "stops">, CaseSummary {
   readonly disputeCase: DisputeCase;
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];

@@ -6,6 +6,7 @@ import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
+import type { Stop } from "../../domain/stop/stop.ts";
 import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
@@ -17,6 +18,8 @@ export interface LoadedTrade {
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
   readonly funds: TradeFunds;
+  /** What the house has stopped at that moment. */
+  readonly stops: readonly Stop[];
   readonly now: Instant;
 }
 
@@ -52,6 +55,7 @@ export interface LoadedStart {
   readonly activeTogether: number;
   /** What the seller of the crypto can use, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
+  readonly stops: readonly Stop[];
   readonly now: Instant;
 }
 
@@ -91,7 +95,7 @@ export interface TradeRecord extends LoadedTrade {
 }
 
 /** A trade in a list. */
-export interface TradeListItem extends Omit<LoadedTrade, "accounts" | "funds"> {
+export interface TradeListItem extends Omit<LoadedTrade, "accounts" | "funds" | "stops"> {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;

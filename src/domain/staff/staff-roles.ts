@@ -43,6 +43,8 @@ const matrix = {
   read_audit: supervision,
   /** See what audits of the books found, and have them checked now. */
   audit_books: ["admin"],
+  /** Stop trading or withdrawals at once; to end that takes two people. */
+  stop_trading: ["admin"],
   /** Invite staff, change roles, close accounts of staff. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -18,6 +18,7 @@ export type StartAgain = Pick<
   | "taker"
   | "activeTogether"
   | "sellerAvailable"
+  | "stops"
   | "now"
   | "policy"
 >;

@@ -1,6 +1,7 @@
 import { accountRefusal } from "./account-refusal.ts";
 import { dueDeadline } from "./due-deadline.ts";
 import { after } from "./instant.ts";
+import { tradingStopRefusal } from "./stopped.ts";
 import type { ActorKind } from "./trade-change.ts";
 import type { TradeCommand } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
@@ -28,7 +29,9 @@ export function admit(trade: Trade, command: TradeCommand, context: TradeContext
   const due = by === "clock" ? undefined : dueDeadline(trade, context.now);
   if (due) return refused({ code: "window_over", deadline: due });
   const isParty = by === "buyer" || by === "seller";
-  const forbidden = isParty ? accountRefusal(context, by, command) : undefined;
+  const forbidden = isParty
+    ? (accountRefusal(context, by, command) ?? tradingStopRefusal(trade, command, context))
+    : undefined;
   return forbidden ? refused(forbidden) : { is: "admitted", by };
 }
 

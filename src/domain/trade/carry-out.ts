@@ -2,6 +2,7 @@ import { match } from "ts-pattern";
 import { isAlreadySo } from "./judgement.ts";
 import { decideTrade } from "./decide-trade.ts";
 import { carryOutStaffCancel } from "./endings.ts";
+import { after } from "./instant.ts";
 import { makeChange } from "./make-change.ts";
 import { carryOutProposalOver } from "./proposals.ts";
 import type { TradeChange } from "./trade-change.ts";
@@ -20,7 +21,7 @@ export function carryOut(
 ): TradeChange {
   const at = trade.deadlines[kind];
   if (at === undefined || context.now < at) throw new RangeError(`${trade.id} has no ${kind} due`);
-  const ask = (command: ClockCommand) => accepted(trade, command, context);
+  const ask = (command: ClockCommand) => accepted(trade, kind, command, context);
   return match(kind)
     .with("funding_window", () => ask({ act: "funding-over" }))
     .with("payment_window", () => ask({ act: "window-over" }))
@@ -38,10 +39,25 @@ type ClockCommand = CommandOf<
   Extract<CommandAct, "funding-over" | "window-over" | "stale" | "appeal-over" | "appeal-unheard">
 >;
 
-function accepted(trade: Trade, command: ClockCommand, context: TradeContext): TradeChange {
+function accepted(
+  trade: Trade,
+  kind: TradeDeadlineKind,
+  command: ClockCommand,
+  context: TradeContext,
+): TradeChange {
   const decision = decideTrade(trade, command, context);
+  if (!decision.ok && decision.refusal.code === "withdrawals_stopped") {
+    return putOff(trade, kind, context);
+  }
   if (decision.ok && !isAlreadySo(decision.value)) return decision.value;
   throw new RangeError(`${trade.id} in ${trade.status} refuses ${command.act} of its own deadline`);
+}
+
+/** What would pay the buyer waits while withdrawals are stopped, and is looked at again later. */
+function putOff(trade: Trade, kind: TradeDeadlineKind, context: TradeContext): TradeChange {
+  const { now, policy } = context;
+  const deadlines = { ...trade.deadlines, [kind]: after(now, policy.payoutAgainAfter) };
+  return makeChange(trade, { act: "payout-put-off", by: "clock" }, { deadlines }, context);
 }
 
 /** Time for something is over, and nothing else follows. */

@@ -32,6 +32,7 @@ import {
   judgeDismissChargeback,
 } from "./chargeback.ts";
 import { judgeFirstFeedback } from "./first-feedback.ts";
+import { unlessItLeaves } from "./stopped.ts";
 import type { ActorKind } from "./trade-change.ts";
 import type { TradeCommand } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
@@ -47,7 +48,9 @@ export function decideTrade(trade: Trade, command: TradeCommand, context: TradeC
   return match<Admission, Judgement>(admission)
     .with({ is: "refused" }, ({ refusal }) => refuse(refusal))
     .with({ is: "already" }, () => alreadySo(trade))
-    .with({ is: "admitted" }, ({ by }) => judge(trade, command, by, context))
+    .with({ is: "admitted" }, ({ by }) =>
+      unlessItLeaves(judge(trade, command, by, context), trade, context),
+    )
     .exhaustive();
 }
 

@@ -23,6 +23,7 @@ const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]]
   ["proposal-over", ["clock"]],
   ["answer-over", ["clock"]],
   ["reopen-over", ["clock"]],
+  ["payout-put-off", ["clock"]],
   ["answer-chargeback", ["buyer"]],
   ["allow-chargeback", staff],
   ["write-off-claim", ["admin"]],

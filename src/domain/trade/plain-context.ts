@@ -2,7 +2,8 @@ import type { TradeContext } from "./trade-context.ts";
 import type { TradePolicy } from "./trade-policy.ts";
 import type { Instant } from "./trade.ts";
 
-/** The context of acts that need nothing but the trade: no requirement is open, no factor is set. */
+/** The context of acts that need nothing but the trade: no requirement is open, no factor is set,
+ * nothing is stopped. */
 export function plainContext(now: Instant, policy: TradePolicy): TradeContext {
-  return { now, policy, openRequirements: [], sellerHasReleaseFactor: false };
+  return { now, policy, stops: [], openRequirements: [], sellerHasReleaseFactor: false };
 }

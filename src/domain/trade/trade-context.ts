@@ -1,4 +1,5 @@
 import type { TraderAccount } from "../account/trader-account.ts";
+import type { Stop } from "../stop/stop.ts";
 import type { Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import type { TradePolicy } from "./trade-policy.ts";
@@ -33,6 +34,8 @@ export interface ChargebackFacts {
 export interface TradeContext {
   readonly now: Instant;
   readonly policy: TradePolicy;
+  /** What the house has stopped. */
+  readonly stops: readonly Stop[];
   /** The accounts of both sides; absent for what no party asks for. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;
   /** Ids of the beforeMarkAsPaid requirements that are not met. */

@@ -39,6 +39,8 @@ export interface TradePolicy {
   readonly smallAppealBelowCents: bigint;
   readonly appealTellAdminsAfter: number;
   readonly appealStandsAfter: number;
+  /** When a verdict is carried out that a stop of withdrawals kept from it: looked at so often. */
+  readonly payoutAgainAfter: number;
 
   readonly chargebackWithin: number;
   readonly chargebackAnswerWithin: number;
@@ -86,6 +88,7 @@ export const defaultTradePolicy: TradePolicy = {
   smallAppealBelowCents: 500_00n,
   appealTellAdminsAfter: 72 * hour,
   appealStandsAfter: 14 * day,
+  payoutAgainAfter: 30 * minute,
 
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,

@@ -44,6 +44,7 @@ const request: StartRequest = {
   taker: fresh,
   activeTogether: 0,
   sellerAvailable: money("BTC", 100_000_000n).units,
+  stops: [],
   now,
   policy: defaultStartPolicy,
 };
@@ -57,6 +58,17 @@ function reasons(change: Partial<StartRequest>): readonly string[] {
 describe("the start of a trade", () => {
   it("is taken on the present version, and where no version was seen", () => {
     expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
+  });
+
+  it("is refused before everything else while the house stopped trading, of its coin or of all", () => {
+    const told = (stops: StartRequest["stops"]) => reasons({ takerId: "ana", stops });
+    expect(told([{ kind: "trading", asset: undefined }])[0]).to.equal("trading_stopped");
+    expect(told([{ kind: "trading", asset: "BTC" }])[0]).to.equal("trading_stopped");
+    const other = [
+      { kind: "trading", asset: "ETH" },
+      { kind: "withdrawals", asset: undefined },
+    ] as const;
+    expect(told(other)).to.not.include("trading_stopped");
   });
 
   it("names the state of the taker's account before everything else", () => {

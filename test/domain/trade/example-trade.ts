@@ -47,6 +47,7 @@ export function contextAt(now: Instant, other: Partial<TradeContext> = {}): Trad
   return {
     now,
     policy: defaultTradePolicy,
+    stops: [],
     openRequirements: [],
     sellerHasReleaseFactor: false,
     ...other,

@@ -15,6 +15,7 @@ import { healthRoutes } from "./health/health-routes.ts";
 import { kycRoutes, type KycUseCases } from "./kyc/kyc-routes.ts";
 import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
+import { stopRoutes, type StopUseCases } from "./stop/stop-routes.ts";
 import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
 import { tradeHistoryRoutes, type TradeHistoryUseCases } from "./trade/trade-history-routes.ts";
 import { profileRoutes, type ProfileUseCases } from "./profile/profile-routes.ts";
@@ -37,6 +38,7 @@ export interface UseCases
     ProfileUseCases,
     SecurityUseCases,
     SettingsUseCases,
+    StopUseCases,
     TradeUseCases,
     WalletUseCases {
   readonly checkReadiness: CheckReadiness;
@@ -61,6 +63,7 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...chargebackRoutes(useCases),
     ...chatRoutes(useCases),
     ...feedbackRoutes(useCases),
+    ...stopRoutes(useCases),
     ...walletRoutes(useCases),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { RecordedCaseText } from "../../../application/ports/case-views.ts";
 import type { KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
+import type { StopRecord } from "../../../application/ports/stop-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
 import type { TraderAccount } from "../../../domain/account/trader-account.ts";
@@ -78,6 +79,8 @@ export class MemoryTables {
   readonly marks = new GroupedMap<number, MemoryMark>(({ traderId }) => traderId);
   /** By trade, in the order in which they were made; grouped by debtor. */
   readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
+  /** By their id, in the order in which they began. */
+  readonly stops = new Map<string, StopRecord>();
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */

@@ -21,6 +21,7 @@ import {
 } from "../../../domain/trade-start/cool-down.ts";
 import { sideOf, type Instant, type Trade } from "../../../domain/trade/trade.ts";
 import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
+import { openStopsOf } from "./memory-stop-store.ts";
 import { activeTogether, noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
 
 /** Reads trades from memory. */
@@ -39,7 +40,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const { trade, disputeCase } = stored;
     const accounts = this.#accounts(trade);
     const funds = memoryFunds(this.#tables, stored);
-    return { trade, ...(disputeCase && { disputeCase }), accounts, funds, now: this.#now() };
+    const stops = openStopsOf(this.#tables);
+    return { trade, ...(disputeCase && { disputeCase }), accounts, funds, stops, now: this.#now() };
   }
 
   async loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {
@@ -59,6 +61,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       taker: this.#standing(takerId),
       activeTogether: activeTogether(this.#tables, offer.ownerId, takerId).length,
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
+      stops: openStopsOf(this.#tables),
       now: this.#now(),
     };
   }
@@ -81,7 +84,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const ofCase = { ...(disputeCase && { disputeCase }), texts, codeNames: {}, lastWritten: {} };
     const accounts = this.#accounts(stored.trade);
     const funds = memoryFunds(this.#tables, stored);
-    return { ...this.#listed(stored), accounts, funds, terms, timeline, ...ofCase };
+    const stops = openStopsOf(this.#tables);
+    return { ...this.#listed(stored), accounts, funds, stops, terms, timeline, ...ofCase };
   }
 
   async active(traderId: string) {

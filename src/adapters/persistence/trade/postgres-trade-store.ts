@@ -15,6 +15,7 @@ import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
+import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
 import {
   activeTogetherColumn,
   standingColumns,
@@ -23,7 +24,7 @@ import {
 } from "./standing-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow, FundsRow {
+interface LoadedRow extends TradeRow, AccountsRow, FundsRow, StopsRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -33,7 +34,7 @@ interface StartAsk {
   readonly takerId: string;
 }
 
-interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker"> {
+interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker">, StopsRow {
   readonly now: Date;
   readonly terms_version: number;
   readonly is_deleted: boolean;
@@ -74,7 +75,7 @@ export class PostgresTradeStore implements TradeStore {
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
     const rows = await this.#dataSource.query<LoadedRow[]>(
       `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-              clock_timestamp() AS now
+              ${stopsColumn}, clock_timestamp() AS now
          FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
         WHERE t.id = ANY ($1)`,
       [[...new Set(ids)]],
@@ -90,7 +91,7 @@ export class PostgresTradeStore implements TradeStore {
     const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
       `SELECT asked.place, ${offerColumns}, offer.terms_version,
               offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
-              clock_timestamp() AS now, taker.id AS taker_id,
+              ${stopsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
               ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
          JOIN offer ON offer.id = asked.offer_id
@@ -123,6 +124,7 @@ function loadedOf(row: LoadedRow): LoadedTrade {
     ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
+    stops: stopsOf(row),
     now: row.now.getTime(),
   };
 }
@@ -147,6 +149,7 @@ function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
     taker: standing(row.taker_id, standingOf(row, "taker")),
     activeTogether: row.active_together,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
+    stops: stopsOf(row),
     now: row.now.getTime(),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "../dispute/case-columns.ts";
 import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
+import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import {
   fromTrades,
@@ -23,7 +24,7 @@ import {
 } from "./trade-list-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People, AccountsRow, FundsRow {
+interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, StopsRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -42,7 +43,8 @@ export class PostgresTradeViews implements TradeViews {
 
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns}, m.terms, ${eventsColumn},
+      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
+              ${stopsColumn}, m.terms, ${eventsColumn},
               ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
               (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
                  SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
@@ -57,6 +59,7 @@ export class PostgresTradeViews implements TradeViews {
       trade: tradeOf(row),
       accounts: accountsOf(row),
       funds: fundsOf(row, row.asset),
+      stops: stopsOf(row),
       now: now.getTime(),
       buyer,
       seller,

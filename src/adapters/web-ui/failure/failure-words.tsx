@@ -43,6 +43,19 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>The state of your account does not allow this now. Nothing was changed.</Trans>;
+    case "trading_stopped":
+      return (
+        <Trans>
+          Trading is stopped for now. Nothing was done, and all crypto is safe. Look again later.
+        </Trans>
+      );
+    case "withdrawals_stopped":
+      return (
+        <Trans>
+          Releases are stopped for now. Nothing was done; the crypto stays safe in escrow until they
+          go on.
+        </Trans>
+      );
     case "consent_needed":
       return (
         <Trans>

@@ -11,6 +11,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { StopNotices } from "../stop/stop-notices.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
 import { StartCard } from "./start-card.tsx";
@@ -73,6 +74,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
             </Trans>
           )}
         </PageHeading>
+        <StopNotices coin={assetOf(offer)} />
       </div>
       <div className={styles.rail}>
         <StartCard offer={offer} />

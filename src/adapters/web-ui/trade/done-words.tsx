@@ -41,7 +41,9 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
 }
 
 /** Every act of the table has its words, or this does not compile. */
-const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => StepWords>> = {
+const actWords: Readonly<
+  Record<TradeAct | ProposalEnd | "payout-put-off", (happened: Happened) => StepWords>
+> = {
   ...agreedWords,
   ...caseWords,
   ...deskWords,
@@ -205,6 +207,9 @@ const actWords: Readonly<Record<TradeAct | ProposalEnd, (happened: Happened) => 
       </Trans>
     ),
     detail: wentBack(facts),
+  }),
+  "payout-put-off": () => ({
+    what: <Trans>The payout waits: releases are stopped for now</Trans>,
   }),
   "first-feedback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (

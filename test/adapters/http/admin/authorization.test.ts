@@ -42,6 +42,7 @@ describe("who may do what at the console", () => {
       "trade",
       "trader",
       "account_state",
+      "stop",
     ];
     const rows = [];
     for (const table of tables) {

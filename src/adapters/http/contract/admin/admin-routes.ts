@@ -5,6 +5,7 @@ import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { adminStopRoutes } from "./stops.ts";
 import { teamContractRoutes } from "./team.ts";
 
 /** Every route of the console by its id, one line a feature. */
@@ -15,6 +16,7 @@ export const adminContracts = {
   ...adminChargebackContracts,
   ...peopleRoutes,
   ...moderatedOfferRoutes,
+  ...adminStopRoutes,
   ...booksRoutes,
 };
 

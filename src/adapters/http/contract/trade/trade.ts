@@ -20,6 +20,7 @@ export const startTrade = route({
   body: StartTradeDto,
   answers: theTrade,
   refusals: [
+    "trading_stopped",
     "user_restricted",
     "own_offer",
     "offer_not_active",

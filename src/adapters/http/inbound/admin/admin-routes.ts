@@ -8,12 +8,14 @@ import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts
 import { adminChargebackRoutes, type AdminChargebackUseCases } from "./chargeback-routes.ts";
 import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
+import { adminStopRoutes, type AdminStopUseCases } from "./stop-routes.ts";
 import { teamRoutes, type TeamUseCases } from "./team-routes.ts";
 
 /** What the routes of the console need from the inside. */
 export interface AdminUseCases
   extends
     StaffUseCases,
+    AdminStopUseCases,
     TeamUseCases,
     AdminCaseUseCases,
     AdminChargebackUseCases,
@@ -31,6 +33,7 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...adminChargebackRoutes(useCases),
     ...peopleRoutes(useCases),
     ...moderatedOfferRoutes(useCases),
+    ...adminStopRoutes(useCases),
     ...booksRoutes(useCases),
   ];
 }

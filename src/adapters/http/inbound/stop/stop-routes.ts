@@ -1,0 +1,24 @@
+import type { ViewStops } from "../../../../application/stop/view-stops.ts";
+import { listStops } from "../../contract/stop/stop.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+
+/** What the routes of the stops call. */
+export interface StopUseCases {
+  readonly viewStops: ViewStops;
+}
+
+/** What is stopped, for everybody. Why, is for staff alone. */
+export function stopRoutes({ viewStops }: StopUseCases): readonly BoundRoute[] {
+  return [
+    bind(listStops).to(async () => {
+      const stops = await viewStops.open();
+      return ok(
+        stops.map(({ kind, asset, startedAt }) => ({
+          kind,
+          cryptoCurrencyCode: asset ?? null,
+          since: new Date(startedAt).toISOString(),
+        })),
+      );
+    }),
+  ];
+}
