@@ -64,7 +64,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       ...stores,
       trades: {
         load: (id) => stores.trades.load(id),
-        listDue: (most) => stores.trades.listDue(most),
+        listDue: (most, leftOut) => stores.trades.listDue(most, leftOut),
         loadStart: async (offerId, takerId) => {
           const loaded = await stores.trades.loadStart(offerId, takerId);
           // Writes although it only reads.

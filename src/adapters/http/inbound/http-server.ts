@@ -20,6 +20,9 @@ const limits = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** Who takes nothing of his answer for so long, in ms, is left. Whoever waits for news waits for less. */
+const silenceTimeout = 75_000;
+
 /** Listens on `host` and `port`; port 0 takes a free one. `setting` names the variable of the port. */
 export async function listen(
   listener: RequestListener,
@@ -28,6 +31,7 @@ export async function listen(
   setting = "PORT",
 ): Promise<ListeningServer> {
   const server = createServer(limits, listener);
+  server.setTimeout(silenceTimeout);
   server.on("checkExpectation", listener);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {

@@ -66,10 +66,10 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     };
   }
 
-  async listDue(most: number): Promise<readonly string[]> {
+  async listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]> {
     const due = [...this.#tables.trades.values()].flatMap(({ trade }) => {
       const next = Math.min(...Object.values(trade.deadlines));
-      return next <= this.#now() ? [{ id: trade.id, next }] : [];
+      return next <= this.#now() && !leftOut.includes(trade.id) ? [{ id: trade.id, next }] : [];
     });
     return due
       .toSorted((left, right) => left.next - right.next)

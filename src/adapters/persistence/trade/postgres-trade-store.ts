@@ -63,11 +63,11 @@ export class PostgresTradeStore implements TradeStore {
     return this.#starts.load({ offerId, takerId });
   }
 
-  async listDue(most: number): Promise<readonly string[]> {
+  async listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#dataSource.query<{ subject: string }[]>(
       `SELECT subject FROM deadline WHERE done_at IS NULL AND at <= clock_timestamp()
-        ORDER BY at LIMIT $1`,
-      [most],
+          AND subject <> ALL ($2) ORDER BY at LIMIT $1`,
+      [most, leftOut],
     );
     return [...new Set(rows.map(({ subject }) => subject))];
   }
