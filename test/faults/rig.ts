@@ -268,7 +268,7 @@ export class Rig {
 async function standBefore(cluster: Cluster): Promise<LinkProxy> {
   await cluster.ensureDatabase("peerhold");
   await cluster.ensureLogin(appRole);
-  return LinkProxy.open(join(cluster.host, `.s.PGSQL.${cluster.port}`));
+  return LinkProxy.open({ path: join(cluster.host, `.s.PGSQL.${cluster.port}`) });
 }
 
 /** What the program is told, so that it comes by way of the proxy. */

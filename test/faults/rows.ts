@@ -11,6 +11,15 @@ import { fullDisk } from "./f16-full-disk.ts";
 import { fullDataFolder } from "./f17-full-data-folder.ts";
 import { exhaustedPool } from "./f18-exhausted-pool.ts";
 import { rollingRestart } from "./f19-rolling-restart.ts";
+import { longTexts } from "./f26-long-texts.ts";
+import { oddNames } from "./f27-odd-names.ts";
+import { slowClients } from "./f28-slow-clients.ts";
+import { unreadable } from "./f29-unreadable-requests.ts";
+import { stalledLoop } from "./f30-stalled-loop.ts";
+import { poisonedTrade } from "./f32-poisoned-trade.ts";
+import { falsePrices } from "./f33-false-prices.ts";
+import { lostStreams } from "./f35-lost-streams.ts";
+import { stops } from "./f36-stops.ts";
 import type { FaultRow } from "./fault-row.ts";
 
 /** There is nothing yet that sends any. */
@@ -38,4 +47,13 @@ export const rows: readonly FaultRow[] = [
   fullDataFolder,
   exhaustedPool,
   rollingRestart,
+  longTexts,
+  oddNames,
+  slowClients,
+  unreadable,
+  stalledLoop,
+  poisonedTrade,
+  falsePrices,
+  lostStreams,
+  stops,
 ];

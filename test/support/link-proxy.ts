@@ -1,25 +1,32 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from "node:net";
 
 interface Link {
-  readonly program: Socket;
-  readonly database: Socket;
+  readonly near: Socket;
+  readonly far: Socket;
 }
 
-/** Stands between the program and its database, so that the link between them can fail. */
+/** Stands between a client and its server, so that the link between them can fail. */
 export class LinkProxy {
   readonly #server: Server;
   readonly #links = new Set<Link>();
 
-  private constructor(server: Server, path: string) {
+  private constructor(server: Server, to: NetConnectOpts) {
     this.#server = server;
-    server.on("connection", (program) => this.#join(program, connect({ path })));
+    server.on("connection", (near) => this.#join(near, connect(to)));
   }
 
-  /** Listens on a free port for a server that listens at `path`. */
-  static async open(path: string): Promise<LinkProxy> {
+  /** Listens on a free port for a server that listens there. */
+  static async open(to: NetConnectOpts): Promise<LinkProxy> {
     const server = createServer();
-    const proxy = new LinkProxy(server, path);
+    const proxy = new LinkProxy(server, to);
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     return proxy;
@@ -32,20 +39,20 @@ export class LinkProxy {
   /** Resets every connection that is open. Gives how many those were. */
   reset(): number {
     const { size } = this.#links;
-    for (const { program, database } of this.#links) {
-      program.resetAndDestroy();
-      database.destroy();
+    for (const { near, far } of this.#links) {
+      near.resetAndDestroy();
+      far.destroy();
     }
     return size;
   }
 
   /** What is sent over connections that are open now arrives nowhere, and nobody is told. */
   silence(): number {
-    for (const { program, database } of this.#links) {
-      program.unpipe(database);
-      database.unpipe(program);
-      program.resume();
-      database.resume();
+    for (const { near, far } of this.#links) {
+      near.unpipe(far);
+      far.unpipe(near);
+      near.resume();
+      far.resume();
     }
     return this.#links.size;
   }
@@ -57,13 +64,13 @@ export class LinkProxy {
     await closed;
   }
 
-  #join(program: Socket, database: Socket): void {
-    const link = { program, database };
+  #join(near: Socket, far: Socket): void {
+    const link = { near, far };
     this.#links.add(link);
-    program.pipe(database).pipe(program);
+    near.pipe(far).pipe(near);
     for (const [socket, other] of [
-      [program, database],
-      [database, program],
+      [near, far],
+      [far, near],
     ] as const) {
       socket.on("error", () => undefined);
       socket.on("close", () => {

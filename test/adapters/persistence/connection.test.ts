@@ -43,7 +43,9 @@ describe("a link to the database that goes silent", () => {
   it("costs its connection: what comes next is served by another", async () => {
     const database = await cloneDatabase();
     const url = new URL(database.url);
-    const proxy = await LinkProxy.open(join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"));
+    const proxy = await LinkProxy.open({
+      path: join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"),
+    });
     url.search = "";
     url.port = String(proxy.port);
     const behind = createDataSource({ url: url.href });

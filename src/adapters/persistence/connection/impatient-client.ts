@@ -20,7 +20,7 @@ export class ImpatientClient extends Client {
     this.query = askOnce as Client["query"];
   }
 
-  #giveUpAfter(error: unknown): void {
-    if ((error as Error).message === tooLate) this.end().catch(() => undefined);
+  #giveUpAfter(reason: unknown): void {
+    if ((reason as Error).message === tooLate) this.end().catch(() => undefined);
   }
 }
