@@ -22,5 +22,5 @@ export interface FaultRun {
   /** The machine has more to do than this: how long something takes is told, and not judged. */
   readonly patient: boolean;
   /** Tells what was measured. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }

@@ -21,6 +21,6 @@ export class ImpatientClient extends Client {
   }
 
   #giveUpAfter(error: unknown): void {
-    if ((error as Error).message === tooLate) this.end().catch(() => undefined);
+    if ((error as Error).message === tooLate) this.end(() => undefined);
   }
 }
