@@ -4,6 +4,7 @@ import { resetConnections } from "./f03-reset-connections.ts";
 import { silentLink } from "./f04-silent-link.ts";
 import { oneTrade } from "./f07-one-trade.ts";
 import { sameRequest } from "./f08-same-request.ts";
+import { actPairs } from "./f09-act-pairs.ts";
 import { deadlocks } from "./f10-deadlocks.ts";
 import { clockOfProgram } from "./f14-clock-of-program.ts";
 import { clockOfDatabase } from "./f15-clock-of-database.ts";
@@ -39,6 +40,7 @@ export const rows: readonly FaultRow[] = [
   silentLink,
   oneTrade,
   sameRequest,
+  actPairs,
   deadlocks,
   webhooks,
   clockOfProgram,

@@ -21,6 +21,6 @@ export class ImpatientClient extends Client {
   }
 
   #giveUpAfter(reason: unknown): void {
-    if ((reason as Error).message === tooLate) this.end().catch(() => undefined);
+    if ((reason as Error).message === tooLate) this.end(() => undefined);
   }
 }

@@ -1,0 +1,178 @@
+import type { DataSource } from "typeorm";
+import type { Contracts } from "../../src/adapters/http/contract/routes.ts";
+import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { contextOf } from "../../src/application/trade/context-of.ts";
+import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+import { decideTrade } from "../../src/domain/trade/decide-trade.ts";
+import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
+import { projectStatus } from "../../src/domain/trade/project-status.ts";
+import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
+import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { Chance } from "../simulation/chance.ts";
+import type { FaultRow } from "./fault-row.ts";
+import type { InsistentClient } from "./insistent-client.ts";
+import type { Pair } from "./load.ts";
+import { Rig } from "./rig.ts";
+import { proof, startPaid, startTrade } from "./trade-steps.ts";
+
+/** How many pairs of acts are drawn for each cycle of the run. */
+const pairsPerCycle = 10;
+
+interface Act {
+  readonly route: keyof Contracts;
+  readonly body?: object;
+  readonly command: (actorId: string, now: number) => TradeCommand;
+}
+
+const acts: readonly Act[] = [
+  { route: "markTradePaid", command: (actorId) => ({ act: "paid", actorId }) },
+  { route: "withdrawPaid", command: (actorId) => ({ act: "withdraw-paid", actorId }) },
+  { route: "extendWindow", command: (actorId) => ({ act: "extend", actorId, seconds: 1_800 }) },
+  { route: "fundTrade", command: (actorId) => ({ act: "fund", actorId }) },
+  { route: "cancelTrade", body: {}, command: (actorId) => ({ act: "cancel", actorId }) },
+  {
+    route: "cancelTrade",
+    body: { status: "paid" },
+    command: (actorId) => ({ act: "give-back", actorId, confirmed: true }),
+  },
+  { route: "releaseTrade", body: {}, command: (actorId) => ({ act: "release", actorId }) },
+  {
+    route: "releaseTrade",
+    body: proof,
+    command: (actorId, now) => ({
+      act: "release",
+      actorId,
+      proof: { provenAt: now, kind: "password" },
+    }),
+  },
+  {
+    route: "openDispute",
+    body: { dispute_reason_id: 4 },
+    command: (actorId) => ({ act: "dispute", actorId, reason: "negotiation" }),
+  },
+  { route: "withdrawDispute", command: (actorId) => ({ act: "withdraw-dispute", actorId }) },
+  { route: "acceptVerdict", command: (actorId) => ({ act: "accept-verdict", actorId }) },
+];
+
+const roles = ["buyer", "seller", "stranger"] as const;
+type Role = (typeof roles)[number];
+
+/** Whence a pair of acts begins. */
+const beginnings = [
+  "active_funded",
+  "paid",
+  "dispute_open",
+  "released",
+  "cancelled_buyer",
+] as const;
+
+/** F09: whatever is asked of a trade by whomever, the server does what the rules say. */
+export const actPairs: FaultRow = {
+  id: "F09",
+  title: "every act by every role from every status, and pairs of acts",
+  needs: [],
+  async run({ cycles, seed, patient, say }) {
+    const rig = await Rig.open({ patient });
+    const { host, port, user } = rig.cluster;
+    const pool = await createDataSource({ host, port, user, database: "peerhold" }).initialize();
+    try {
+      const table = new Table(rig, pool, seed);
+      for (const beginning of beginnings) {
+        for (const act of acts) {
+          for (const role of roles) await table.tryActs(beginning, [[act, role]]);
+        }
+        await rig.expectSound();
+      }
+      const singles = table.asked;
+      const chance = new Chance(seed);
+      const draw = () => [chance.of(acts), chance.of(roles)] as const;
+      for (let count = 0; count < cycles * pairsPerCycle; count += 1) {
+        await table.tryActs(chance.of(beginnings), [draw(), draw()]);
+      }
+      await rig.expectSound();
+      say(
+        `${singles} acts, all of the table, and ${cycles * pairsPerCycle} pairs drawn from it, ` +
+          `${table.done} of ${table.asked} carried out: each answer is that of the rules`,
+      );
+    } finally {
+      await pool.destroy();
+      await rig.close();
+    }
+  },
+};
+
+/** Compares what the server answers with what the rules say of the trade as it was stored before. */
+class Table {
+  readonly #rig: Rig;
+  readonly #pool: DataSource;
+  readonly #store: PostgresTradeStore;
+  readonly #seed: number;
+  #trades = 0;
+  asked = 0;
+  done = 0;
+
+  constructor(rig: Rig, pool: DataSource, seed: number) {
+    this.#rig = rig;
+    this.#pool = pool;
+    this.#store = new PostgresTradeStore(pool);
+    this.#seed = seed;
+  }
+
+  async tryActs(
+    beginning: (typeof beginnings)[number],
+    asked: readonly (readonly [Act, Role])[],
+  ): Promise<void> {
+    const [pair, , other] = this.#rig.market.pairs;
+    if (!pair || !other) throw new Error("Nobody trades.");
+    const id = await this.#begin(pair, beginning);
+    const clients = { buyer: pair.buyer, seller: pair.seller, stranger: other.seller };
+    for (const [act, role] of asked) await this.#compare(id, act, role, clients[role]);
+    // A right password counts as a try until it was looked at.
+    await this.#pool.query("DELETE FROM attempt");
+  }
+
+  async #compare(id: string, act: Act, role: Role, client: InsistentClient): Promise<void> {
+    const expected = await this.#ruled(id, act, role);
+    const { route, body } = act;
+    const answered = await client.ask(route, { parameters: { id }, ...(body && { body }) });
+    const told = answered?.body as { data?: { status: string }; error?: { code: string } };
+    const found = told.data?.status ?? told.error?.code;
+    this.asked += 1;
+    if (told.data) this.done += 1;
+    if (found === expected.answer) return;
+    throw new Error(
+      `${route} by the ${role} of a trade ${expected.before}: ${found}, not ${expected.answer}.`,
+    );
+  }
+
+  /** The status that follows, or the code of the refusal. */
+  async #ruled(id: string, act: Act, role: Role): Promise<{ before: string; answer: string }> {
+    const loaded = await this.#store.load(id);
+    if (!loaded) throw new Error("The trade is not there.");
+    const { trade, now } = loaded;
+    const before = projectStatus(trade);
+    if (role === "stranger") return { before, answer: "not_found" };
+    const actorId = role === "buyer" ? trade.buyerId : trade.sellerId;
+    const context = contextOf(loaded, defaultTradePolicy, defaultDisputePolicy);
+    const judged = decideTrade(trade, act.command(actorId, now), context);
+    if (!judged.ok) return { before, answer: judged.refusal.code };
+    const { value } = judged;
+    return { before, answer: isAlreadySo(value) ? before : projectStatus(value.trade) };
+  }
+
+  async #begin(pair: Pair, beginning: (typeof beginnings)[number]): Promise<string> {
+    this.#trades += 1;
+    const name = `${this.#seed}-${this.#trades}`;
+    const start = beginning === "active_funded" || beginning === "cancelled_buyer";
+    const parameters = await (start ? startTrade(pair, name) : startPaid(pair, name));
+    const { buyer, seller } = pair;
+    if (beginning === "released") await seller.insist("releaseTrade", { parameters, body: proof });
+    if (beginning === "cancelled_buyer")
+      await buyer.insist("cancelTrade", { parameters, body: {} });
+    if (beginning === "dispute_open") {
+      await seller.insist("openDispute", { parameters, body: { dispute_reason_id: 4 } });
+    }
+    return parameters.id;
+  }
+}
