@@ -1,5 +1,6 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
+import { isStopped } from "../../domain/stop/stop.ts";
 import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import {
@@ -42,8 +43,9 @@ function obstacleOf(
   policy: StartPolicy,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
-  const { cap, owner, ownerAvailable, reader } = standing;
+  const { cap, owner, ownerAvailable, reader, stops } = standing;
   if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
+  if (isStopped(stops, "trading", offer.asset)) return { obstacle: "trading_stopped" };
   if (reader && !mayTake(offer, reader.standing.account)) return { obstacle: "user_restricted" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);

@@ -6,6 +6,7 @@ import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
+import type { Stop } from "../../domain/stop/stop.ts";
 import type { Standing } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
@@ -145,6 +146,8 @@ export interface OfferStanding {
   /** What the owner can use of the offer's asset. */
   readonly ownerAvailable: BaseUnits;
   readonly reader: OfferReader | undefined;
+  /** What the house has stopped. */
+  readonly stops: readonly Stop[];
 }
 
 /** What the start depends on of the reader. */

@@ -25,11 +25,13 @@ describe("stops over HTTP", () => {
     await ada.must("endStop", asked);
     await ben.must("endStop", asked);
   };
-  const start = async () => {
+  const findOffer = async () => {
     const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
     const offers: OfferCard[] = (await pair.buyer.must("listOffers", { query })).data;
-    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
-    const body = { offer_id: offer?.idHashed, fiat_amount: "20.00" };
+    return offers.find(({ owner }) => owner.username === "ana_lima");
+  };
+  const start = async () => {
+    const body = { offer_id: (await findOffer())?.idHashed, fiat_amount: "20.00" };
     return pair.buyer.call("startTrade", { body });
   };
 
@@ -40,6 +42,7 @@ describe("stops over HTTP", () => {
     expect([told.status, told.code]).to.deep.equal([409, "trading_stopped"]);
     expect((told.body as Failure).error.message).to.match(/^Trading is stopped for a while\./);
     expect(told.headers.get("retry-after")).to.equal(null);
+    expect((await findOffer())?.notTakeableCode).to.equal("trading_stopped");
     const { data } = await pair.buyer.must("listStops");
     expect(data).to.deep.equal([
       { kind: "trading", cryptoCurrencyCode: "BTC", since: open[0]?.started.at },

@@ -38,6 +38,7 @@ const usual: OfferStanding = {
   owner: fresh,
   ownerAvailable: satoshi(100_000_000n),
   reader: { standing: fresh, available: satoshi(0n), activeTogether: 0 },
+  stops: [],
 };
 
 const record = (id: string, side: Offer["side"] = "sell") =>
@@ -97,6 +98,21 @@ describe("what stands in the way of an offer", () => {
     [
       ["nothing", {}, undefined],
       ["nothing for a visitor", { reader: undefined }, undefined],
+      [
+        "that all trading is stopped",
+        { stops: [{ kind: "trading", asset: undefined }] },
+        "trading_stopped",
+      ],
+      [
+        "nothing where releases are stopped, or another coin",
+        {
+          stops: [
+            { kind: "withdrawals", asset: "BTC" },
+            { kind: "trading", asset: "ETH" },
+          ],
+        },
+        undefined,
+      ],
       ["the state of the reader's account", by({ account: frozen }), "user_restricted"],
       [
         "the state of the owner's account",

@@ -10,6 +10,7 @@ import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
+import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
 import {
   activeTogetherColumn,
   standingColumns,
@@ -90,7 +91,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
       `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
               ${standingColumns("owner")}, ${available("owner")},
               ${standingColumns("taker")}, ${available("taker")},
-              ${activeTogetherColumn}
+              ${activeTogetherColumn}, ${stopsColumn}
          FROM offer
          JOIN trader owner ON owner.id = offer.owner_id
          LEFT JOIN trader taker ON taker.id = $2
@@ -102,7 +103,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
   }
 }
 
-interface StandingsRow extends CapRow, StandingRow<"owner">, StandingRow<"taker"> {
+interface StandingsRow extends CapRow, StopsRow, StandingRow<"owner">, StandingRow<"taker"> {
   readonly id: string;
   readonly asset: AssetCode;
   readonly owner_available: string | null;
@@ -124,6 +125,7 @@ function offerStandingOf(row: StandingsRow): OfferStanding {
       available: units(row.taker_available),
       activeTogether: row.active_together,
     },
+    stops: stopsOf(row),
   };
 }
 
