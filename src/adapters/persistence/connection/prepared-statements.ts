@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { ClientConfig } from "pg";
+import { ImpatientClient } from "./impatient-client.ts";
+
+/** By the text of a statement, the name under which connections keep it. */
+const names = new Map<string, string>();
+
+/**
+ * Marks a statement that is asked again and again: each connection of the pool parses it once, and plans
+ * it once where one plan is as good for all parameters. Not for a statement whose best plan depends on
+ * them. Its columns have to be named one by one: with `*`, a column that a migration adds under a running
+ * process would break it.
+ */
+export function prepared(sql: string): string {
+  names.set(sql, createHash("sha256").update(sql).digest("base64url"));
+  return sql;
+}
+
+/** A connection that keeps the statements which were marked. */
+export class PreparingClient extends ImpatientClient {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    const askPrepared = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const name = typeof text === "string" ? names.get(text) : undefined;
+      return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
+    };
+    this.query = askPrepared as typeof this.query;
+  }
+}
