@@ -18,6 +18,7 @@ import { Housekeeping } from "./1795900100000-housekeeping.ts";
 import { StaffTeam } from "./1795900300000-staff-team.ts";
 import { BooksAudit } from "./1795900400000-books-audit.ts";
 import { Pairs } from "./1795900500000-pairs.ts";
+import { CommitByIndex } from "./1795900600000-commit-by-index.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -41,6 +42,7 @@ export const migrations = [
   StaffTeam,
   BooksAudit,
   Pairs,
+  CommitByIndex,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
