@@ -4,21 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 const ticksASecond = 100;
 
 /**
- * The processor time that processes with all their children have used so far, in seconds; nothing on
- * systems without `/proc`. Other work on the machine makes it longer only a little.
+ * The processor time that a process and its children have used so far, in seconds; not a number on
+ * systems without `/proc`.
  */
-export function processorSeconds(roots: readonly number[]): number | undefined {
+export function processorSeconds(root: number): number {
   try {
-    const all = new Map(processes().map((each) => [each.pid, each]));
-    const isOurs = (pid: number): boolean => {
-      if (roots.includes(pid)) return true;
-      const parent = all.get(pid)?.parent ?? 0;
-      return parent > 1 && isOurs(parent);
-    };
-    const ours = [...all.values()].filter(({ pid }) => isOurs(pid));
+    const ours = processes().filter(({ pid, parent }) => pid === root || parent === root);
     return ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksASecond;
   } catch {
-    return undefined;
+    return Number.NaN;
   }
 }
 

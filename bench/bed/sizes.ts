@@ -13,8 +13,8 @@ export interface Sizes {
   /** Trades of a round on the small database and as many on the large one. */
   readonly tradesOfSize: number;
   readonly listsOfSize: number;
-  /** After how many trades memory is looked at. */
-  readonly memory: { readonly first: number; readonly last: number };
+  /** After how many trades memory is looked at, and how many come between two looks at the clock. */
+  readonly memory: { readonly first: number; readonly last: number; readonly step: number };
 }
 
 export const fullSizes: Sizes = {
@@ -27,7 +27,7 @@ export const fullSizes: Sizes = {
   rooms: 200,
   tradesOfSize: 600,
   listsOfSize: 1_500,
-  memory: { first: 1_000, last: 100_000 },
+  memory: { first: 1_000, last: 100_000, step: 9_900 },
 };
 
 /** Enough to see that every row works. */
@@ -41,5 +41,5 @@ export const tinySizes: Sizes = {
   rooms: 10,
   tradesOfSize: 30,
   listsOfSize: 30,
-  memory: { first: 50, last: 150 },
+  memory: { first: 50, last: 150, step: 50 },
 };

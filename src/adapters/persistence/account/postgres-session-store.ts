@@ -8,7 +8,7 @@ import type {
 import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { travelTogether } from "../connection/travel-together.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
@@ -28,16 +28,28 @@ const isAlive = (idle: string, absolute: string) => `session.revoked_at IS NULL
   AND session.started_at > clock_timestamp() - make_interval(secs => ${absolute})
   AND session.started_at >= trader.credentials_changed_at`;
 
+const seconds = ["$2::integer[]", "$3::integer[]", "$4::integer[]"];
+
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at,
           ${accountColumn("trader")} AS account,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due
-     FROM unnest($1::text[], $2::integer[], $3::integer[], $4::integer[]) WITH ORDINALITY
+     FROM unnest(${["$1::text[]", ...seconds].map(hiddenList).join(", ")}) WITH ORDINALITY
           AS asked (hash, idle, absolute, step, place)
      JOIN session ON session.token_hash = decode(asked.hash, 'hex')
      JOIN trader ON trader.id = session.trader_id
     WHERE ${isAlive("asked.idle", "asked.absolute")}`,
+);
+
+const noteActivity = prepared(
+  `WITH active AS (
+     UPDATE session SET last_active_at = clock_timestamp()
+      WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
+        AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
+     RETURNING trader_id)
+   UPDATE trader SET last_seen_at = clock_timestamp()
+     FROM active WHERE trader.id = active.trader_id`,
 );
 
 interface SessionAsk {
@@ -90,16 +102,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
-    await this.#dataSource.query(
-      `WITH active AS (
-         UPDATE session SET last_active_at = clock_timestamp()
-          WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
-            AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
-         RETURNING trader_id)
-       UPDATE trader SET last_seen_at = clock_timestamp()
-         FROM active WHERE trader.id = active.trader_id`,
-      [tokenHash, policy.activityStepSeconds],
-    );
+    await this.#dataSource.query(noteActivity, [tokenHash, policy.activityStepSeconds]);
   }
 
   async revoke(tokenHash: TokenHash): Promise<void> {

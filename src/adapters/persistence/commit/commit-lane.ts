@@ -11,7 +11,7 @@ import {
   type KnownKey,
 } from "../../../application/ports/commit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { travelTogether } from "../connection/travel-together.ts";
 import { carryOutCommits } from "./carry-out-commits.ts";
 
@@ -30,7 +30,7 @@ interface Waiting {
 
 const recallKeys = prepared(
   `SELECT asked.place, kept.input_hash AS "inputHash", kept.answer #>> '{}' AS answer
-     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (actor_id, key, place)
+     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (actor_id, key, place)
      JOIN idempotency_key kept ON kept.actor_id = asked.actor_id AND kept.key = asked.key
     WHERE kept.answer IS NOT NULL`,
 );

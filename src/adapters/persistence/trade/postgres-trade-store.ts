@@ -13,7 +13,7 @@ import type { Standing } from "../../../domain/trade-start/start-limits.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { travelTogether } from "../connection/travel-together.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
@@ -48,7 +48,7 @@ const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
           clock_timestamp() AS now
      FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
-    WHERE t.id = ANY ($1)`,
+    WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
 );
 
 const loadStarts = prepared(
@@ -56,14 +56,16 @@ const loadStarts = prepared(
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
           clock_timestamp() AS now, taker.id AS taker_id,
           ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
-     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
+     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
      JOIN trader taker ON taker.id = asked.taker_id
      LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
 );
 
-const loadBalances = prepared("SELECT id, balance FROM ledger_account WHERE id = ANY ($1)");
+const loadBalances = prepared(
+  `SELECT id, balance FROM ledger_account WHERE id = ANY ${hiddenList("$1::text[]")}`,
+);
 
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
 export class PostgresTradeStore implements TradeStore {

@@ -5,7 +5,7 @@ import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { travelTogether } from "../connection/travel-together.ts";
 import {
   caseTextsColumn,
@@ -42,7 +42,7 @@ const readRecords = prepared(
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
             AS code_names
-     ${fromTrades} WHERE t.id = ANY ($1)`,
+     ${fromTrades} WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
 );
 
 /** What pages show of trades: one query each, and one for all records that are read at once. */
