@@ -17,6 +17,14 @@ export function prepared(sql: string): string {
 }
 
 /**
+ * A parameter of a prepared statement, as an expression of it, that the planner does not see: where a
+ * plan for its value looks cheaper than one for any, it would plan anew each time.
+ */
+export function hidden(parameter: string): string {
+  return `(SELECT ${parameter})`;
+}
+
+/**
  * A list among the parameters of a prepared statement, as an expression of it: `hiddenList("$1::text[]")`.
  * Where the planner sees how long a list is, it plans anew for each, which takes longer than reading.
  */
