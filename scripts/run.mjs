@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books|bench`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -56,6 +56,10 @@ const tasks = {
   },
   simulate: (node, args) =>
     runInForeground(node, ["--import", "tsx", join("test", "simulation", "simulate.ts"), ...args]),
+  async bench(node, args) {
+    await buildWhenNeeded(node);
+    return runInForeground(node, ["--import", "tsx", join("bench", "run.ts"), ...args]);
+  },
   async shots(node) {
     await buildWhenNeeded(node);
     return runInForeground(node, ["--import", "tsx", join("test", "support", "take-screens.ts")]);

@@ -7,9 +7,27 @@ import type {
 } from "../../../application/ports/attempt-limits.ts";
 import type { AttemptLimit } from "../../../domain/account/account-policy.ts";
 import { accept, refuse, type Result } from "../../../domain/result/result.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 
-/** How many rows that no longer limit anything each try clears away. */
+/** How many rows that no longer limit anything are cleared away at once, and how often at most. */
 const mostForgotten = 20;
+const forgetPauseMs = 200;
+
+const countAttempt = prepared(
+  `INSERT INTO attempt AS known (subject, at, forgotten_at)
+   VALUES ($1, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2))
+   ON CONFLICT (subject) DO UPDATE
+      SET at = ARRAY(SELECT past FROM unnest(known.at) AS past
+                      WHERE past > EXCLUDED.at[1] - make_interval(secs => $2)) || EXCLUDED.at,
+          forgotten_at = EXCLUDED.forgotten_at
+    WHERE $3 > (SELECT count(*) FROM unnest(known.at) AS past
+                 WHERE past > EXCLUDED.at[1] - make_interval(secs => $2))
+   RETURNING at[cardinality(at)]::text AS at`,
+);
+
+const takeAttemptBack = prepared(
+  "UPDATE attempt SET at = array_remove(at, $2::timestamptz) WHERE subject = $1",
+);
 
 /**
  * Tries of the last window in one row a subject. One statement looks and counts, so that the row's
@@ -17,6 +35,7 @@ const mostForgotten = 20;
  */
 export class PostgresAttemptLimits implements AttemptLimits {
   readonly #dataSource: DataSource;
+  #forgottenAt = Number.NEGATIVE_INFINITY;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
@@ -24,18 +43,11 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   async begin(subject: string, limit: AttemptLimit): Promise<Result<Attempt, RateLimited>> {
     const { most, windowSeconds } = limit;
-    const [counted] = await this.#dataSource.query<{ at: string }[]>(
-      `INSERT INTO attempt AS known (subject, at, forgotten_at)
-       VALUES ($1, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2))
-       ON CONFLICT (subject) DO UPDATE
-          SET at = ARRAY(SELECT past FROM unnest(known.at) AS past
-                          WHERE past > EXCLUDED.at[1] - make_interval(secs => $2)) || EXCLUDED.at,
-              forgotten_at = EXCLUDED.forgotten_at
-        WHERE $3 > (SELECT count(*) FROM unnest(known.at) AS past
-                     WHERE past > EXCLUDED.at[1] - make_interval(secs => $2))
-       RETURNING at[cardinality(at)]::text AS at`,
-      [hashOf(subject), windowSeconds, most],
-    );
+    const [counted] = await this.#dataSource.query<{ at: string }[]>(countAttempt, [
+      hashOf(subject),
+      windowSeconds,
+      most,
+    ]);
     await this.#forget();
     if (counted) return accept({ subject, at: counted.at });
     return refuse({
@@ -45,10 +57,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   async takeBack({ subject, at }: Attempt): Promise<void> {
-    await this.#dataSource.query(
-      "UPDATE attempt SET at = array_remove(at, $2::timestamptz) WHERE subject = $1",
-      [hashOf(subject), at],
-    );
+    await this.#dataSource.query(takeAttemptBack, [hashOf(subject), at]);
   }
 
   async #secondsUntilNext(subject: string, { windowSeconds }: AttemptLimit): Promise<number> {
@@ -64,6 +73,10 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   /** A statement of its own: locks of other subjects held by a try could deadlock with theirs. */
   async #forget(): Promise<void> {
+    // Looking for such rows costs more than the try itself: when many try, one of them does it.
+    const now = performance.now();
+    if (now < this.#forgottenAt + forgetPauseMs) return;
+    this.#forgottenAt = now;
     await this.#dataSource.query(
       `DELETE FROM attempt WHERE subject IN (
          SELECT subject FROM attempt WHERE forgotten_at < clock_timestamp()

@@ -1,3 +1,4 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type {
   LiveSession,
@@ -7,9 +8,12 @@ import type {
 import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
+  readonly place: string;
   readonly trader_id: string;
   readonly username: string;
   readonly level: string;
@@ -18,11 +22,40 @@ interface LiveSessionRow {
   readonly is_activity_due: boolean;
 }
 
-/** `$2` and `$3`: for how many seconds it may be idle, and live at all. */
-const isAlive = `session.revoked_at IS NULL
-  AND session.last_active_at > clock_timestamp() - make_interval(secs => $2)
-  AND session.started_at > clock_timestamp() - make_interval(secs => $3)
+/** The expressions say for how many seconds it may be idle, and live at all. */
+const isAlive = (idle: string, absolute: string) => `session.revoked_at IS NULL
+  AND session.last_active_at > clock_timestamp() - make_interval(secs => ${idle})
+  AND session.started_at > clock_timestamp() - make_interval(secs => ${absolute})
   AND session.started_at >= trader.credentials_changed_at`;
+
+const seconds = ["$2::integer[]", "$3::integer[]", "$4::integer[]"];
+
+const findSessions = prepared(
+  `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at,
+          ${accountColumn("trader")} AS account,
+          session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
+            AS is_activity_due
+     FROM unnest(${["$1::text[]", ...seconds].map(hiddenList).join(", ")}) WITH ORDINALITY
+          AS asked (hash, idle, absolute, step, place)
+     JOIN session ON session.token_hash = decode(asked.hash, 'hex')
+     JOIN trader ON trader.id = session.trader_id
+    WHERE ${isAlive("asked.idle", "asked.absolute")}`,
+);
+
+const noteActivity = prepared(
+  `WITH active AS (
+     UPDATE session SET last_active_at = clock_timestamp()
+      WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
+        AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
+     RETURNING trader_id)
+   UPDATE trader SET last_seen_at = clock_timestamp()
+     FROM active WHERE trader.id = active.trader_id`,
+);
+
+interface SessionAsk {
+  readonly tokenHash: TokenHash;
+  readonly policy: SessionPolicy;
+}
 
 interface OwnSessionRow {
   readonly id: string;
@@ -35,9 +68,11 @@ interface OwnSessionRow {
 /** Sessions as rows, found by the hash of their secret. */
 export class PostgresSessionStore implements SessionStore, OwnSessions {
   readonly #dataSource: DataSource;
+  readonly #found: DataLoader<SessionAsk, LiveSession | undefined>;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
+    this.#found = travelTogether((asks) => this.#find(asks));
   }
 
   async open({ tokenHash, traderId, agent, address }: NewSession): Promise<void> {
@@ -48,42 +83,26 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     );
   }
 
-  async find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined> {
-    const { idleSeconds, absoluteSeconds, activityStepSeconds } = policy;
-    const [row] = await this.#dataSource.query<LiveSessionRow[]>(
-      `SELECT trader.id AS trader_id, trader.username, trader.level, session.started_at,
-              ${accountColumn("trader")} AS account,
-              session.last_active_at <= clock_timestamp() - make_interval(secs => $4)
-                AS is_activity_due
-         FROM session JOIN trader ON trader.id = session.trader_id
-        WHERE session.token_hash = decode($1, 'hex') AND ${isAlive}`,
-      [tokenHash, idleSeconds, absoluteSeconds, activityStepSeconds],
-    );
-    return (
-      row && {
-        actor: {
-          traderId: row.trader_id,
-          username: row.username,
-          level: Number(row.level),
-          sessionStartedAt: row.started_at.getTime(),
-        },
-        account: accountOf(row.account),
-        isActivityDue: row.is_activity_due,
-      }
-    );
+  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined> {
+    return this.#found.load({ tokenHash, policy });
+  }
+
+  async #find(asks: readonly SessionAsk[]): Promise<(LiveSession | undefined)[]> {
+    const rows = await this.#dataSource.query<LiveSessionRow[]>(findSessions, [
+      asks.map(({ tokenHash }) => tokenHash),
+      asks.map(({ policy }) => policy.idleSeconds),
+      asks.map(({ policy }) => policy.absoluteSeconds),
+      asks.map(({ policy }) => policy.activityStepSeconds),
+    ]);
+    const found = new Map(rows.map((row) => [Number(row.place), row]));
+    return asks.map((_, index) => {
+      const row = found.get(index + 1);
+      return row && sessionOf(row);
+    });
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
-    await this.#dataSource.query(
-      `WITH active AS (
-         UPDATE session SET last_active_at = clock_timestamp()
-          WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
-            AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
-         RETURNING trader_id)
-       UPDATE trader SET last_seen_at = clock_timestamp()
-         FROM active WHERE trader.id = active.trader_id`,
-      [tokenHash, policy.activityStepSeconds],
-    );
+    await this.#dataSource.query(noteActivity, [tokenHash, policy.activityStepSeconds]);
   }
 
   async revoke(tokenHash: TokenHash): Promise<void> {
@@ -103,7 +122,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
       `SELECT session.id, session.agent, session.started_at, session.last_active_at,
               session.token_hash = decode($4, 'hex') AS is_this
          FROM session JOIN trader ON trader.id = session.trader_id
-        WHERE session.trader_id = $1 AND ${isAlive}
+        WHERE session.trader_id = $1 AND ${isAlive("$2", "$3")}
         ORDER BY is_this DESC, session.last_active_at DESC, session.id`,
       [traderId, idleSeconds, absoluteSeconds, asking],
     );
@@ -132,4 +151,17 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
       [traderId, kept],
     );
   }
+}
+
+function sessionOf(row: LiveSessionRow): LiveSession {
+  return {
+    actor: {
+      traderId: row.trader_id,
+      username: row.username,
+      level: Number(row.level),
+      sessionStartedAt: row.started_at.getTime(),
+    },
+    account: accountOf(row.account),
+    isActivityDue: row.is_activity_due,
+  };
 }

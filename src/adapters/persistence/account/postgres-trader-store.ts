@@ -7,6 +7,7 @@ import type {
   UniqueField,
 } from "../../../application/ports/trader-store.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
@@ -26,6 +27,17 @@ interface ProfileRow {
   readonly locale: string;
   readonly account: AccountJson;
 }
+
+const credentialsWhere = (condition: string) =>
+  `SELECT id, username, password_hash, clock_timestamp() AS now,
+          ${accountColumn("trader")} AS account
+     FROM trader WHERE ${condition}`;
+
+const credentialsByLogin = credentialsWhere(
+  "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
+);
+
+const credentialsOf = prepared(credentialsWhere("id = $1"));
 
 /** Traders as rows. Unique indexes decide who of several gets a name. */
 export class PostgresTraderStore implements TraderStore {
@@ -61,23 +73,15 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   credentialsByLogin(login: string): Promise<Credentials | undefined> {
-    return this.#credentials(
-      "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
-      [usernameSkeleton(login), login],
-    );
+    return this.#credentials(credentialsByLogin, [usernameSkeleton(login), login]);
   }
 
   credentialsOf(traderId: string): Promise<Credentials | undefined> {
-    return this.#credentials("id = $1", [traderId]);
+    return this.#credentials(credentialsOf, [traderId]);
   }
 
-  async #credentials(condition: string, parameters: string[]): Promise<Credentials | undefined> {
-    const [row] = await this.#dataSource.query<CredentialsRow[]>(
-      `SELECT id, username, password_hash, clock_timestamp() AS now,
-              ${accountColumn("trader")} AS account
-         FROM trader WHERE ${condition}`,
-      parameters,
-    );
+  async #credentials(sql: string, parameters: string[]): Promise<Credentials | undefined> {
+    const [row] = await this.#dataSource.query<CredentialsRow[]>(sql, parameters);
     return (
       row && {
         traderId: row.id,

@@ -1,7 +1,10 @@
 import type { DataSource } from "typeorm";
 import type { Commit, CommitOutcome } from "../../../application/ports/commit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import { commitJson } from "./commit-json.ts";
+
+const commitChanges = prepared("SELECT commit_changes($1::jsonb) AS outcomes");
 
 /**
  * Carries commits out in one statement, in the caller's transaction where one has begun. Gives an
@@ -13,9 +16,8 @@ export async function carryOutCommits(
   commits: readonly Commit[],
   seal: AuditSeal | undefined,
 ): Promise<readonly CommitOutcome[]> {
-  const [row] = await database.query<{ outcomes: CommitOutcome[] }[]>(
-    "SELECT commit_changes($1::jsonb) AS outcomes",
-    [JSON.stringify(commits.map((commit) => commitJson(commit, seal)))],
-  );
+  const [row] = await database.query<{ outcomes: CommitOutcome[] }[]>(commitChanges, [
+    JSON.stringify(commits.map((commit) => commitJson(commit, seal))),
+  ]);
   return row?.outcomes ?? [];
 }

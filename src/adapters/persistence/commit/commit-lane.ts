@@ -1,3 +1,4 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import { Busy } from "../../../application/ports/busy.ts";
 import {
@@ -10,6 +11,8 @@ import {
   type KnownKey,
 } from "../../../application/ports/commit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import { carryOutCommits } from "./carry-out-commits.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
@@ -25,6 +28,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+const recallKeys = prepared(
+  `SELECT asked.place, kept.input_hash AS "inputHash", kept.answer #>> '{}' AS answer
+     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (actor_id, key, place)
+     JOIN idempotency_key kept ON kept.actor_id = asked.actor_id AND kept.key = asked.key
+    WHERE kept.answer IS NOT NULL`,
+);
+
 /**
  * Commits travel together: changes that arrive while a transaction is under way wait for it and go
  * in the next one. One lane a process, for several would lock in the order of arrival and deadlock.
@@ -32,6 +42,7 @@ interface Waiting {
 export class CommitLane implements CommitChanges {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal | undefined;
+  readonly #recalled: DataLoader<CommandKey, KnownKey | undefined>;
   readonly #waiting: Waiting[] = [];
   #isUnderWay = false;
 
@@ -39,6 +50,7 @@ export class CommitLane implements CommitChanges {
   constructor(dataSource: DataSource, seal?: AuditSeal) {
     this.#dataSource = dataSource;
     this.#seal = seal;
+    this.#recalled = travelTogether((keys) => this.#recall(keys));
   }
 
   commit(commit: Commit): Promise<CommitOutcome> {
@@ -50,13 +62,20 @@ export class CommitLane implements CommitChanges {
     });
   }
 
-  async recall(key: CommandKey): Promise<KnownKey | undefined> {
-    const [kept] = await this.#dataSource.query<KeptKey[]>(
-      `SELECT input_hash AS "inputHash", answer #>> '{}' AS answer FROM idempotency_key
-        WHERE actor_id = $1 AND key = $2 AND answer IS NOT NULL`,
-      [key.actorId, key.key],
-    );
-    return kept && knownOf(key, kept);
+  recall(key: CommandKey): Promise<KnownKey | undefined> {
+    return this.#recalled.load(key);
+  }
+
+  async #recall(keys: readonly CommandKey[]): Promise<(KnownKey | undefined)[]> {
+    const rows = await this.#dataSource.query<(KeptKey & { place: string })[]>(recallKeys, [
+      keys.map(({ actorId }) => actorId),
+      keys.map(({ key }) => key),
+    ]);
+    const found = new Map(rows.map((row) => [Number(row.place), row]));
+    return keys.map((key, index) => {
+      const kept = found.get(index + 1);
+      return kept && knownOf(key, kept);
+    });
   }
 
   async #drain(): Promise<void> {

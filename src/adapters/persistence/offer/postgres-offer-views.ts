@@ -7,6 +7,7 @@ import type {
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
@@ -85,23 +86,28 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     offerIds: readonly string[],
     readerId: string | undefined,
   ): Promise<ReadonlyMap<string, OfferStanding>> {
-    const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
-        WHERE a.id = 'available:' || offer.asset || ':' || ${who}.id) AS ${who}_available`;
-    const rows = await this.#dataSource.query<StandingsRow[]>(
-      `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
-              ${standingColumns("owner")}, ${available("owner")},
-              ${standingColumns("taker")}, ${available("taker")},
-              ${activeTogetherColumn}, ${stopsColumn}
-         FROM offer
-         JOIN trader owner ON owner.id = offer.owner_id
-         LEFT JOIN trader taker ON taker.id = $2
-         LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
-        WHERE offer.id = ANY ($1)`,
-      [offerIds, readerId ?? null],
-    );
+    const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
+      offerIds,
+      readerId ?? null,
+    ]);
     return new Map(rows.map((row) => [row.id, offerStandingOf(row)]));
   }
 }
+
+const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
+    WHERE a.id = 'available:' || offer.asset || ':' || ${who}.id) AS ${who}_available`;
+
+const readStandings = prepared(
+  `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
+          ${standingColumns("owner")}, ${available("owner")},
+          ${standingColumns("taker")}, ${available("taker")},
+          ${activeTogetherColumn}, ${stopsColumn}
+     FROM offer
+     JOIN trader owner ON owner.id = offer.owner_id
+     LEFT JOIN trader taker ON taker.id = $2
+     LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
+    WHERE offer.id = ANY ${hiddenList("$1::text[]")}`,
+);
 
 interface StandingsRow extends CapRow, StopsRow, StandingRow<"owner">, StandingRow<"taker"> {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { mostCounted, type OfferSearch } from "../../../application/ports/offer-store.ts";
+import { hidden, hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 
 /**
@@ -11,7 +12,7 @@ const basisPoints = 10_000n;
 /** More than any offer is away from its market: what has none comes after what has one. */
 const far = 10n ** 90n;
 
-/** The statement and its parameters. Rows: the page, one more, and the count with each of them. */
+/** The statement and its parameters. Rows: the page, at least one more, and the count with each of them. */
 export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
   const { ownerSide, pairs, paymentMethods, after, limit } = search;
   const [onlyMethod, ...otherMethods] = paymentMethods ?? [];
@@ -30,10 +31,39 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
     String(isCheapestFirst ? far : -far),
     after ? String(after.key) : null,
     after?.offerId ?? null,
-    limit + 1,
-    mostCounted,
   ];
-  return { sql: isCheapestFirst ? cheapestFirst : dearestFirst, parameters };
+  const shape: Shape = {
+    isCheapestFirst,
+    methods: isOneMethod ? "one" : paymentMethods ? "some" : "every",
+    hasAmount: pairs.some(({ asked }) => asked),
+    hasBegun: after !== undefined,
+    most: limit <= usualLimit ? usualLimit + 1 : longestLimit + 1,
+  };
+  return { sql: statementOf(shape), parameters };
+}
+
+/** What decides about the plan: each shape is a statement of its own, prepared when it is first asked. */
+interface Shape {
+  readonly isCheapestFirst: boolean;
+  readonly methods: "every" | "one" | "some";
+  readonly hasAmount: boolean;
+  /** Whether the page is not the first. */
+  readonly hasBegun: boolean;
+  /** The most rows, written out: a planner that does not know it takes reading all offers for cheaper. */
+  readonly most: number;
+}
+
+/** The lengths of pages that have statements of their own; what is shorter is read a little longer. */
+const usualLimit = 10;
+const longestLimit = 50;
+
+const statements = new Map<string, string>();
+
+function statementOf(shape: Shape): string {
+  const name = Object.values(shape).join(" ");
+  const known = statements.get(name) ?? prepared(searchSql(shape));
+  statements.set(name, known);
+  return known;
 }
 
 /**
@@ -41,15 +71,20 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
  * their indexes in order; only those few are put in one order and joined with what is shown. The
  * count is ordered only so that it reads an index, too.
  */
-function searchSql(direction: "ASC" | "DESC", isAfter: ">" | "<"): string {
+function searchSql(shape: Shape): string {
+  const [direction, isAfter] = shape.isCheapestFirst ? ["ASC", ">"] : ["DESC", "<"];
+  const fits = fitting(shape);
+  const begins = (key: string) =>
+    shape.hasBegun
+      ? `(${key}, offer.id) ${isAfter} (${hidden("$11::numeric")}, ${hidden("$12::text")})`
+      : `$11::numeric IS NULL AND $12::text IS NULL`;
   const first = (condition: string, key: string, column: string) => `
     (SELECT offer.id, ${key} AS key FROM offer
-     WHERE ${fits} AND ${condition} IS NOT NULL
-       AND ($11::numeric IS NULL OR (${key}, offer.id) ${isAfter} ($11::numeric, $12::text))
-     ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT $13)`;
+     WHERE ${fits} AND ${condition} IS NOT NULL AND ${begins(key)}
+     ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT ${shape.most})`;
   return `
     WITH pair AS (
-      SELECT * FROM unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[])
+      SELECT * FROM unnest(${pairLists.map(hiddenList).join(", ")})
         AS pair (asset, currency, market, asked)
     ), found AS (
       SELECT candidate.id, candidate.key
@@ -58,12 +93,13 @@ function searchSql(direction: "ASC" | "DESC", isAfter: ">" | "<"): string {
         UNION ALL
         ${first("fixed_price", fixedKey, "fixed_price")}
       ) AS candidate
-      ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT $13
+      ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${shape.most}
     ), counted AS (
       SELECT count(*)::integer AS total FROM (
         SELECT FROM pair CROSS JOIN LATERAL (
-          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_bp, offer.id LIMIT $14
-        ) AS fitting LIMIT $14
+          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_bp, offer.id
+           LIMIT ${mostCounted}
+        ) AS fitting LIMIT ${mostCounted}
       ) AS few
     )
     SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
@@ -74,18 +110,25 @@ function searchSql(direction: "ASC" | "DESC", isAfter: ">" | "<"): string {
     ORDER BY found.key ${direction}, found.id ${direction}`;
 }
 
-const fits = `offer.is_active AND offer.is_approved AND offer.side = $5
-  AND offer.asset = pair.asset AND offer.currency = pair.currency
-  AND ($6::text IS NULL OR offer.payment_method = $6::text)
-  AND ($7::text[] IS NULL OR offer.payment_method = ANY ($7::text[]))
-  AND (pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
-    OR pair.asked = ANY (offer.predefined))`;
+const pairLists = ["$1::text[]", "$2::text[]", "$3::numeric[]", "$4::numeric[]"];
+
+/** A parameter that a shape has no use for is still named: a statement has to know its type. */
+function fitting({ methods, hasAmount }: Shape): string {
+  const ofMethod = {
+    every: "$6::text IS NULL AND $7::text[] IS NULL",
+    one: `offer.payment_method = ${hidden("$6::text")} AND $7::text[] IS NULL`,
+    some: `$6::text IS NULL AND offer.payment_method = ANY ${hiddenList("$7::text[]")}`,
+  }[methods];
+  const ofAmount = hasAmount
+    ? `AND (pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
+         OR pair.asked = ANY (offer.predefined))`
+    : "";
+  return `offer.is_active AND offer.is_approved AND offer.side = ${hidden("$5::text")}
+    AND offer.asset = pair.asset AND offer.currency = pair.currency AND ${ofMethod} ${ofAmount}`;
+}
 
 const marginKey = `((offer.margin_bp + $9::numeric) * $8::numeric
   + CASE WHEN pair.market IS NULL THEN 2 * $10::numeric ELSE 0 END)`;
 
 const fixedKey = `(CASE WHEN pair.market IS NULL THEN offer.fixed_price * $8::numeric + $10::numeric
   ELSE div(offer.fixed_price * $9::numeric * $8::numeric, pair.market) END)`;
-
-const cheapestFirst = searchSql("ASC", ">");
-const dearestFirst = searchSql("DESC", "<");

@@ -1,4 +1,4 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type {
   LoadedStart,
@@ -13,6 +13,8 @@ import type { Standing } from "../../../domain/trade-start/start-limits.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
@@ -43,6 +45,29 @@ interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"
   readonly active_together: number;
 }
 
+const loadTrades = prepared(
+  `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
+          ${stopsColumn}, clock_timestamp() AS now
+     FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
+    WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
+);
+
+const loadStarts = prepared(
+  `SELECT asked.place, ${offerColumns}, offer.terms_version,
+          offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
+          ${stopsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
+          ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
+     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
+     JOIN offer ON offer.id = asked.offer_id
+     JOIN trader owner ON owner.id = offer.owner_id
+     JOIN trader taker ON taker.id = asked.taker_id
+     LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
+);
+
+const loadBalances = prepared(
+  `SELECT id, balance FROM ledger_account WHERE id = ANY ${hiddenList("$1::text[]")}`,
+);
+
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
 export class PostgresTradeStore implements TradeStore {
   readonly #dataSource: DataSource;
@@ -51,8 +76,8 @@ export class PostgresTradeStore implements TradeStore {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-    this.#trades = new DataLoader((ids) => this.#loadTrades(ids), { cache: false });
-    this.#starts = new DataLoader((asks) => this.#loadStarts(asks), { cache: false });
+    this.#trades = travelTogether((ids) => this.#loadTrades(ids));
+    this.#starts = travelTogether((asks) => this.#loadStarts(asks));
   }
 
   load(tradeId: string): Promise<LoadedTrade | undefined> {
@@ -73,13 +98,7 @@ export class PostgresTradeStore implements TradeStore {
   }
 
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
-    const rows = await this.#dataSource.query<LoadedRow[]>(
-      `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-              ${stopsColumn}, clock_timestamp() AS now
-         FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
-        WHERE t.id = ANY ($1)`,
-      [[...new Set(ids)]],
-    );
+    const rows = await this.#dataSource.query<LoadedRow[]>(loadTrades, [[...new Set(ids)]]);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = found.get(id);
@@ -88,18 +107,10 @@ export class PostgresTradeStore implements TradeStore {
   }
 
   async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
-    const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(
-      `SELECT asked.place, ${offerColumns}, offer.terms_version,
-              offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
-              ${stopsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
-              ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
-         FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (offer_id, taker_id, place)
-         JOIN offer ON offer.id = asked.offer_id
-         JOIN trader owner ON owner.id = offer.owner_id
-         JOIN trader taker ON taker.id = asked.taker_id
-         LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
-      [asks.map(({ offerId }) => offerId), asks.map(({ takerId }) => takerId)],
-    );
+    const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(loadStarts, [
+      asks.map(({ offerId }) => offerId),
+      asks.map(({ takerId }) => takerId),
+    ]);
     const balances = await this.#balances(rows.map(sellerAccount));
     const found = new Map(rows.map((row) => [Number(row.place), row]));
     return asks.map((_, index) => {
@@ -109,10 +120,9 @@ export class PostgresTradeStore implements TradeStore {
   }
 
   async #balances(accounts: readonly string[]): Promise<Map<string, bigint>> {
-    const rows = await this.#dataSource.query<{ id: string; balance: string }[]>(
-      "SELECT id, balance FROM ledger_account WHERE id = ANY ($1)",
-      [accounts],
-    );
+    const rows = await this.#dataSource.query<{ id: string; balance: string }[]>(loadBalances, [
+      accounts,
+    ]);
     return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
   }
 }

@@ -1,9 +1,12 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import {
   caseTextsColumn,
   lastWrittenColumn,
@@ -33,43 +36,38 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, StopsRow {
   readonly last_written: LastWrittenRow | null;
 }
 
-/** What pages show of trades: one query each. */
+const readRecords = prepared(
+  `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
+          ${stopsColumn}, m.terms, ${eventsColumn},
+          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
+          (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
+             SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
+             UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
+            AS code_names
+     ${fromTrades} WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
+);
+
+/** What pages show of trades: one query each, and one for all records that are read at once. */
 export class PostgresTradeViews implements TradeViews {
   readonly #dataSource: DataSource;
+  readonly #records: DataLoader<string, TradeRecord | undefined>;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
+    this.#records = travelTogether((ids) => this.#readRecords(ids));
   }
 
-  async record(tradeId: string): Promise<TradeRecord | undefined> {
-    const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
-              ${stopsColumn}, m.terms, ${eventsColumn},
-              ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
-              (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
-                 SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
-                 UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
-                AS code_names
-         ${fromTrades} WHERE t.id = $1`,
-      [tradeId],
-    );
-    if (!row) return undefined;
-    const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
-    return {
-      trade: tradeOf(row),
-      accounts: accountsOf(row),
-      funds: fundsOf(row, row.asset),
-      stops: stopsOf(row),
-      now: now.getTime(),
-      buyer,
-      seller,
-      terms,
-      timeline: (timeline ?? []).map(eventOf),
-      ...(dispute_case && { disputeCase: caseOf(dispute_case) }),
-      texts: (texts ?? []).map(textOf),
-      codeNames: code_names ?? {},
-      lastWritten: lastWrittenOf(row.last_written),
-    };
+  record(tradeId: string): Promise<TradeRecord | undefined> {
+    return this.#records.load(tradeId);
+  }
+
+  async #readRecords(ids: readonly string[]): Promise<(TradeRecord | undefined)[]> {
+    const rows = await this.#dataSource.query<RecordRow[]>(readRecords, [[...new Set(ids)]]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = found.get(id);
+      return row && recordOf(row);
+    });
   }
 
   async active(traderId: string) {
@@ -90,4 +88,23 @@ export class PostgresTradeViews implements TradeViews {
     );
     return rows.length > 0;
   }
+}
+
+function recordOf(row: RecordRow): TradeRecord {
+  const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
+  return {
+    trade: tradeOf(row),
+    accounts: accountsOf(row),
+    funds: fundsOf(row, row.asset),
+    stops: stopsOf(row),
+    now: now.getTime(),
+    buyer,
+    seller,
+    terms,
+    timeline: (timeline ?? []).map(eventOf),
+    ...(dispute_case && { disputeCase: caseOf(dispute_case) }),
+    texts: (texts ?? []).map(textOf),
+    codeNames: code_names ?? {},
+    lastWritten: lastWrittenOf(row.last_written),
+  };
 }

@@ -41,7 +41,12 @@ export interface TradeRow {
 }
 
 /** The columns of a `TradeRow`, of the table `trade` under the name `t`. */
-export const tradeColumns = `t.*, (
+export const tradeColumns = `
+  t.id, t.version, t.offer_id, t.buyer_id, t.seller_id, t.offer_owner, t.flow, t.status, t.stage,
+  t.escrow, t.dispute, t.chargeback, t.feedback, t.holds, t.asset, t.amount, t.fee, t.cashback,
+  t.fee_basis_points, t.fee_discount_percent, t.currency, t.fiat_minor, t.price, t.market_price,
+  t.usd_cents, t.window_seconds, t.started_at, t.opened_at, t.paid_at, t.dispute_available_at,
+  t.closed_at, t.rules, (
   SELECT json_object_agg(d.kind, d.at) FROM deadline d WHERE d.subject = t.id AND d.done_at IS NULL
 ) AS deadlines`;
 

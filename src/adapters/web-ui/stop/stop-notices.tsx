@@ -8,7 +8,7 @@ import { useRead } from "../server/use-read.ts";
 type Stop = DataOf<"listStops">[number];
 
 /** How often a page that is looked at asks what is stopped. */
-const everyMs = 30_000;
+const everyMs = 60_000;
 
 /** What the house has stopped for now of a coin, by its code: what still works, and that nothing is lost. */
 export function StopNotices({ coin }: { coin: string }) {

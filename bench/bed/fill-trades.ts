@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { possibleStates } from "../src/domain/trade/possible-states.ts";
+import { possibleStates } from "../../src/domain/trade/possible-states.ts";
 
 /**
  * Fills a migrated, empty database with so many trades, as if they had run over two years: their

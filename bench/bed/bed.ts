@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import {
+  startCluster,
+  type Cluster,
+} from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
+import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
+import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
+import { loadSecrets } from "../../src/composition/secrets.ts";
+import { BuiltServer } from "./built-server.ts";
+import { fillOffers } from "./fill-offers.ts";
+import { fillPeople } from "./fill-people.ts";
+import { fillTrades } from "./fill-trades.ts";
+import type { Sizes } from "./sizes.ts";
+
+/** A filled database with a server of the built program on it. */
+export interface Market {
+  readonly server: BuiltServer;
+  readonly database: Database;
+  /** Makes the CSRF tokens of the server's sessions, in base64. */
+  readonly secret: string;
+}
+
+/** Where a database is, for its owner. */
+export interface Database {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+type Kind = "small" | "large";
+
+const connections = 200;
+
+/**
+ * A PostgreSQL of the bench's own, with the two databases that all rows share: a small one, and one
+ * with a million trades and offers. Each is filled when it is first asked for.
+ */
+export class Bed {
+  readonly folder: string;
+  readonly #sizes: Sizes;
+  readonly #profile: string | undefined;
+  #cluster: Promise<Cluster> | undefined;
+  readonly #markets = new Map<Kind, Promise<Market>>();
+
+  constructor(folder: string, sizes: Sizes, profile?: string) {
+    this.folder = folder;
+    this.#sizes = sizes;
+    this.#profile = profile;
+    mkdirSync(folder, { recursive: true });
+    // The database's account has to get in, where it is another than ours.
+    chmodSync(folder, 0o711);
+  }
+
+  market(kind: Kind): Promise<Market> {
+    const market = this.#markets.get(kind) ?? this.#open(kind);
+    this.#markets.set(kind, market);
+    return market;
+  }
+
+  /** The process of the database, the parent of all that work for it. */
+  databasePid(): number {
+    const file = join(this.folder, "postgres", "postmaster.pid");
+    return Number(readFileSync(file, "utf8").split("\n")[0]);
+  }
+
+  async stop(): Promise<void> {
+    for (const market of this.#markets.values()) await (await market).server.stop();
+    await (await this.#cluster)?.stop();
+  }
+
+  /** Fills the databases that rows need, without the waits that durability costs, and then starts anew. */
+  async prepare(kinds: readonly Kind[]): Promise<void> {
+    const cluster = await this.#start(false);
+    for (const kind of kinds) {
+      const database = this.#databaseOf(cluster, kind);
+      await cluster.ensureDatabase(database.database);
+      await cluster.ensureLogin(appRole);
+      await migrate(database, { ...database, user: appRole });
+      const client = new Client(database);
+      await client.connect();
+      const { rows } = await client.query("SELECT FROM trader LIMIT 1");
+      if (rows.length === 0) await this.#fillOne(database, kind);
+      await client.end();
+    }
+    await cluster.stop();
+    this.#cluster = this.#start(true);
+  }
+
+  async #fillOne(database: Database, kind: Kind): Promise<void> {
+    const { pairs, trades, offers } = this.#sizes;
+    const client = new Client(database);
+    await client.connect();
+    await client.query("SET maintenance_work_mem = '512MB'");
+    await fillTrades(client, kind === "large" ? trades.large : trades.small);
+    await client.query("RESET session_replication_role");
+    await fillPeople(client, pairs);
+    if (kind === "large") await fillOffers(client, offers, pairs);
+    await client.query("VACUUM (ANALYZE)");
+    await client.query("CHECKPOINT");
+    await client.end();
+  }
+
+  async #open(kind: Kind): Promise<Market> {
+    const cluster = await this.#cluster;
+    if (!cluster) throw new Error("Nothing was filled yet");
+    const database = this.#databaseOf(cluster, kind);
+    const dataFolder = join(this.folder, `data-${kind}`);
+    const server = await BuiltServer.start(
+      {
+        DATA_DIR: dataFolder,
+        DATABASE_URL: urlOf({ ...database, user: appRole }),
+        DATABASE_MIGRATE_URL: urlOf(database),
+      },
+      this.#profile && join(this.#profile, kind),
+    );
+    const secret = Buffer.from(loadSecrets(dataFolder).session).toString("base64");
+    return { server, database, secret };
+  }
+
+  #start(durable: boolean): Promise<Cluster> {
+    const directory = join(this.folder, "postgres");
+    return startCluster({ directory, durable, maxConnections: connections });
+  }
+
+  #databaseOf({ host, port, user }: Cluster, kind: Kind): Database {
+    return { host, port, user, database: `bench_${kind}` };
+  }
+}
+
+function urlOf({ host, port, user, database }: Database): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

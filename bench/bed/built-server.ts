@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { findProject } from "../../src/composition/project.ts";
+
+/** A process of the built program. */
+export class BuiltServer {
+  readonly url: string;
+  /** How long it took until it was ready, in milliseconds. */
+  readonly readyAfter: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string, readyAfter: number) {
+    this.#child = child;
+    this.url = url;
+    this.readyAfter = readyAfter;
+  }
+
+  /**
+   * Starts it with the settings of an installation, but that market prices come from the demo's market
+   * (nothing is asked of exchanges), that rate limits are out of the way, and that no audit of the
+   * books begins in the middle. `profile`: a folder for a profile of its processor time.
+   */
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    profile?: string,
+  ): Promise<BuiltServer> {
+    const { folder } = findProject();
+    const flags = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
+    const begun = performance.now();
+    const child = spawn(
+      process.execPath,
+      ["--inspect-port=127.0.0.1:0", ...flags, join(folder, "dist", "server", "main.js")],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env["PATH"],
+          PORT: "0",
+          DEMO: "1",
+          DEMO_STORY: "0",
+          READS_PER_MINUTE: "9999999",
+          WRITES_PER_MINUTE: "9999999",
+          BOOKS_AUDIT_MINUTES: "0",
+          ...environment,
+        },
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+      },
+    );
+    let output = "";
+    const url = await new Promise<string>((resolve, reject) => {
+      const collect = (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /is ready: (\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
+      };
+      child.stdout?.on("data", collect);
+      child.stderr?.on("data", collect);
+      child.once("exit", () => reject(new Error(output)));
+    });
+    return new BuiltServer(child, url, performance.now() - begun);
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** What it has in use after a full collection of garbage, and what the system gave it, in bytes. */
+  async memory(): Promise<{ readonly inUse: number; readonly resident: number }> {
+    const inspector = await this.#inspector();
+    const socket = new WebSocket(inspector);
+    await once(socket, "open");
+    let id = 0;
+    const ask = async (method: string, params: object = {}) => {
+      socket.send(JSON.stringify({ id: (id += 1), method, params }));
+      const [event] = (await once(socket, "message")) as [MessageEvent<string>];
+      return (JSON.parse(event.data) as { result: { result?: { value: string } } }).result;
+    };
+    for (let round = 0; round < 3; round += 1) await ask("HeapProfiler.collectGarbage");
+    const expression = "JSON.stringify(process.memoryUsage())";
+    const { result } = await ask("Runtime.evaluate", { expression });
+    socket.close();
+    const usage = JSON.parse(result?.value ?? "{}") as NodeJS.MemoryUsage;
+    return { inUse: usage.heapUsed + usage.external, resident: usage.rss };
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    this.#child.kill("SIGTERM");
+    await once(this.#child, "exit");
+  }
+
+  /** Opened on demand only, so that nothing of it is there while others measure. */
+  async #inspector(): Promise<string> {
+    this.#address ??= new Promise((resolve) => {
+      let text = "";
+      this.#child.stderr?.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        const address = /Debugger listening on (ws:\S+)/.exec(text)?.[1];
+        if (address) resolve(address);
+      });
+      this.#child.kill("SIGUSR1");
+    });
+    return this.#address;
+  }
+
+  #address: Promise<string> | undefined;
+}

@@ -1,0 +1,72 @@
+import type { Client } from "pg";
+import { dollarRates } from "../../src/adapters/rates/dollar-rates.ts";
+import { paymentMethods } from "../../src/domain/catalogue/payment-methods.ts";
+import { fiatDigits } from "../../src/domain/money/fiat.ts";
+
+/** The currencies that offers name, the most frequent first. */
+const currencies = ["EUR", "USD", "GBP", "NGN", "INR", "BRL"];
+
+/** What a coin costs about, in US dollars. */
+const dollars = { BTC: 70_000, USDT: 1, ETH: 2_500 } as const;
+
+/**
+ * Adds so many active offers of the sellers of the load: in every currency of the catalogue, half of
+ * them in the six most frequent; every seventh has a fixed price within a tenth of the market's.
+ */
+export async function fillOffers(client: Client, offers: number, pairs: number): Promise<void> {
+  const others = Object.keys(dollarRates).filter((code) => !currencies.includes(code));
+  // A list to draw from: half of it are the most frequent.
+  const drawn = others.flatMap((code, index) => [
+    code,
+    currencies[index % currencies.length] ?? "EUR",
+  ]);
+  await withoutIndexes(client, "offer", () =>
+    client.query(
+      `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,
+         fixed_price, range_min, range_max, terms, payment_details, label, tags, window_seconds,
+         flow, is_active)
+       SELECT 'shelf' || lpad(i::text, 9, '0'), 1,
+              'seller' || lpad((i % $2)::text, 6, '0'),
+              CASE WHEN i % 2 = 0 THEN 'sell' ELSE 'buy' END, coin.asset, c.currency,
+              ($7::text[])[1 + (hashint4(i) & 1048575) % cardinality($7::text[])],
+              CASE WHEN i % 7 > 0 THEN (hashint4(i + 1) & 1048575) % 2000 - 500 END,
+              CASE WHEN i % 7 = 0 THEN
+                round(coin.dollars * c.rate * (9000 + i % 2000) * 10000)::numeric END,
+              round(10 * c.rate * 10 ^ c.digits), round((100 + i % 900) * c.rate * 10 ^ c.digits),
+              'Pay from an account in your own name.', '[]', 'Quick and friendly', '{}', 1800,
+              'default', true
+         FROM generate_series(1, $1::integer) i
+         JOIN unnest($3::text[], $4::numeric[], $5::integer[]) WITH ORDINALITY
+              AS c (currency, rate, digits, place)
+           ON c.place = 1 + (hashint4(i + 2) & 1048575) % cardinality($3::text[])
+         JOIN (SELECT key AS asset, value::numeric AS dollars FROM jsonb_each_text($6::jsonb)) coin
+           ON coin.asset = CASE WHEN i % 20 < 10 THEN 'BTC' WHEN i % 20 < 17 THEN 'USDT' ELSE 'ETH' END`,
+      [
+        offers,
+        pairs,
+        drawn,
+        drawn.map((code) => dollarRates[code] ?? "1"),
+        drawn.map(fiatDigits),
+        JSON.stringify(dollars),
+        paymentMethods.map(({ slug }) => slug),
+      ],
+    ),
+  );
+  await client.query("VACUUM (ANALYZE) offer");
+}
+
+/** Fills a table faster: its indexes are made anew afterwards. */
+async function withoutIndexes(
+  client: Client,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+       FROM pg_index i WHERE i.indrelid = $1::regclass AND NOT i.indisunique`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await fill();
+  for (const { definition } of rows) await client.query(definition);
+}

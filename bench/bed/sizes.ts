@@ -1,0 +1,45 @@
+/** How much there is of everything. */
+export interface Sizes {
+  /** Pairs of a buyer and a seller. */
+  readonly pairs: number;
+  readonly trades: { readonly small: number; readonly large: number };
+  readonly offers: number;
+  /** Trades of one round. */
+  readonly tradesOfRound: number;
+  readonly searchesOfRound: number;
+  readonly roomsOfRound: number;
+  /** Trades that have a chat. */
+  readonly rooms: number;
+  /** Trades of a round on the small database and as many on the large one. */
+  readonly tradesOfSize: number;
+  readonly listsOfSize: number;
+  /** After how many trades memory is looked at, and how many come between two looks at the clock. */
+  readonly memory: { readonly first: number; readonly last: number; readonly step: number };
+}
+
+export const fullSizes: Sizes = {
+  pairs: 5_000,
+  trades: { small: 1_000, large: 1_000_000 },
+  offers: 1_000_000,
+  tradesOfRound: 1_500,
+  searchesOfRound: 4_000,
+  roomsOfRound: 1_500,
+  rooms: 200,
+  tradesOfSize: 600,
+  listsOfSize: 1_500,
+  memory: { first: 1_000, last: 100_000, step: 9_900 },
+};
+
+/** Enough to see that every row works. */
+export const tinySizes: Sizes = {
+  pairs: 100,
+  trades: { small: 100, large: 2_000 },
+  offers: 3_000,
+  tradesOfRound: 60,
+  searchesOfRound: 60,
+  roomsOfRound: 30,
+  rooms: 10,
+  tradesOfSize: 30,
+  listsOfSize: 30,
+  memory: { first: 50, last: 150, step: 50 },
+};

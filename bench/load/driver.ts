@@ -1,0 +1,32 @@
+import { loadCommits } from "./commit-load.ts";
+import type { Job } from "./jobs.ts";
+import type { Measured } from "./measured.ts";
+import { loadReads } from "./read-load.ts";
+import { loadTrades } from "./trade-load.ts";
+
+/** What the process of the load sends back. */
+export type Reply = { readonly measured: Measured } | { readonly error: string };
+
+// The load runs in a process of its own: it carries out one job after the other, as it is told.
+process.on("message", (job: Job) => {
+  void carryOut(job).then(
+    (measured) => reply({ measured }),
+    (error: unknown) => reply({ error: error instanceof Error ? String(error.stack) : "" }),
+  );
+});
+process.on("disconnect", () => process.exit());
+
+function carryOut(job: Job): Promise<Measured> {
+  switch (job.kind) {
+    case "trades":
+      return loadTrades(job);
+    case "commits":
+      return loadCommits(job);
+    case "reads":
+      return loadReads(job);
+  }
+}
+
+function reply(what: Reply): void {
+  process.send?.(what);
+}

@@ -1,0 +1,47 @@
+import type { Database } from "../bed/bed.ts";
+
+/** Whole trades over HTTP: each is started, paid and released. */
+export interface TradeJob {
+  readonly kind: "trades";
+  readonly url: string;
+  /** Makes the CSRF tokens of the sessions, in base64. */
+  readonly secret: string;
+  readonly connections: number;
+  readonly trades: number;
+  /** How many pairs of traders there are. */
+  readonly pairs: number;
+  /** The number of the first pair that trades; the others follow. */
+  readonly first: number;
+  /** Whether everybody buys of one seller. */
+  readonly isHot: boolean;
+  /** How far each trade goes. */
+  readonly upTo: "start" | "release";
+}
+
+/** The same commits as trades make, prepared before and carried out one by one on bare connections. */
+export interface CommitJob {
+  readonly kind: "commits";
+  readonly address: Database;
+  readonly connections: number;
+  readonly trades: number;
+  readonly pairs: number;
+  readonly first: number;
+}
+
+/** One reading: its requests follow each other on one connection. */
+export interface Reading {
+  readonly paths: readonly string[];
+  /** Whose session it is; nobody's where it is left out. */
+  readonly traderId?: string;
+}
+
+/** Reads over HTTP, over and over in the given order. */
+export interface ReadJob {
+  readonly kind: "reads";
+  readonly url: string;
+  readonly connections: number;
+  readonly readings: readonly Reading[];
+  readonly count: number;
+}
+
+export type Job = TradeJob | CommitJob | ReadJob;

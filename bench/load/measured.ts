@@ -1,0 +1,60 @@
+/** How long the operations of one kind took, in milliseconds. */
+export interface Times {
+  readonly count: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
+/** What one run of a load measured. */
+export interface Measured {
+  readonly operations: number;
+  /** From the first operation to the last. */
+  readonly milliseconds: number;
+  readonly perSecond: number;
+  readonly all: Times;
+  readonly byKind: Readonly<Record<string, Times>>;
+  /** How often something else than a success was answered, by what it was. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
+/** Collects what a load does. */
+export class Meter {
+  readonly #times = new Map<string, number[]>();
+  readonly #failures: Record<string, number> = {};
+  readonly #begun = performance.now();
+
+  /** Runs one operation and takes its time. */
+  async time<Done>(kind: string, operation: () => Promise<Done>): Promise<Done> {
+    const begun = performance.now();
+    const done = await operation();
+    const times = this.#times.get(kind) ?? [];
+    times.push(performance.now() - begun);
+    this.#times.set(kind, times);
+    return done;
+  }
+
+  fail(what: string): void {
+    this.#failures[what] = (this.#failures[what] ?? 0) + 1;
+  }
+
+  end(): Measured {
+    const milliseconds = performance.now() - this.#begun;
+    const all = [...this.#times.values()].flat();
+    return {
+      operations: all.length,
+      milliseconds,
+      perSecond: (all.length * 1_000) / milliseconds,
+      all: timesOf(all),
+      byKind: Object.fromEntries([...this.#times].map(([kind, each]) => [kind, timesOf(each)])),
+      failures: this.#failures,
+    };
+  }
+}
+
+function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  const sum = sorted.reduce((total, each) => total + each, 0);
+  return { count: sorted.length, mean: sum / sorted.length, median: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { csrfToken } from "../../src/adapters/http/inbound/account/csrf-token.ts";
+import { HttpConnection, type HttpAnswer } from "./http-connection.ts";
+import type { TradeJob } from "./jobs.ts";
+import { Meter, type Measured } from "./measured.ts";
+import { pairOf, password, sessionToken } from "./people.ts";
+
+/**
+ * How many releases of one seller may be under way: of one trader at most five proofs by password may
+ * be (a rule of the product), and a sixth is refused.
+ */
+const mostReleasesOfOne = 5;
+
+/** What a server answers that has too much to do; nothing happened then. */
+const busy = 503;
+
+/** Trades over HTTP as browsers do: with a session, its CSRF token and a key for each command. */
+export async function loadTrades(job: TradeJob): Promise<Measured> {
+  const secret = Buffer.from(job.secret, "base64");
+  const made = new Map<string, string>();
+  const headersOf = (traderId: string) => {
+    const known = made.get(traderId) ?? headersFor(secret, traderId);
+    made.set(traderId, known);
+    return known;
+  };
+  const pairAt = (trade: number) => {
+    const pair = pairOf((job.first + trade) % job.pairs);
+    const { sellerId, offerId } = pairOf(0);
+    return job.isHot ? { ...pair, sellerId, offerId } : pair;
+  };
+  for (let trade = 0; trade < Math.min(job.trades, job.pairs); trade += 1) {
+    const { buyerId, sellerId } = pairAt(trade);
+    headersOf(buyerId);
+    headersOf(sellerId);
+  }
+  const connections = await Promise.all(
+    Array.from({ length: job.connections }, () => HttpConnection.open(job.url)),
+  );
+  const turn = new Turnstile(job.isHot ? mostReleasesOfOne : job.connections);
+  const meter = new Meter();
+  let next = 0;
+  await Promise.all(
+    connections.map(async (connection) => {
+      const send = async (kind: string, path: string, traderId: string, body: object) => {
+        const key = `Idempotency-Key: ${randomUUID()}\r\n`;
+        const answer = await meter.time(kind, async () => {
+          for (;;) {
+            const headers = headersOf(traderId) + key;
+            const said = await connection.send("POST", path, headers, JSON.stringify(body));
+            if (said.status !== busy) return said;
+            meter.fail(`${kind} ${busy}, sent again`);
+            await pause(Math.random() * 50);
+          }
+        });
+        if (answer.status !== 200) meter.fail(`${kind} ${answer.status} ${codeOf(answer)}`);
+        return answer;
+      };
+      for (let trade = next++; trade < job.trades; trade = next++) {
+        const { buyerId, sellerId, offerId } = pairAt(trade);
+        const order = { offer_id: offerId, fiat_amount: "100.00", offer_version: 1 };
+        const started = await send("start", "/rest/v1/trade/start", buyerId, order);
+        const id = idOf(started);
+        if (id === undefined || job.upTo === "start") continue;
+        await send("paid", `/rest/v1/trade/${id}/paid`, buyerId, {});
+        await turn.pass(() =>
+          send("release", `/rest/v1/trade/${id}/release`, sellerId, { password }),
+        );
+      }
+    }),
+  );
+  const measured = meter.end();
+  for (const connection of connections) connection.close();
+  return measured;
+}
+
+function headersFor(secret: Uint8Array, traderId: string): string {
+  const token = sessionToken(traderId);
+  return [
+    `Cookie: __Host-session=${token}`,
+    `X-CSRF-Token: ${csrfToken(secret, `session ${token}`)}`,
+    "X-Requested-With: XMLHttpRequest",
+    "Sec-Fetch-Site: same-origin",
+    "",
+  ].join("\r\n");
+}
+
+/** From the text itself: to parse all of it would cost the load more than sending it. */
+function idOf({ status, body }: HttpAnswer): string | undefined {
+  return status === 200 ? /"id":"(\w+)"/.exec(body)?.[1] : undefined;
+}
+
+function codeOf({ body }: HttpAnswer): string {
+  return /"code":"(\w+)"/.exec(body)?.[1] ?? "";
+}
+
+/** Lets so many through at once. */
+class Turnstile {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  async pass<Done>(work: () => Promise<Done>): Promise<Done> {
+    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}

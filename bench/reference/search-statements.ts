@@ -1,0 +1,57 @@
+import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
+import { positionOf } from "../../src/adapters/http/inbound/offer/page-id.ts";
+import { DemoRates } from "../../src/adapters/rates/demo-rates.ts";
+import { LiveMarketPrices } from "../../src/application/market/live-market-prices.ts";
+import { RefreshMarketPrices } from "../../src/application/market/refresh-market-prices.ts";
+import { findNoObstacles } from "../../src/application/offer/offer-in-view.ts";
+import { ListOffers, type OfferWish } from "../../src/application/offer/list-offers.ts";
+import { OfferWindow } from "../../src/application/offer/offer-window.ts";
+import { defaultMarketPolicy } from "../../src/domain/market/market-policy.ts";
+import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { statementsOf, type Statement } from "./recorded-sql.ts";
+
+/** The statements of a search, and of what is asked about the offers that it finds. */
+export interface SearchStatements {
+  readonly search: Statement;
+  /** Its first parameter are the ids of the offers. */
+  readonly standings: Statement;
+}
+
+/** What the marketplace asks its database for a search, by the query of its address. */
+export async function searchStatementsOf(query: string): Promise<SearchStatements> {
+  const prices = new LiveMarketPrices(defaultMarketPolicy, Date.now);
+  await new RefreshMarketPrices([new DemoRates(Date.now)], prices, () => undefined).execute();
+  const window = new OfferWindow(prices, findNoObstacles, defaultStartPolicy);
+  const [search] = await statementsOf((database) =>
+    new ListOffers(new PostgresOfferViews(database), prices, window).execute(
+      wishOf(new URLSearchParams(query)),
+      undefined,
+    ),
+  );
+  const [standings] = await statementsOf((database) =>
+    new PostgresOfferViews(database).standings([], undefined),
+  );
+  if (!search || !standings) throw new Error("A search asked the database nothing");
+  return { search, standings };
+}
+
+function wishOf(query: URLSearchParams): OfferWish {
+  const said = (name: string) => query.get(name) ?? undefined;
+  const asset = said("crypto_currency_id");
+  const currency = said("currency");
+  const paymentMethod = said("payment-method");
+  const fiat = said("fiat-min");
+  const group = said("group");
+  const page = said("page_id");
+  const after = page === undefined ? undefined : positionOf(page);
+  return {
+    type: said("type") === "sell" ? "sell" : "buy",
+    ...(asset !== undefined && { cryptoCurrencyId: Number(asset) }),
+    ...(currency !== undefined && { currency }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(fiat !== undefined && { fiat }),
+    ...(group !== undefined && { group }),
+    ...(after && { after }),
+    limit: 10,
+  };
+}

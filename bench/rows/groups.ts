@@ -1,0 +1,19 @@
+import { measureAudit } from "./audit.ts";
+import { measureMemory } from "./memory.ts";
+import { measureRoom } from "./room.ts";
+import type { RowGroup } from "./row.ts";
+import { measureSearch } from "./search.ts";
+import { measureSize } from "./size.ts";
+import { measureStartUp } from "./start-up.ts";
+import { measureTrading } from "./trading.ts";
+
+/** All rows, in the order in which they are measured. */
+export const groups: readonly RowGroup[] = [
+  { name: "start-up", databases: [], measure: measureStartUp },
+  { name: "audit", databases: ["large"], measure: measureAudit },
+  { name: "search", databases: ["large"], measure: measureSearch },
+  { name: "room", databases: ["large"], measure: measureRoom },
+  { name: "trading", databases: ["small"], measure: measureTrading },
+  { name: "size", databases: ["small", "large"], measure: measureSize },
+  { name: "memory", databases: ["small"], measure: measureMemory },
+];

@@ -1,0 +1,46 @@
+import DataLoader from "dataloader";
+
+/** The most that are read with one query. */
+const mostTogether = 64;
+
+/** How many queries of one kind may be under way: one that is stuck does not hold up all others. */
+const mostUnderWay = 2;
+
+/**
+ * Reads travel together: what is asked for while enough queries of its kind are under way goes in the
+ * next one. Alone, each goes at once. `read` gives a value for each key, in their order; what it throws
+ * fails all of them.
+ */
+export function travelTogether<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): DataLoader<Key, Value> {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  return new DataLoader<Key, Value>(
+    async (keys) => {
+      try {
+        return await read(keys);
+      } finally {
+        underWay -= 1;
+        sendNext();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: mostTogether,
+      batchScheduleFn: (send) => {
+        waiting.push(send);
+        // After the requests that have arrived by now were taken in.
+        setImmediate(sendNext);
+      },
+    },
+  );
+
+  function sendNext(): void {
+    if (underWay >= mostUnderWay) return;
+    const send = waiting.shift();
+    if (!send) return;
+    underWay += 1;
+    send();
+  }
+}
