@@ -19,7 +19,7 @@ import { StaffTeam } from "./1795900300000-staff-team.ts";
 import { BooksAudit } from "./1795900400000-books-audit.ts";
 import { Pairs } from "./1795900500000-pairs.ts";
 import { Stops } from "./1795900600000-stops.ts";
-import { CommitByIndex } from "./1795900700000-commit-by-index.ts";
+import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -44,7 +44,7 @@ export const migrations = [
   BooksAudit,
   Pairs,
   Stops,
-  CommitByIndex,
+  CommitByKey,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -5,8 +5,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * the lists in a change are: it guesses a hundred items for each, thousands for lists in lists, and then
  * finds it cheaper to read whole tables of accounts. Whoever makes `commit_changes` anew has to say it again.
  */
-export class CommitByIndex implements MigrationInterface {
-  readonly name = "commit-by-index-1795900700000";
+export class CommitByKey implements MigrationInterface {
+  readonly name = "commit-by-key-1795900700000";
 
   async up(runner: QueryRunner): Promise<void> {
     for (const way of waysToReadAll) {
