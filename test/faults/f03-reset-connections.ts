@@ -20,8 +20,10 @@ export const resetConnections: FaultRow = {
         await pause(holdsMs);
         reset += rig.proxy?.reset() ?? 0;
         ended = performance.now();
+        await rig.expectSound();
       }
       const recovered = await rig.expectSuccessSince(ended);
+      await rig.expectSound();
       await load.finish(rig.limits.hangMs);
       await rig.expectSound();
       await rig.expectNothingTwice();

@@ -23,6 +23,7 @@ export const silentLink: FaultRow = {
         // What is answered in this moment was on its way before.
         const since = performance.now() + 50;
         slowest = Math.max(slowest, await rig.expectSuccessSince(since));
+        await rig.expectSound();
       }
       await load.finish(rig.limits.hangMs);
       await rig.expectSound();

@@ -40,6 +40,9 @@ interface RigParts {
   readonly takeBack: () => void;
 }
 
+/** How long before its end a process gets nothing new: who has its address already may still use it. */
+const leadMs = 500;
+
 type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
@@ -158,6 +161,7 @@ export class Rig {
   async drain(run: Run): Promise<number | null> {
     const url = await run.ready;
     this.#urls = this.#urls.filter((each) => each !== url);
+    await pause(leadMs);
     return this.end(run, "SIGTERM");
   }
 
@@ -203,7 +207,8 @@ export class Rig {
     // The journal first: what is acknowledged while we look is there, too.
     const acknowledged = this.journal.last();
     await this.onDatabase(async (query) => {
-      // A try is counted before the password is looked at: those of a process that died stay counted.
+      // A try is counted before the password is looked at: where the process or its connection died
+      // before it was taken back, it stays counted, and five of them would let a seller wait.
       await query("DELETE FROM attempt");
       const lost = await this.#lostOf(acknowledged, query);
       if (lost.length > 0) throw new Error(`Lost what was acknowledged: ${lost.join(", ")}.`);
