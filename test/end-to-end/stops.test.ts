@@ -59,7 +59,8 @@ describe("a stop in a browser", function () {
     expect(await button(seller.page, "Release").count()).to.equal(0);
     await expectGoodInEveryWindow(seller.page, windows);
     const shop = await market.openAs(trade.buyer, "/buy/tether");
-    await shop.page.getByText("Trading is stopped for now").waitFor();
+    await shop.page.getByText("Trading is stopped for now:").waitFor();
+    await shop.page.getByText("Trading is stopped for now.").first().waitFor();
     expect(await shop.page.getByText("Releases").count()).to.equal(0);
     await expectGoodInEveryWindow(shop.page, windows);
     await shop.page.goto(`${market.url}/ar-XB/buy/bitcoin`);

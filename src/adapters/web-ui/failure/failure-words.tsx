@@ -44,11 +44,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "user_restricted":
       return <Trans>The state of your account does not allow this now. Nothing was changed.</Trans>;
     case "trading_stopped":
-      return (
-        <Trans>
-          Trading is stopped for now. Nothing was done, and all crypto is safe. Look again later.
-        </Trans>
-      );
+      return <Trans>Trading is stopped for now. All crypto is safe. Look again later.</Trans>;
     case "withdrawals_stopped":
       return (
         <Trans>
