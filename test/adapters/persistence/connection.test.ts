@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { ImpatientClient } from "../../../src/adapters/persistence/connection/impatient-client.ts";
 import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { expectOwnSchema, migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
 import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
@@ -36,6 +37,14 @@ describe("the connection to the database", () => {
   it("ends a statement that takes longer than its limit", async () => {
     const refusal = await dataSource.query("SELECT pg_sleep(10)").catch((error: unknown) => error);
     expect(refusal).to.have.property("code", "57014");
+  });
+});
+
+describe("a connection that breaks while nobody holds it", () => {
+  it("ends nothing but itself", () => {
+    const client = new ImpatientClient();
+    const broken = new Error("terminating connection due to unexpected postmaster exit");
+    expect(() => client.emit("error", broken)).to.not.throw();
   });
 });
 

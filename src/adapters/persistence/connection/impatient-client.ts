@@ -11,6 +11,9 @@ const tooLate = "Query read timeout";
 export class ImpatientClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    // Between two who hold it nobody listens, and an error that nobody listens to ends the process.
+    // Whoever waits for an answer is told by it, and the pool hears of it beside us.
+    this.on("error", () => undefined);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const askOnce = (...asked: unknown[]) => {
       const answer = ask(...asked);
