@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
-import { ImpatientClient } from "../../../src/adapters/persistence/connection/impatient-client.ts";
 import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
+import { pooledClient } from "../../../src/adapters/persistence/connection/pooled-client.ts";
 import { expectOwnSchema, migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
 import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
@@ -42,38 +43,77 @@ describe("the connection to the database", () => {
 
 describe("a connection that breaks while nobody holds it", () => {
   it("ends nothing but itself", () => {
-    const client = new ImpatientClient();
+    const client = new (pooledClient())();
     const broken = new Error("terminating connection due to unexpected postmaster exit");
     expect(() => client.emit("error", broken)).to.not.throw();
   });
 });
 
 describe("a link to the database that goes silent", () => {
-  it("costs its connection: what comes next is served by another", async () => {
-    const database = await cloneDatabase();
+  let database: TestDatabase;
+  let proxy: LinkProxy;
+  let behind: DataSource;
+  const pidOf = () => behind.query<{ pid: number }[]>("SELECT pg_backend_pid() AS pid");
+  const open = async (poolSize: number) => {
     const url = new URL(database.url);
-    const proxy = await LinkProxy.open({
-      path: join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"),
-    });
+    const host = url.searchParams.get("host") ?? "";
+    proxy = await LinkProxy.open({ path: join(host, ".s.PGSQL.5432") });
     url.search = "";
     url.port = String(proxy.port);
-    const behind = createDataSource({ url: url.href });
+    behind = createDataSource({ url: url.href });
     const extra = { ...(behind.options as { extra?: object }).extra, query_timeout: 300 };
-    behind.setOptions({ poolSize: 1, extra });
-    await behind.initialize();
-    try {
-      const pidOf = () => behind.query<{ pid: number }[]>("SELECT pg_backend_pid() AS pid");
-      const [first] = await pidOf();
-      proxy.silence();
-      const refusal = await pidOf().catch((error: unknown) => error);
-      expect(isPassingTrouble(refusal), String(refusal)).to.equal(true);
-      const [second] = await pidOf();
-      expect(second?.pid).to.not.equal(first?.pid);
-    } finally {
-      await behind.destroy();
-      await proxy.close();
-      await database.drop();
-    }
+    await behind.setOptions({ poolSize, extra }).initialize();
+  };
+  before(async () => {
+    database = await cloneDatabase();
+  });
+  afterEach(async () => {
+    await behind.destroy();
+    await proxy.close();
+  });
+  after(() => database.drop());
+
+  it("costs its connection: what comes next is served by another", async () => {
+    await open(1);
+    const [first] = await pidOf();
+    proxy.silence();
+    const refusal = await pidOf().catch((error: unknown) => error);
+    expect(isPassingTrouble(refusal), String(refusal)).to.equal(true);
+    const [second] = await pidOf();
+    expect(second?.pid).to.not.equal(first?.pid);
+  });
+
+  it("costs all connections that nobody uses: only the first who comes waits in vain", async () => {
+    await open(4);
+    const used = await Promise.all([1, 2, 3, 4].map(pidOf));
+    expect(new Set(used.map(([row]) => row?.pid))).to.have.length(4);
+    proxy.silence();
+    expect(await pidOf().catch(() => "in vain")).to.equal("in vain");
+    for (let time = 0; time < 4; time += 1) await pidOf();
+  });
+
+  it("costs none that was heard of since", async () => {
+    await open(4);
+    await Promise.all([1, 2, 3, 4].map(pidOf));
+    proxy.silence();
+    const inVain = [pidOf().catch(() => "in vain")];
+    await pause(150);
+    inVain.push(pidOf().catch(() => "in vain"));
+    expect(await inVain[0]).to.equal("in vain");
+    const [fresh] = await pidOf();
+    expect(await inVain[1]).to.equal("in vain");
+    const [again] = await pidOf();
+    expect(again?.pid).to.equal(fresh?.pid);
+  });
+
+  it("costs none that somebody uses, though he waits for nothing just then", async () => {
+    await open(2);
+    await behind.transaction(async (transaction) => {
+      await transaction.query("SELECT 1");
+      const late = await behind.query("SELECT pg_sleep(1)").catch((error: unknown) => error);
+      expect(isPassingTrouble(late), String(late)).to.equal(true);
+      await transaction.query("SELECT 1");
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { DataSource } from "typeorm";
 import { migrations } from "../migrations/migrations.ts";
-import { PreparingClient } from "./prepared-statements.ts";
+import { pooledClient } from "./pooled-client.ts";
 
 /** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
 export type DatabaseAddress = (
@@ -86,7 +86,7 @@ export function createMigrationDataSource(address: DatabaseAddress): DataSource 
 
 /** A link that went silent says nothing: whoever waits on it has to stop by himself. */
 function givenUpAfter(statementMs: number) {
-  return { Client: PreparingClient, query_timeout: statementMs + transportMs };
+  return { Client: pooledClient(), query_timeout: statementMs + transportMs };
 }
 
 /** What a connection is told when it begins. */

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { ClientConfig } from "pg";
-import { ImpatientClient } from "./impatient-client.ts";
 
 /** By the text of a statement, the name under which connections keep it. */
 const names = new Map<string, string>();
@@ -32,15 +30,7 @@ export function hiddenList(parameter: string): string {
   return `(ARRAY(SELECT unnest(${parameter})))`;
 }
 
-/** A connection that keeps the statements which were marked. */
-export class PreparingClient extends ImpatientClient {
-  constructor(config?: string | ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    const askPrepared = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const name = typeof text === "string" ? names.get(text) : undefined;
-      return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
-    };
-    this.query = askPrepared as typeof this.query;
-  }
+/** Under which name connections keep a statement that was marked. */
+export function nameOf(sql: string): string | undefined {
+  return names.get(sql);
 }
