@@ -6,12 +6,6 @@ import type { TradeJob } from "./jobs.ts";
 import { Meter, type Measured } from "./measured.ts";
 import { pairOf, password, sessionToken } from "./people.ts";
 
-/**
- * How many releases of one seller may be under way: of one trader at most five proofs by password may
- * be (a rule of the product), and a sixth is refused.
- */
-const mostReleasesOfOne = 5;
-
 /** What a server answers that has too much to do; nothing happened then. */
 const busy = 503;
 
@@ -37,7 +31,6 @@ export async function loadTrades(job: TradeJob): Promise<Measured> {
   const connections = await Promise.all(
     Array.from({ length: job.connections }, () => HttpConnection.open(job.url)),
   );
-  const turn = new Turnstile(job.isHot ? mostReleasesOfOne : job.connections);
   const meter = new Meter();
   let next = 0;
   await Promise.all(
@@ -63,9 +56,7 @@ export async function loadTrades(job: TradeJob): Promise<Measured> {
         const id = idOf(started);
         if (id === undefined || job.upTo === "start") continue;
         await send("paid", `/rest/v1/trade/${id}/paid`, buyerId, {});
-        await turn.pass(() =>
-          send("release", `/rest/v1/trade/${id}/release`, sellerId, { password }),
-        );
+        await send("release", `/rest/v1/trade/${id}/release`, sellerId, { password });
       }
     }),
   );
@@ -92,26 +83,4 @@ function idOf({ status, body }: HttpAnswer): string | undefined {
 
 function codeOf({ body }: HttpAnswer): string {
   return /"code":"(\w+)"/.exec(body)?.[1] ?? "";
-}
-
-/** Lets so many through at once. */
-class Turnstile {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(places: number) {
-    this.#free = places;
-  }
-
-  async pass<Done>(work: () => Promise<Done>): Promise<Done> {
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    }
-  }
 }

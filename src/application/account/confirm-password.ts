@@ -2,15 +2,21 @@ import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
+import { SharedWork } from "./shared-work.ts";
+
+/** The moment of a proof, in milliseconds since the epoch by the database's clock. */
+type Proven = Result<number, CredentialsRefusal>;
 
 /**
  * Lets a trader who is signed in prove that it is he, by his password. Limited by the trader alone:
- * only who holds a session of his can use the tries up.
+ * only who holds a session of his can use the tries up. The same password, sent several times at once,
+ * is one try: a seller may release many trades at the same moment, and nobody learns more from it.
  */
 export class ConfirmPassword {
   readonly #traders: TraderStore;
   readonly #checkPassword: CheckPassword;
   readonly #policy: AccountPolicy;
+  readonly #tries = new SharedWork<Proven>();
 
   constructor(traders: TraderStore, checkPassword: CheckPassword, policy: AccountPolicy) {
     this.#traders = traders;
@@ -18,8 +24,13 @@ export class ConfirmPassword {
     this.#policy = policy;
   }
 
-  /** Gives the moment of the proof, in milliseconds since the epoch by the database's clock. */
-  async execute(traderId: string, password: string): Promise<Result<number, CredentialsRefusal>> {
+  execute(traderId: string, password: string): Promise<Proven> {
+    return this.#tries.run(JSON.stringify([traderId, password]), () =>
+      this.#try(traderId, password),
+    );
+  }
+
+  async #try(traderId: string, password: string): Promise<Proven> {
     const checked = await this.#checkPassword.execute({
       subject: `confirm-password ${traderId}`,
       limit: this.#policy.confirmPassword,
