@@ -12,7 +12,7 @@ import { EndStopDialog } from "./end-stop-dialog.tsx";
 import { StartStopDialog } from "./start-stop-dialog.tsx";
 import { StopItem } from "./stop-item.tsx";
 import columns from "../design/columns.module.css";
-import styles from "./stops.module.css";
+import page from "../design/page.module.css";
 
 /** How often the page looks what the other admins did meanwhile. */
 const everyMs = 5_000;
@@ -44,7 +44,7 @@ export function StopsPage() {
       <FailureNote failure={failure} onRetry={() => void refetch()} />
       {!data && !failure && <Skeleton variant="rounded" height={320} />}
       {data && (
-        <div className={styles.page}>
+        <div className={page.page}>
           <Card title={<Trans>Stopped now</Trans>}>
             {data.open.length === 0 && (
               <p className={columns.second}>

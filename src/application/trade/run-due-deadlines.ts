@@ -37,8 +37,15 @@ export class RunDueDeadlines {
       mostTogether,
       leftOut.map(([id]) => id),
     );
+    if (due.length < mostTogether) this.#forgetAllBut([...due, ...leftOut.map(([id]) => id)]);
     const errors = await Promise.all(due.map((id) => this.#carryOut(id)));
     return errors.flat();
+  }
+
+  /** What is due no more was carried out by another worker. */
+  #forgetAllBut(ids: readonly string[]): void {
+    const due = new Set(ids);
+    for (const id of this.#failing.keys()) if (!due.has(id)) this.#failing.delete(id);
   }
 
   async #carryOut(id: string): Promise<readonly unknown[]> {

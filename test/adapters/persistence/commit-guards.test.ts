@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import type { DataSource } from "typeorm";
 import { PostgresAccountStateStore } from "../../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { AuditSeal } from "../../../src/adapters/persistence/audit/audit-seal.ts";
 import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
@@ -167,9 +166,9 @@ describe("a change that comes while another one is under way", () => {
   it("hears of an account that was locked meanwhile", async () => {
     const ada = await addStaff(floor.database, "adaadmin", "admin");
     const begin: Doing = (transaction) => {
-      const pool = { transaction: (act: Doing) => act(transaction) } as unknown as DataSource;
       const { staffId, role } = ada;
-      const states = new PostgresAccountStateStore(pool, new AuditSeal(new Uint8Array(32)));
+      const seal = new AuditSeal(new Uint8Array(32));
+      const states = new PostgresAccountStateStore(transaction, seal);
       return states.begin(
         {
           id: "state001",

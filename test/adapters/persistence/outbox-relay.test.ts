@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import type { DataSource } from "typeorm";
 import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
@@ -16,10 +15,7 @@ describe("the relay of events", () => {
     await database.drop();
   });
 
-  const publish: Doing<number> = (transaction) => {
-    const pool = { transaction: (act: Doing) => act(transaction) } as unknown as DataSource;
-    return new OutboxRelay(pool).publish();
-  };
+  const publish: Doing<number> = (transaction) => new OutboxRelay(transaction).publish();
 
   it("numbers each event once: of two at once the second leaves all to the first", async () => {
     await database.query(

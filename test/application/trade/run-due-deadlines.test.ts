@@ -43,4 +43,18 @@ describe("a worker whose trades fail", () => {
     for (let round = 0; round < 64; round += 1) await worker.execute();
     expect(due).to.deep.equal([]);
   });
+
+  it("begins anew with one that another worker carried out meanwhile", async () => {
+    const { worker, due, tried } = workshop(1);
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) await worker.execute();
+    };
+    await rounds(40);
+    due.splice(due.indexOf("bad0"), 1);
+    await rounds(40);
+    due.push("bad0");
+    tried.length = 0;
+    await rounds(4);
+    expect(tried).to.deep.equal(["bad0", "bad0"]);
+  });
 });

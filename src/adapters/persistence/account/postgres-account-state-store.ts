@@ -22,12 +22,15 @@ interface EndedRow {
   readonly state: AccountState;
 }
 
+/** A pool, or one transaction. */
+type Database = Pick<DataSource, "query" | "transaction">;
+
 /** States as rows that are only added to, and closed. */
 export class PostgresAccountStateStore implements AccountStateStore {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Database;
   readonly #seal: AuditSeal;
 
-  constructor(dataSource: DataSource, seal: AuditSeal) {
+  constructor(dataSource: Database, seal: AuditSeal) {
     this.#dataSource = dataSource;
     this.#seal = seal;
   }

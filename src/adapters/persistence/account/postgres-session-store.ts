@@ -9,7 +9,7 @@ import type { OwnSession, OwnSessions } from "../../../application/ports/own-ses
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { inPlaces, travelTogether } from "../connection/travel-together.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
@@ -94,11 +94,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
       asks.map(({ policy }) => policy.absoluteSeconds),
       asks.map(({ policy }) => policy.activityStepSeconds),
     ]);
-    const found = new Map(rows.map((row) => [Number(row.place), row]));
-    return asks.map((_, index) => {
-      const row = found.get(index + 1);
-      return row && sessionOf(row);
-    });
+    return inPlaces(asks.length, rows, sessionOf);
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from "../../../application/ports/commit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { inPlaces, travelTogether } from "../connection/travel-together.ts";
 import { carryOutCommits } from "./carry-out-commits.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
@@ -71,11 +71,8 @@ export class CommitLane implements CommitChanges {
       keys.map(({ actorId }) => actorId),
       keys.map(({ key }) => key),
     ]);
-    const found = new Map(rows.map((row) => [Number(row.place), row]));
-    return keys.map((key, index) => {
-      const kept = found.get(index + 1);
-      return kept && knownOf(key, kept);
-    });
+    const found = inPlaces(keys.length, rows, (kept) => kept);
+    return keys.map((key, index) => found[index] && knownOf(key, found[index]));
   }
 
   async #drain(): Promise<void> {

@@ -44,3 +44,17 @@ export function travelTogether<Key, Value>(
     send();
   }
 }
+
+/**
+ * What the rows of one query say to each who asked, undefined where there is none: their `place`, from 1,
+ * says for whom of them they are.
+ */
+export function inPlaces<Row extends { readonly place: string }, Value>(
+  asked: number,
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): (Value | undefined)[] {
+  const values: (Value | undefined)[] = Array.from({ length: asked });
+  for (const row of rows) values[Number(row.place) - 1] = valueOf(row);
+  return values;
+}

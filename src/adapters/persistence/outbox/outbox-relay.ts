@@ -10,9 +10,9 @@ const mostTogether = 500;
  * ids, so readers that went by ids would miss some; one relay at a time numbers what it sees.
  */
 export class OutboxRelay {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Pick<DataSource, "transaction">;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: Pick<DataSource, "transaction">) {
     this.#dataSource = dataSource;
   }
 

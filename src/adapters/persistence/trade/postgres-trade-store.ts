@@ -14,7 +14,7 @@ import { accountsColumns, accountsOf, type AccountsRow } from "../account/accoun
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { inPlaces, travelTogether } from "../connection/travel-together.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
@@ -112,11 +112,9 @@ export class PostgresTradeStore implements TradeStore {
       asks.map(({ takerId }) => takerId),
     ]);
     const balances = await this.#balances(rows.map(sellerAccount));
-    const found = new Map(rows.map((row) => [Number(row.place), row]));
-    return asks.map((_, index) => {
-      const row = found.get(index + 1);
-      return row && startOf(row, balances.get(sellerAccount(row)) ?? 0n);
-    });
+    return inPlaces(asks.length, rows, (row) =>
+      startOf(row, balances.get(sellerAccount(row)) ?? 0n),
+    );
   }
 
   async #balances(accounts: readonly string[]): Promise<Map<string, bigint>> {

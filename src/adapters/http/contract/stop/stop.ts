@@ -1,15 +1,13 @@
 import { Type } from "typebox";
+import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { stopKinds, type StopKind } from "../../../../domain/stop/stop.ts";
 import { closed, dataOf, orNull } from "../envelope.ts";
 import { route } from "../route.ts";
 
-const kind = Type.Union([Type.Literal("trading"), Type.Literal("withdrawals")]);
-
 /** What a stop is of; null: of all coins. */
 export const stopFields = {
-  kind,
-  cryptoCurrencyCode: orNull(
-    Type.Union([Type.Literal("BTC"), Type.Literal("USDT"), Type.Literal("ETH")]),
-  ),
+  kind: Type.Unsafe<StopKind>(Type.String({ enum: [...stopKinds] })),
+  cryptoCurrencyCode: orNull(Type.Unsafe<AssetCode>(Type.String({ enum: [...assetCodes] }))),
 };
 
 export const listStops = route({

@@ -13,6 +13,7 @@ import {
   type AdminStopView,
 } from "../../contract/admin/stops.ts";
 import { bind, type BoundRoute, type Refused } from "../bound-route.ts";
+import { presentStopped } from "../stop/present-stop.ts";
 
 /** What the routes of the stops call. */
 export interface AdminStopUseCases {
@@ -31,10 +32,7 @@ export function adminStopRoutes(useCases: AdminStopUseCases): readonly BoundRout
   return [
     bind(readStopsState).to(async () => {
       const open = await useCases.viewStops.open();
-      const body = {
-        open: open.map(({ kind, asset }) => ({ kind, cryptoCurrencyCode: asset ?? null })),
-      };
-      return { status: 200, body };
+      return { status: 200, body: { open: open.map(presentStopped) } };
     }),
     bind(viewStops).to(async ({ actor }) => ({ status: 200, body: await show(actor) })),
     bind(startStop).to(async ({ actor, body: { kind, crypto_currency_code: asset, reason } }) =>
@@ -58,11 +56,10 @@ function presentStops({ open, ended }: StopsView, readerId: string): AdminStopsV
 }
 
 function presentStop(stop: StopRecord, readerId: string): AdminStopView {
-  const { id, kind, asset, started, endAsked, ended } = stop;
+  const { id, started, endAsked, ended } = stop;
   return {
     id,
-    kind,
-    cryptoCurrencyCode: asset ?? null,
+    ...presentStopped(stop),
     started: presentWord(started),
     endAsked: endAsked ? presentWord(endAsked) : null,
     ended: ended ? presentWord(ended) : null,

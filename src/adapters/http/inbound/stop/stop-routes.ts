@@ -1,6 +1,7 @@
 import type { ViewStops } from "../../../../application/stop/view-stops.ts";
 import { listStops } from "../../contract/stop/stop.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { presentStopped } from "./present-stop.ts";
 
 /** What the routes of the stops call. */
 export interface StopUseCases {
@@ -13,10 +14,9 @@ export function stopRoutes({ viewStops }: StopUseCases): readonly BoundRoute[] {
     bind(listStops).to(async () => {
       const stops = await viewStops.open();
       return ok(
-        stops.map(({ kind, asset, startedAt }) => ({
-          kind,
-          cryptoCurrencyCode: asset ?? null,
-          since: new Date(startedAt).toISOString(),
+        stops.map((stop) => ({
+          ...presentStopped(stop),
+          since: new Date(stop.startedAt).toISOString(),
         })),
       );
     }),
