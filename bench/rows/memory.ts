@@ -1,7 +1,7 @@
 import type { Bench, Row } from "./row.ts";
 
 /** Longer than this nobody waits: then it is as many trades as there were. */
-const mostMs = 240_000;
+const mostMs = 480_000;
 
 /** What the server has in use after many trades, against after few. */
 export async function measureMemory(bench: Bench): Promise<readonly Row[]> {

@@ -49,10 +49,17 @@ export function limitsOf(level: number, policy: LevelPolicy): LevelLimits {
   return policy.findLast(({ from }) => from <= level)?.limits ?? nothing;
 }
 
+/** From which level on nobody's day is limited any more; infinite where every level's is. */
+export function dayUnlimitedFrom(policy: LevelPolicy): number {
+  const last = policy.findLastIndex(({ limits }) => limits.recentUsdCents !== undefined);
+  return policy[last + 1]?.from ?? Number.POSITIVE_INFINITY;
+}
+
 /** What somebody traded so far, in US cents. */
 export interface Volume {
   readonly level: number;
   readonly activeUsdCents: bigint;
+  /** May be left at 0 from the level on that has no such limit. */
   readonly recentUsdCents: bigint;
   readonly totalUsdCents: bigint;
 }

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import {
+  dayUnlimitedFrom,
   defaultLevelPolicy,
   limitReasons,
   limitsOf,
@@ -33,6 +34,13 @@ describe("the limits of levels", () => {
       ]);
     });
   }
+
+  it("limit nobody's day from a level on, if from any", () => {
+    expect(dayUnlimitedFrom(defaultLevelPolicy)).to.equal(3);
+    expect(dayUnlimitedFrom(defaultLevelPolicy.slice(0, -1))).to.equal(Infinity);
+    const again = { from: 4, limits: { recentUsdCents: 1n } };
+    expect(dayUnlimitedFrom([...defaultLevelPolicy, again])).to.equal(Infinity);
+  });
 
   it("take the last dollar and not one cent more, each limit for itself", () => {
     expect(reasons({ activeUsdCents: 90_000n }, 100n)).to.deep.equal([]);

@@ -20,6 +20,7 @@ import { BooksAudit } from "./1795900400000-books-audit.ts";
 import { Pairs } from "./1795900500000-pairs.ts";
 import { Stops } from "./1795900600000-stops.ts";
 import { CommitByKey } from "./1795900700000-commit-by-key.ts";
+import { ActivePairs } from "./1795900800000-active-pairs.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   Pairs,
   Stops,
   CommitByKey,
+  ActivePairs,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -99,8 +99,8 @@ const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
 
 const readStandings = prepared(
   `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
-          ${standingColumns("owner")}, ${available("owner")},
-          ${standingColumns("taker")}, ${available("taker")},
+          ${standingColumns("owner", "limited")}, ${available("owner")},
+          ${standingColumns("taker", "limited")}, ${available("taker")},
           ${activeTogetherColumn}, ${stopsColumn}
      FROM offer
      JOIN trader owner ON owner.id = offer.owner_id

@@ -13,7 +13,7 @@ export class PostgresStandings implements Standings {
 
   async standingOf(traderId: string): Promise<Standing | undefined> {
     const [row] = await this.#dataSource.query<StandingRow<"taker">[]>(
-      `SELECT ${standingColumns("taker")} FROM trader taker WHERE taker.id = $1`,
+      `SELECT ${standingColumns("taker", "everybody")} FROM trader taker WHERE taker.id = $1`,
       [traderId],
     );
     return row && standingOf(row, "taker");

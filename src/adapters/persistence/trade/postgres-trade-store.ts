@@ -56,7 +56,7 @@ const loadStarts = prepared(
   `SELECT asked.place, ${offerColumns}, offer.terms_version,
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
           ${stopsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
-          ${standingColumns("owner")}, ${standingColumns("taker")}, ${activeTogetherColumn}
+          ${standingColumns("owner", "limited")}, ${standingColumns("taker", "limited")}, ${activeTogetherColumn}
      FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id

@@ -1,5 +1,6 @@
-import { recentSeconds } from "../../../domain/kyc/levels.ts";
+import { dayUnlimitedFrom, recentSeconds } from "../../../domain/kyc/levels.ts";
 import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import { defaultStartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import {
   buyerMarkKinds,
   buyerMarkSeconds,
@@ -34,17 +35,27 @@ export type StandingRow<Name extends Who> = Readonly<
 
 const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
 
+/**
+ * Whose last day is summed, which takes long for who traded thousands of times: everybody's, or only of
+ * those whom a limit asks for it.
+ */
+type DayOf = "everybody" | "limited";
+
+const dayUnlimited = dayUnlimitedFrom(defaultStartPolicy.levels);
+
 /** What counts for the limits of a trader, each under his name. */
-export function standingColumns(who: Who): string {
+export function standingColumns(who: Who, dayOf: DayOf): string {
+  const isSummed = dayOf === "everybody" ? "true" : `${who}.level < '${dayUnlimited}'::numeric`;
   const counter = (column: string) => `
     coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
       AS ${who}_${column}`;
   return `${who}.level::text AS ${who}_level, ${counter("active_trades")},
     ${counter("completed_trades")},
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
-    (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
-        AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds}))::text
-      AS ${who}_recent_usd_cents,
+    CASE WHEN ${isSummed} THEN
+      (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
+          AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds})) ELSE 0
+      END::text AS ${who}_recent_usd_cents,
     EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
     (SELECT coalesce(json_agg(json_build_object('at', k.at, 'tradeId', k.trade_id,
                                                 'offerId', t.offer_id)), '[]')
@@ -54,11 +65,12 @@ export function standingColumns(who: Who): string {
     ${accountColumn(who)} AS ${who}_account`;
 }
 
-/** How many trades are active between `owner` and `taker`, whoever buys in them. */
+/** How many trades are active between `owner` and `taker`, whoever buys in them: as the index has them. */
 export const activeTogetherColumn = `(SELECT count(*)::integer
-    FROM (VALUES (owner.id, taker.id), (taker.id, owner.id)) pair (buyer_id, seller_id)
-    JOIN trade t ON t.buyer_id = pair.buyer_id AND t.seller_id = pair.seller_id
-   WHERE t.closed_at IS NULL) AS active_together`;
+    FROM trade t
+   WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
+     AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
+     AND coalesce(t.closed_at, 'infinity') = 'infinity') AS active_together`;
 
 /** What the columns say; undefined where the trader is not there. */
 export function standingOf<Name extends Who>(
