@@ -1,3 +1,4 @@
+import { bookProbes } from "../../src/adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../../src/adapters/persistence/books/book-queries.ts";
 import { PostgresBooks } from "../../src/adapters/persistence/books/postgres-books.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
@@ -7,7 +8,7 @@ import { inRounds, median, type Bench, type Row } from "./row.ts";
 export async function measureAudit({ bed, sizes, rounds, tell }: Bench): Promise<readonly Row[]> {
   const { database } = await bed.market("large");
   const pool = await createDataSource(database).initialize();
-  const books = new PostgresBooks(database, pool, bookQueries(7 * 86_400));
+  const books = new PostgresBooks(database, pool, bookQueries(7 * 86_400), bookProbes);
   const audits = await inRounds(Math.min(rounds, 3), async (round) => {
     const begun = await books.begin();
     if (!begun) throw new Error("Another audit runs");

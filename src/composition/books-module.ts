@@ -1,4 +1,5 @@
 import { ContainerModule, type Container } from "inversify";
+import { bookProbes } from "../adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../adapters/persistence/books/postgres-books.ts";
@@ -32,7 +33,7 @@ export function books(address: DatabaseAddress): ContainerModule {
   const t = booksTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.books).toResolvedValue(
-      (pool) => new PostgresBooks(address, pool, bookQueries(kept["published-event"])),
+      (pool) => new PostgresBooks(address, pool, bookQueries(kept["published-event"]), bookProbes),
       [tokens.dataSource],
     );
     bind(t.audits).toResolvedValue((pool) => new PostgresBookAudits(pool), [tokens.dataSource]);

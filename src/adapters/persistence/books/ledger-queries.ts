@@ -1,29 +1,15 @@
-import { accountId, keepsBalance, type LedgerAccount } from "../../../domain/ledger/account.ts";
-import { assetCodes, assets, type AssetCode } from "../../../domain/money/asset.ts";
-import { splitShare } from "../../../domain/trade/settlement.ts";
-import {
-  completedEscrows,
-  type EscrowState,
-  type TradeStage,
-} from "../../../domain/trade/trade-status.ts";
+import { keepsBalance, type LedgerAccount } from "../../../domain/ledger/account.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import { query } from "./book-query.ts";
+import { wrongSettlements } from "./settlement-queries.ts";
 
 const held: EscrowState = "held";
-const decidedSplit: TradeStage = "decided_split";
 const escrowKind: LedgerAccount["kind"] = "escrow";
 
 const balancedKinds = accountsOf("BTC")
   .filter(keepsBalance)
   .map(({ kind }) => kind);
-
-/** How the ids of a trade's accounts begin, by asset, and the smallest step of an amount. */
-const accountNames = assetCodes.map((asset) => ({
-  asset,
-  granule: String(assets[asset].granule),
-  available: accountId({ kind: "available", asset, traderId: "" }),
-  escrow: accountId({ kind: "escrow", asset, tradeId: "" }),
-  fees: accountId({ kind: "fees", asset }),
-}));
 
 function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   return [
@@ -59,13 +45,14 @@ export const ledgerQueries = {
       WHERE balance < 0 OR (balance IS NULL AND kind = ANY ($1))`,
     balancedKinds,
   ),
+  // Of both sides only those that hold something: few, however many there were.
   "escrow-holds-its-trade": query(
-    `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance,
-            (t.amount + t.fee + t.cashback)::text AS agreed, t.escrow
-       FROM (SELECT owner_id, asset, balance FROM ledger_account WHERE kind = $1) a
-       FULL JOIN trade t ON t.id = a.owner_id AND t.asset = a.asset
-      WHERE coalesce(a.balance, 0)
-         <> CASE WHEN t.escrow = $2 THEN t.amount + t.fee + t.cashback ELSE 0 END`,
+    `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
+       FROM (SELECT owner_id, asset, balance FROM ledger_account
+              WHERE kind = $1 AND balance <> 0) a
+       FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
+                   WHERE escrow = $2) t ON t.id = a.owner_id AND t.asset = a.asset
+      WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`,
     escrowKind,
     held,
   ),
@@ -85,40 +72,9 @@ export const ledgerQueries = {
       GROUP BY ref HAVING sum(due) <> 0`,
     held,
   ),
-  // The seller's part is what is left: entries balance, and no escrow keeps anything. What is due is
-  // computed once an entry, which `OFFSET 0` sees to.
-  "right-sums-to-right-parties": query(
-    `SELECT min(ref) AS entry, min(wrong_account) AS account
-       FROM (
-         SELECT s.id, s.ref, s.due > 0 AS pays, p.account_id = s.buyer AS is_buyer,
-                CASE WHEN p.account_id = s.buyer AND p.amount <> s.due
-                       OR p.account_id = s.fees AND p.amount <> s.fee
-                       OR p.account_id NOT IN (s.buyer, s.fees, s.escrow, s.seller)
-                     THEN p.account_id END AS wrong_account
-           FROM (
-             SELECT e.id, e.ref, n.escrow || t.id AS escrow, n.fees,
-                    n.available || t.seller_id AS seller, n.available || t.buyer_id AS buyer,
-                    CASE WHEN NOT pays THEN 0 WHEN t.stage <> $3 THEN t.amount + t.cashback
-                         ELSE div(t.amount * share, $4::numeric * n.granule) * n.granule
-                            + div(t.cashback * share, $4::numeric * n.granule) * n.granule END AS due,
-                    CASE WHEN NOT pays THEN 0 WHEN t.stage <> $3 THEN t.fee
-                         ELSE div(t.fee * share, $4::numeric * n.granule) * n.granule END AS fee
-               FROM ledger_entry e
-               JOIN trade t ON t.id = split_part(e.ref, ':', 2)
-               JOIN jsonb_to_recordset($1::jsonb)
-                    AS n (asset text, granule numeric, available text, escrow text, fees text)
-                 ON n.asset = t.asset
-              CROSS JOIN LATERAL (
-                SELECT t.escrow = ANY ($2) AND split_part(e.ref, ':', 3) = t.holds::text AS pays,
-                       CASE WHEN t.stage = $3
-                            THEN (t.rules #>> '{memory,verdict,buyerShare}')::numeric END AS share) said
-              WHERE starts_with(e.ref, 'settle:') OFFSET 0) s
-           JOIN ledger_posting p ON p.entry_id = s.id OFFSET 0) looked_at
-      GROUP BY id
-     HAVING min(wrong_account) IS NOT NULL OR (bool_or(pays) AND NOT bool_or(is_buyer))`,
-    JSON.stringify(accountNames),
-    completedEscrows,
-    decidedSplit,
-    String(splitShare(0).denominator),
-  ),
+  "right-sums-to-right-parties": wrongSettlements({
+    of: "ledger_entry e JOIN trade t ON t.id = split_part(e.ref, ':', 2)",
+    where: "starts_with(e.ref, 'settle:')",
+    postings: "JOIN ledger_posting p ON p.entry_id = s.id",
+  }),
 };

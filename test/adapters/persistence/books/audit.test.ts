@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { bookProbes } from "../../../../src/adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../../../../src/adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../../../../src/adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../../../../src/adapters/persistence/books/postgres-books.ts";
@@ -22,7 +23,8 @@ describe("an audit of the books", () => {
     counter = await floor.openCounter();
   });
   beforeEach(async () => {
-    books = new PostgresBooks({ url: floor.database.url }, counter.pool, bookQueries(604_800));
+    const address = { url: floor.database.url };
+    books = new PostgresBooks(address, counter.pool, bookQueries(604_800), bookProbes);
     audits = new PostgresBookAudits(counter.pool);
     told = [];
     auditBooks = new AuditBooks(books, audits, (report) => told.push(report));
@@ -48,10 +50,12 @@ describe("an audit of the books", () => {
     // The first query waits for the test, with the snapshot open.
     const query = (sql: string) => floor.database.query(sql);
     const waiting = { sql: "SELECT w FROM pg_advisory_xact_lock(42) w WHERE w::text <> ''" };
-    const patient = new PostgresBooks({ url: floor.database.url }, counter.pool, {
+    const queries = {
       ...bookQueries(604_800),
       "entries-balance": { ...waiting, parameters: [] },
-    });
+    };
+    const address = { url: floor.database.url };
+    const patient = new PostgresBooks(address, counter.pool, queries, () => []);
     await query("SELECT pg_advisory_lock(42)");
     const begun = await patient.begin();
     const running = begun?.run();
@@ -71,6 +75,18 @@ describe("an audit of the books", () => {
       { name: "names-unique", count: 1 },
     ]);
     await floor.database.query("UPDATE trader SET username_skeleton = id");
+  });
+
+  it("finds what a probe sees, and says which of its invariants it is", async () => {
+    const change = (by: number) =>
+      floor.database.query(
+        "UPDATE ledger_account SET balance = balance + $1 WHERE id LIKE 'available:%'",
+        [by],
+      );
+    await change(1);
+    expect(brokenOf(await auditBooks.execute("command"))).to.deep.equal(["balances-are-sums"]);
+    await change(-1);
+    expect(brokenOf(await auditBooks.execute("command"))).to.deep.equal([]);
   });
 
   it("shows at most twenty rows of what is broken, and how many there are", async () => {

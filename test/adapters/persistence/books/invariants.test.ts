@@ -1,12 +1,15 @@
 import { expect } from "chai";
+import { bookProbes } from "../../../../src/adapters/persistence/books/book-probes.ts";
 import { invariantNames } from "../../../../src/application/books/invariants.ts";
+import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reasons.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { expectBooksBalance, testedQueries } from "../../../support/books.ts";
+import { caseDeskOf } from "../../../support/case-desk.ts";
+import { expectBooksBalance, holds, testedQueries } from "../../../support/books.ts";
 import { for100, TradingFloor } from "../../../support/trading-floor.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { plantedFaults, type PlantedTrades } from "./planted-faults.ts";
 
-const none = { held: "", released: "", returned: "" };
+const none = { held: "", released: "", returned: "", reopened: "" };
 
 describe("the invariants of the books", () => {
   let floor: TradingFloor;
@@ -22,18 +25,53 @@ describe("the invariants of the books", () => {
       if (!started.ok) throw new Error(started.refusal.code);
       return started.value;
     };
-    trades = { held: await start(), released: await start(), returned: await start() };
-    await counter.markTradePaid.execute(buyer, trades.released);
+    const paid = async () => {
+      const trade = await start();
+      await counter.markTradePaid.execute(buyer, trade);
+      return trade;
+    };
+    trades = {
+      held: await start(),
+      released: await paid(),
+      returned: await start(),
+      reopened: await start(),
+    };
     await counter.releaseTrade.execute(seller, trades.released, "password");
     await counter.cancelTrade.execute(buyer, trades.returned, undefined);
+    await counter.cancelTrade.execute(buyer, trades.reopened, undefined);
+    await counter.propose.execute(buyer, trades.reopened, { kind: "reopen" });
+    const asked = (await counter.trades.load(trades.reopened))?.trade.proposals[0]?.id ?? "";
+    await counter.acceptProposal.execute(seller, trades.reopened, asked, {});
+    // Settled for less than was agreed, and with the fee back because staff were late.
+    const [amended, late] = [await paid(), await paid()];
+    await counter.propose.execute(buyer, amended, { kind: "amend", received: "60.00" });
+    const terms = (await counter.trades.load(amended))?.trade.proposals[0]?.id ?? "";
+    await counter.acceptProposal.execute(seller, amended, terms, { password: "password" });
+    await floor.database.query("UPDATE trade SET dispute_available_at = started_at");
+    const { openDispute } = caseDeskOf(counter);
+    await openDispute.execute(buyer, late, {
+      reason: findDisputeReason(5)!,
+      text: "No release",
+    });
+    await floor.database.query("UPDATE dispute_case SET was_late = true");
+    await counter.releaseTrade.execute(seller, late, "password");
   });
   after(() => floor.close());
 
   it("hold of trades that ran as they should", async () => {
-    const statuses = await floor.database.query(
-      "SELECT DISTINCT status FROM trade ORDER BY status",
+    const kinds = await floor.database.query(
+      `SELECT status, escrow, holds, count(*)::integer AS trades,
+              sum((SELECT count(*) FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
+                    WHERE e.ref = 'settle:' || t.id || ':1' AND p.account_id = 'fees:BTC'))::integer AS fees
+         FROM trade t GROUP BY status, escrow, holds ORDER BY status, escrow, holds`,
     );
-    expect(statuses).to.have.length(3);
+    expect(kinds).to.deep.equal([
+      { status: "active_funded", escrow: "held", holds: 1, trades: 1, fees: 0 },
+      { status: "active_funded", escrow: "held", holds: 2, trades: 1, fees: 0 },
+      { status: "cancelled_buyer", escrow: "returned", holds: 1, trades: 1, fees: 0 },
+      { status: "released", escrow: "released", holds: 1, trades: 2, fees: 1 },
+      { status: "released", escrow: "split", holds: 1, trades: 1, fees: 1 },
+    ]);
     await expectBooksBalance(floor.database);
   });
 
@@ -47,6 +85,8 @@ describe("the invariants of the books", () => {
           for (const statement of plantedFaults(trades)[name][way] ?? []) await query(statement);
           const { sql, parameters } = testedQueries[name];
           expect(await query(sql, [...parameters])).to.not.deep.equal([]);
+          const probe = bookProbes().find(({ covers }) => covers.includes(name));
+          if (probe) expect(await holds(floor.database, probe), "its probe").to.equal(false);
         } finally {
           await query("ROLLBACK");
         }

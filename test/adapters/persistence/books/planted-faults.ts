@@ -5,6 +5,8 @@ export interface PlantedTrades {
   readonly held: string;
   readonly released: string;
   readonly returned: string;
+  /** Given back, and then held again. */
+  readonly reopened: string;
 }
 
 const oneOf = (table: string, where: string) =>
@@ -27,6 +29,7 @@ export function plantedFaults({
   held,
   released,
   returned,
+  reopened,
 }: PlantedTrades): Readonly<Record<InvariantName, readonly (readonly string[])[]>> {
   const settlement = `(SELECT id FROM ledger_entry WHERE ref = 'settle:${released}:1')`;
   const bought = `entry_id = ${settlement}
@@ -47,6 +50,18 @@ export function plantedFaults({
   return {
     "entries-balance": [
       [`UPDATE ledger_posting SET amount = amount + 1 WHERE ${oneOf("ledger_posting", "true")}`],
+      // What one entry has too much another lacks, of the same account.
+      [
+        `UPDATE ledger_posting SET amount = amount + 1
+          WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
+        `UPDATE ledger_posting SET amount = amount - 1 WHERE account_id = 'fees:BTC'
+            AND entry_id <> ${settlement}`,
+      ],
+      // Two assets add up to nothing.
+      [
+        `UPDATE ledger_posting SET account_id = replace(account_id, 'BTC', 'USDT')
+          WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
+      ],
     ],
     "balances-are-sums": [
       ["UPDATE ledger_account SET balance = balance + 1 WHERE id LIKE 'available:%'"],
@@ -91,6 +106,23 @@ export function plantedFaults({
            (SELECT 'available:BTC:' || buyer_id FROM trade WHERE id = '${returned}')
           WHERE amount > 0
             AND entry_id = (SELECT id FROM ledger_entry WHERE ref = 'settle:${returned}:1')`,
+      ],
+      // The seller keeps the fee.
+      [
+        `UPDATE ledger_posting SET account_id =
+           (SELECT 'available:BTC:' || seller_id FROM trade WHERE id = '${released}')
+          WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
+      ],
+      // What was given back before it was held again went to a stranger.
+      [
+        `UPDATE ledger_posting SET account_id = 'available:BTC:stranger'
+          WHERE amount > 0
+            AND entry_id = (SELECT id FROM ledger_entry WHERE ref = 'settle:${reopened}:1')`,
+      ],
+      // The two sides of a settlement changed places.
+      [
+        `UPDATE ledger_posting SET amount = -amount
+          WHERE entry_id = (SELECT id FROM ledger_entry WHERE ref = 'settle:${returned}:1')`,
       ],
       // A stranger got it.
       [`UPDATE ledger_posting SET account_id = 'available:BTC:stranger' WHERE ${bought}`],
@@ -153,7 +185,7 @@ export function plantedFaults({
         `INSERT INTO dispute_case (trade_id, opened_at, opened_by, reason, worker_id, may_write,
            has_acted, was_late, asked, hearing)
          SELECT id, clock_timestamp(), 'clock', 'other', 'judge0000001', true, false, false, '[]', 1
-           FROM trade`,
+           FROM trade WHERE id = '${held}'`,
       ],
     ],
     "locked-began-nothing": [

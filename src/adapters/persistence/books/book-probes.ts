@@ -1,0 +1,48 @@
+import type { EscrowState } from "../../../domain/trade/trade-status.ts";
+import { anyNumber, type BookProbe } from "./book-query.ts";
+import { settlementProbe } from "./settlement-queries.ts";
+import { timelineProbe } from "./trade-queries.ts";
+
+const held: EscrowState = "held";
+
+/** The probes of one audit, those that take longest first. */
+export function bookProbes(): readonly BookProbe[] {
+  return [settlementProbe(), timelineProbe(), postingsProbe(), namesProbe()];
+}
+
+/**
+ * Each posting counts for its account, with a number of that account, and for its entry and asset, with a
+ * number of both. Where entries balance, the second adds up to nothing; where balances are sums, the first adds up
+ * to the balances. Halves of the numbers, for two of them have to fit into one.
+ */
+function postingsProbe(): BookProbe {
+  const ofAccount = (id: string) => `(hashtextextended(${id}, $1::bigint) >> 1)`;
+  return {
+    covers: ["entries-balance", "balances-are-sums"],
+    sql: `
+      SELECT (SELECT coalesce(sum(p.amount
+                * (CASE WHEN other.id IS NULL THEN ${ofAccount("p.account_id")} ELSE 0 END
+                   + (hashtextextended(split_part(p.account_id, ':', 2), p.entry_id # $2::bigint) >> 1))), 0)
+                FROM ledger_posting p
+                LEFT JOIN (SELECT id FROM ledger_account WHERE balance IS NULL) other
+                  ON other.id = p.account_id)
+           = (SELECT coalesce(sum(balance * ${ofAccount("id")}), 0) FROM ledger_account) AS holds`,
+    parameters: [anyNumber(), anyNumber()],
+  };
+}
+
+/** The names of holds and settlements that should be there, as numbers, against those that are. */
+function namesProbe(): BookProbe {
+  const hash = (name: string) => `hashtextextended(${name}, $2::bigint)`;
+  return {
+    covers: ["holds-settled-once"],
+    sql: `
+      SELECT (SELECT coalesce(sum(${hash("'hold:' || id || ':' || number")}), 0)
+                   + coalesce(sum(${hash("'settle:' || id || ':' || number")})
+                       FILTER (WHERE number <= holds - (escrow = $1)::integer), 0)
+                FROM trade, generate_series(1, holds) number)
+           = (SELECT coalesce(sum(${hash("ref")}), 0) FROM ledger_entry
+               WHERE starts_with(ref, 'hold:') OR starts_with(ref, 'settle:')) AS holds`,
+    parameters: [held, anyNumber()],
+  };
+}
