@@ -122,4 +122,15 @@ describe("a handler that fails", () => {
       .to.include('"status":500')
       .and.to.not.include("hunter2");
   });
+
+  it("shows a person that it is over soon, where the database was the reason", async () => {
+    for (const trouble of Object.keys(troubles)) {
+      const answer = await fetch(`${server.url}/broken/${trouble}`, {
+        headers: { accept: "text/html" },
+      });
+      expect(answer.status, trouble).to.equal(503);
+      expect(answer.headers.get("retry-after"), trouble).to.equal("1");
+      expect(await answer.text()).to.include('"status":503');
+    }
+  });
 });

@@ -69,7 +69,10 @@ export function createApp({
     else sendRefusal(response, { refusal: "not_found" });
   });
   app.use(
-    lastResort((request, response) => sendFailurePage(pages, request, response, 500), isPassing),
+    lastResort(
+      (request, response, status) => sendFailurePage(pages, request, response, status),
+      isPassing,
+    ),
   );
   return app;
 }

@@ -6,11 +6,11 @@ import { wantsPage } from "./pages/wants-page.ts";
 
 /**
  * Turns what a handler threw into an answer: what the client did wrong is said, what we did wrong
- * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`. `isPassing`
- * knows the errors after which the same may work in a moment.
+ * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`, with 503 where
+ * `isPassing` knows the error as one after which the same may work in a moment.
  */
 export function lastResort(
-  sendPage: (request: Request, response: Response) => Promise<void>,
+  sendPage: (request: Request, response: Response, status: 500 | 503) => Promise<void>,
   isPassing: (error: unknown) => boolean,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -21,10 +21,10 @@ export function lastResort(
       return sendRefusal(response, { refusal: "busy", headers: { "Retry-After": "1" } });
     }
     request.log.error({ err: error }, "request failed");
-    if (wantsPage(request)) return sendPage(request, response);
-    if (isPassing(error)) {
-      return sendRefusal(response, { refusal: "unavailable", headers: { "Retry-After": "1" } });
-    }
+    const isSoonOver = isPassing(error);
+    if (isSoonOver) response.set("Retry-After", "1");
+    if (wantsPage(request)) return sendPage(request, response, isSoonOver ? 503 : 500);
+    if (isSoonOver) return sendRefusal(response, { refusal: "unavailable" });
     failed(
       response,
       500,

@@ -35,10 +35,10 @@ export function createWorkerApp(parts: WorkerParts): Express {
   app.use((_request, response) => sendRefusal(response, { refusal: "not_found" }));
   app.use(
     lastResort(
-      async (_request, response) => {
-        response.status(500).type("text").send("Something went wrong on our side.\n");
-        // What it answers asks for no change: a passing trouble is told like any other.
+      async (_request, response, status) => {
+        response.status(status).type("text").send("Something went wrong on our side.\n");
       },
+      // What it answers asks for no change: a passing trouble is told like any other.
       () => false,
     ),
   );

@@ -1,31 +1,50 @@
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { FailedPageStatus } from "../../http/contract/page-state.ts";
 import { Button } from "../design/button.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
 import styles from "./failure-page.module.css";
 
 /** Stands in for a page that does not exist or could not be made. */
-export function FailurePage(props: { status: 404 | 500 }) {
+export function FailurePage(props: { status: FailedPageStatus }) {
   const { t } = useLingui();
+  switch (props.status) {
+    case 404:
+      return (
+        <Failure title={t`There is no page here`}>
+          <Trans>The address may be mistyped, or what stood here is gone.</Trans>
+        </Failure>
+      );
+    case 500:
+      return (
+        <Failure title={t`Something went wrong on our side`}>
+          <Trans>Nothing of yours was changed. Try again in a moment.</Trans>
+        </Failure>
+      );
+    case 503:
+      return (
+        <Failure title={t`We are back in a moment`} canTryAgain>
+          <Trans>We cannot reach our data just now. Your crypto and your trades are safe.</Trans>
+        </Failure>
+      );
+  }
+}
+
+function Failure(props: { title: string; canTryAgain?: boolean; children: ReactNode }) {
+  const { title, canTryAgain = false, children } = props;
   return (
     <section className={styles.failure}>
-      {props.status === 404 ? (
-        <>
-          <PageHeading title={t`There is no page here`} />
-          <p className={styles.text}>
-            <Trans>The address may be mistyped, or what stood here is gone.</Trans>
-          </p>
-        </>
+      <PageHeading title={title} />
+      <p className={styles.text}>{children}</p>
+      {canTryAgain ? (
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
       ) : (
-        <>
-          <PageHeading title={t`Something went wrong on our side`} />
-          <p className={styles.text}>
-            <Trans>Nothing of yours was changed. Try again in a moment.</Trans>
-          </p>
-        </>
+        <Button variant="primary" href="/">
+          <Trans>Go to the start page</Trans>
+        </Button>
       )}
-      <Button variant="primary" href="/">
-        <Trans>Go to the start page</Trans>
-      </Button>
     </section>
   );
 }

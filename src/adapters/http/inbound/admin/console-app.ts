@@ -52,8 +52,8 @@ export function createConsoleApp(parts: ConsoleParts): Express {
     else sendRefusal(response, { refusal: "not_found" });
   });
   app.use(
-    lastResort(async (_request, response) => {
-      response.status(500).type("text").send("Something went wrong on our side. Try again.\n");
+    lastResort(async (_request, response, status) => {
+      response.status(status).type("text").send("Something went wrong on our side. Try again.\n");
     }, parts.isPassing),
   );
   return app;

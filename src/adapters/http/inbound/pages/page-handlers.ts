@@ -2,7 +2,12 @@ import type { Request, RequestHandler, Response } from "express";
 import { currentUserView } from "../account/current-user-view.ts";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, splitLocale } from "../../contract/locales.ts";
-import { themeCookie, type PageState, type Theme } from "../../contract/page-state.ts";
+import {
+  themeCookie,
+  type FailedPageStatus,
+  type PageState,
+  type Theme,
+} from "../../contract/page-state.ts";
 import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
 import type { PageShell } from "./page-shell.ts";
@@ -50,14 +55,20 @@ export function servedPage(settings: PageSettings): RequestHandler {
   };
 }
 
+const failureTitles: Readonly<Record<FailedPageStatus, string>> = {
+  404: "Page not found",
+  500: "Something went wrong",
+  503: "Back in a moment",
+};
+
 /** Serves the page that stands in for one that does not exist or failed. */
 export async function sendFailurePage(
   settings: PageSettings,
   request: Request,
   response: Response,
-  status: 404 | 500,
+  status: FailedPageStatus,
 ): Promise<void> {
-  const title = status === 404 ? "Page not found" : "Something went wrong";
+  const title = failureTitles[status];
   // What failed may be the very thing that knows the reader.
   const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
   send(settings, reader, request, response, { status, title, description: "", isListed: false });

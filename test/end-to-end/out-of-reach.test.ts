@@ -1,0 +1,54 @@
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import {
+  expectGoodInEveryWindow,
+  expectTranslated,
+  openPage,
+  startBrowser,
+} from "../support/browser.ts";
+import { startTestApp, type TestApp } from "../support/test-app.ts";
+
+describe("a page that is asked for while the database is out of reach", function () {
+  this.timeout(60_000);
+  let app: TestApp;
+  let browser: Browser;
+  before(async () => {
+    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  /** Lets nobody in who serves, or everybody again. */
+  async function letIn(anybody: boolean): Promise<void> {
+    const name = new URL(app.database.url).pathname.slice(1);
+    await app.database.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${anybody ? -1 : 0}`);
+    if (anybody) return;
+    await app.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  }
+
+  it("says that it is over soon, and is there once that is so", async () => {
+    // Who sends a session is looked up for any page.
+    const cookie = `__Host-session=${"a".repeat(43)}`;
+    const { page } = await openPage(browser, app.url, { extraHTTPHeaders: { cookie } });
+    await letIn(false);
+    for (const path of ["/", "/ar-XB/"]) {
+      const answer = await page.goto(app.url + path);
+      expect(answer?.status()).to.equal(503);
+      expect(answer?.headers()["retry-after"]).to.equal("1");
+      await expectGoodInEveryWindow(page);
+      if (path !== "/") await expectTranslated(page);
+    }
+    await page.goto(app.url);
+    const back = page.getByRole("heading", { name: "We are back in a moment" });
+    await back.waitFor();
+    await letIn(true);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await back.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});
