@@ -5,16 +5,18 @@ import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgre
 import { contextOf } from "../../src/application/trade/context-of.ts";
 import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
 import { decideTrade } from "../../src/domain/trade/decide-trade.ts";
+import { fundAtOnce } from "../../src/domain/trade/fund-at-once.ts";
 import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
 import { projectStatus } from "../../src/domain/trade/project-status.ts";
 import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
 import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { TradeMoney } from "../../src/domain/trade/trade.ts";
 import { Chance } from "../simulation/chance.ts";
 import type { FaultRow } from "./fault-row.ts";
 import type { InsistentClient } from "./insistent-client.ts";
-import type { Pair } from "./load.ts";
 import { Rig } from "./rig.ts";
-import { proof, startPaid, startTrade } from "./trade-steps.ts";
+import { Beginnings, beginnings, type Beginning } from "./f09-beginnings.ts";
+import { proof } from "./trade-steps.ts";
 
 /** How many pairs of acts are drawn for each cycle of the run. */
 const pairsPerCycle = 10;
@@ -22,14 +24,15 @@ const pairsPerCycle = 10;
 interface Act {
   readonly route: keyof Contracts;
   readonly body?: object;
-  readonly command: (actorId: string, now: number) => TradeCommand;
+  /** Undefined where a request is two acts: to fund is to ask for the hold, and to hear of it. */
+  readonly command: ((actorId: string, now: number) => TradeCommand) | undefined;
 }
 
 const acts: readonly Act[] = [
   { route: "markTradePaid", command: (actorId) => ({ act: "paid", actorId }) },
   { route: "withdrawPaid", command: (actorId) => ({ act: "withdraw-paid", actorId }) },
   { route: "extendWindow", command: (actorId) => ({ act: "extend", actorId, seconds: 1_800 }) },
-  { route: "fundTrade", command: (actorId) => ({ act: "fund", actorId }) },
+  { route: "fundTrade", command: undefined },
   { route: "cancelTrade", body: {}, command: (actorId) => ({ act: "cancel", actorId }) },
   {
     route: "cancelTrade",
@@ -53,19 +56,26 @@ const acts: readonly Act[] = [
   },
   { route: "withdrawDispute", command: (actorId) => ({ act: "withdraw-dispute", actorId }) },
   { route: "acceptVerdict", command: (actorId) => ({ act: "accept-verdict", actorId }) },
+  {
+    route: "appealVerdict",
+    body: { text: "My bank shows the payment on the same page." },
+    command: (actorId) => ({ act: "appeal", actorId }),
+  },
+  {
+    route: "propose",
+    body: { kind: "agree-cancel" },
+    command: (actorId) => ({
+      act: "agree-cancel",
+      actorId,
+      step: "propose",
+      proposalId: "any",
+      because: "agreed",
+    }),
+  },
 ];
 
 const roles = ["buyer", "seller", "stranger"] as const;
 type Role = (typeof roles)[number];
-
-/** Whence a pair of acts begins. */
-const beginnings = [
-  "active_funded",
-  "paid",
-  "dispute_open",
-  "released",
-  "cancelled_buyer",
-] as const;
 
 /** F09: whatever is asked of a trade by whomever, the server does what the rules say. */
 export const actPairs: FaultRow = {
@@ -77,7 +87,7 @@ export const actPairs: FaultRow = {
     const { host, port, user } = rig.cluster;
     const pool = await createDataSource({ host, port, user, database: "peerhold" }).initialize();
     try {
-      const table = new Table(rig, pool, seed);
+      const table = new Table(rig, pool, await Beginnings.open(pool), seed);
       for (const beginning of beginnings) {
         for (const act of acts) {
           for (const role of roles) await table.tryActs(beginning, [[act, role]]);
@@ -107,25 +117,25 @@ class Table {
   readonly #rig: Rig;
   readonly #pool: DataSource;
   readonly #store: PostgresTradeStore;
+  readonly #beginnings: Beginnings;
   readonly #seed: number;
   #trades = 0;
   asked = 0;
   done = 0;
 
-  constructor(rig: Rig, pool: DataSource, seed: number) {
+  constructor(rig: Rig, pool: DataSource, from: Beginnings, seed: number) {
     this.#rig = rig;
     this.#pool = pool;
     this.#store = new PostgresTradeStore(pool);
+    this.#beginnings = from;
     this.#seed = seed;
   }
 
-  async tryActs(
-    beginning: (typeof beginnings)[number],
-    asked: readonly (readonly [Act, Role])[],
-  ): Promise<void> {
+  async tryActs(beginning: Beginning, asked: readonly (readonly [Act, Role])[]): Promise<void> {
     const [pair, , other] = this.#rig.market.pairs;
     if (!pair || !other) throw new Error("Nobody trades.");
-    const id = await this.#begin(pair, beginning);
+    this.#trades += 1;
+    const id = await this.#beginnings.bring(pair, beginning, `${this.#seed}-${this.#trades}`);
     const clients = { buyer: pair.buyer, seller: pair.seller, stranger: other.seller };
     for (const [act, role] of asked) await this.#compare(id, act, role, clients[role]);
     // A right password counts as a try until it was looked at.
@@ -154,25 +164,15 @@ class Table {
     const before = projectStatus(trade);
     if (role === "stranger") return { before, answer: "not_found" };
     const actorId = role === "buyer" ? trade.buyerId : trade.sellerId;
-    const context = contextOf(loaded, defaultTradePolicy, defaultDisputePolicy);
-    const judged = decideTrade(trade, act.command(actorId, now), context);
+    // The demo's market moves less than any band.
+    const marketOf = ({ marketPrice }: TradeMoney) => marketPrice;
+    const context = contextOf(loaded, defaultTradePolicy, defaultDisputePolicy, marketOf);
+    const command = act.command?.(actorId, now);
+    const judged = command
+      ? decideTrade(trade, command, context)
+      : fundAtOnce(trade, actorId, context);
     if (!judged.ok) return { before, answer: judged.refusal.code };
     const { value } = judged;
     return { before, answer: isAlreadySo(value) ? before : projectStatus(value.trade) };
-  }
-
-  async #begin(pair: Pair, beginning: (typeof beginnings)[number]): Promise<string> {
-    this.#trades += 1;
-    const name = `${this.#seed}-${this.#trades}`;
-    const start = beginning === "active_funded" || beginning === "cancelled_buyer";
-    const parameters = await (start ? startTrade(pair, name) : startPaid(pair, name));
-    const { buyer, seller } = pair;
-    if (beginning === "released") await seller.insist("releaseTrade", { parameters, body: proof });
-    if (beginning === "cancelled_buyer")
-      await buyer.insist("cancelTrade", { parameters, body: {} });
-    if (beginning === "dispute_open") {
-      await seller.insist("openDispute", { parameters, body: { dispute_reason_id: 4 } });
-    }
-    return parameters.id;
   }
 }
