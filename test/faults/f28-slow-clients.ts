@@ -16,6 +16,8 @@ const readers = 100;
 /** More than the buffers of a connection hold. */
 const requestsUnread = 20;
 const leftWithinMs = 120_000;
+/** However much they ask for at once. */
+const othersWithinMs = 2_000;
 /** Our own connections to the server come and go. */
 const fewMore = 10;
 
@@ -46,6 +48,8 @@ export const slowClients: FaultRow = {
         say(`${what}: ended within ${Math.round(took)} ms, others answered within ${slowest} ms`);
       }
       const { took, slowest } = await withSlowReaders(rig, ana);
+      if (slowest > othersWithinMs && !patient)
+        throw new Error(`Somebody else waited ${slowest} ms beside slow readers.`);
       say(`slow readers: left after ${Math.round(took)} ms, others answered within ${slowest} ms`);
       const load = rig.load(seed, 4);
       await pause(500);

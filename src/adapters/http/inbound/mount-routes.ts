@@ -5,6 +5,7 @@ import { may } from "../../../domain/staff/staff-roles.ts";
 import type { DtoClass, RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { sendRefusal } from "./failures.ts";
+import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
 import { parseDto, type Parsed } from "./dto-parser.ts";
@@ -63,10 +64,10 @@ function write(response: Response, { status, body, headers = {} }: Answer): void
   response.status(status).set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(headers)) response.set(name, value as string);
   // Not Express's own way: it hashes every answer for a cache that is told to keep nothing.
-  const text = JSON.stringify(body);
+  const json = jsonOf(body);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", Buffer.byteLength(text));
-  response.end(text);
+  response.setHeader("Content-Length", Buffer.byteLength(json));
+  response.end(json);
 }
 
 /** Everything that is the same for all routes, in one order: who, from where, with what. */

@@ -2,12 +2,13 @@ import { apiDocument } from "../../contract/api-document.ts";
 import type { RouteContract } from "../../contract/route.ts";
 import { openApiDocument, type ApiInfo } from "../../openapi/openapi-document.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
+import { fixedBody } from "../fixed-body.ts";
 
 /** Serves the document of the routes of one address. */
 export function apiDocumentRoutes(
   info: ApiInfo,
   routes: readonly RouteContract[],
 ): readonly BoundRoute[] {
-  const document = openApiDocument(info, routes);
+  const document = fixedBody(openApiDocument(info, routes));
   return [bind(apiDocument).to(async () => ({ status: 200, body: document }))];
 }
