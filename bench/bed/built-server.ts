@@ -1,19 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findProject } from "../../src/composition/project.ts";
+import { BuiltProgram, type Run } from "../../test/support/built-program.ts";
 
 /** A process of the built program. */
 export class BuiltServer {
   readonly url: string;
   /** How long it took until it was ready, in milliseconds. */
   readonly readyAfter: number;
-  readonly #child: ChildProcess;
+  readonly #program: BuiltProgram;
+  readonly #child: Run["process"];
 
-  private constructor(child: ChildProcess, url: string, readyAfter: number) {
+  private constructor(program: BuiltProgram, { process: child }: Run, url: string, after: number) {
+    this.#program = program;
     this.#child = child;
     this.url = url;
-    this.readyAfter = readyAfter;
+    this.readyAfter = after;
   }
 
   /**
@@ -25,39 +27,22 @@ export class BuiltServer {
     environment: Readonly<Record<string, string>>,
     profile?: string,
   ): Promise<BuiltServer> {
-    const { folder } = findProject();
     const flags = profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
+    const main = join(findProject().folder, "dist", "server", "main.js");
+    const program = new BuiltProgram();
     const begun = performance.now();
-    const child = spawn(
-      process.execPath,
-      ["--inspect-port=127.0.0.1:0", ...flags, join(folder, "dist", "server", "main.js")],
+    const run = program.run(
       {
-        cwd: folder,
-        env: {
-          PATH: process.env["PATH"],
-          PORT: "0",
-          DEMO: "1",
-          DEMO_STORY: "0",
-          READS_PER_MINUTE: "9999999",
-          WRITES_PER_MINUTE: "9999999",
-          BOOKS_AUDIT_MINUTES: "0",
-          ...environment,
-        },
-        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        DEMO: "1",
+        READS_PER_MINUTE: "9999999",
+        WRITES_PER_MINUTE: "9999999",
+        BOOKS_AUDIT_MINUTES: "0",
+        ...environment,
       },
+      [process.execPath, "--inspect-port=127.0.0.1:0", ...flags, main],
     );
-    let output = "";
-    const url = await new Promise<string>((resolve, reject) => {
-      const collect = (chunk: Buffer) => {
-        output += chunk.toString();
-        const address = /is ready: (\S+)/.exec(output)?.[1];
-        if (address) resolve(address);
-      };
-      child.stdout?.on("data", collect);
-      child.stderr?.on("data", collect);
-      child.once("exit", () => reject(new Error(output)));
-    });
-    return new BuiltServer(child, url, performance.now() - begun);
+    const url = await run.ready;
+    return new BuiltServer(program, run, url, performance.now() - begun);
   }
 
   get pid(): number {
@@ -84,9 +69,7 @@ export class BuiltServer {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return;
-    this.#child.kill("SIGTERM");
-    await once(this.#child, "exit");
+    await this.#program.remove();
   }
 
   /** Opened on demand only, so that nothing of it is there while others measure. */
