@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -77,6 +78,20 @@ describe("the embedded server", function () {
     await cluster.ensureDatabase("kept");
     process.kill(serverPid(await dataFolder(cluster)), "SIGKILL");
     expect(await eventually(() => query(cluster, "kept", "SELECT 1 AS one"))).to.deep.equal([
+      { one: 1 },
+    ]);
+  });
+
+  it("is started again once that works, however often it did not", async () => {
+    const cluster = await start();
+    const data = await dataFolder(cluster);
+    const control = join(data, "global", "pg_control");
+    renameSync(control, `${control}.away`);
+    process.kill(serverPid(data), "SIGKILL");
+    const failures = () => readFileSync(`${data}.log`, "utf8").match(/pg_control.*: No such/g);
+    while ((failures()?.length ?? 0) < 30) await pause(50);
+    renameSync(`${control}.away`, control);
+    expect(await eventually(() => query(cluster, "postgres", "SELECT 1 AS one"))).to.deep.equal([
       { one: 1 },
     ]);
   });

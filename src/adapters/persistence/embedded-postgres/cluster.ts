@@ -41,6 +41,8 @@ export interface Cluster extends Socket {
 const startLimit = 60_000;
 const spawnLimit = 25;
 const stopLimit = 30_000;
+/** Between two rounds of starts, in ms, after many of them. */
+const mostRest = 30_000;
 
 /**
  * Starts the server of the cluster in `directory`, or adopts the one that is running. Should the
@@ -57,14 +59,19 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const first = await joinOrSpawn(socket, place, spawn);
   const rejoinWhenLost = (joined: Membership): Membership => {
     joined.client.once("end", () => {
-      if (isStopping) return;
-      membership = joinOrSpawn(socket, place, spawn).then(
-        (next) => rejoinWhenLost(next.membership),
-        // Readiness tells the operator; the log of the server tells why.
-        () => joined,
-      );
+      if (!isStopping) membership = rejoin(joined);
     });
     return joined;
+  };
+  /** Again and again, for a disk that is full now may have room later. */
+  const rejoin = async (lost: Membership): Promise<Membership> => {
+    for (let rest = 1_000; !isStopping; rest = Math.min(rest * 2, mostRest)) {
+      // Readiness tells the operator; the log of the server tells why.
+      const next = await joinOrSpawn(socket, place, spawn).catch(() => undefined);
+      if (next) return rejoinWhenLost(next.membership);
+      for (let rested = 0; rested < rest && !isStopping; rested += 100) await pause(100);
+    }
+    return lost;
   };
   let membership = Promise.resolve(rejoinWhenLost(first.membership));
   return {
