@@ -20,6 +20,9 @@ interface Listener {
   on(event: "notification" | "end" | "error", react: () => void): void;
 }
 
+/** Where connections are had from. */
+type Database = Pick<DataSource, "query" | "createQueryRunner">;
+
 const reconnectMs = 500;
 /** Who only listens does not notice that the link went silent: it is tried this often. */
 const heartbeatMs = 15_000;
@@ -30,7 +33,7 @@ const mostTogether = 1_000;
  * concerns. A lost connection is made again, and what came between is read by its numbers.
  */
 export class PostgresLiveEvents implements LiveEvents {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Database;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #runner: QueryRunner | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -39,7 +42,7 @@ export class PostgresLiveEvents implements LiveEvents {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: Database) {
     this.#dataSource = dataSource;
   }
 
@@ -89,10 +92,17 @@ export class PostgresLiveEvents implements LiveEvents {
 
   async #listen(): Promise<void> {
     const runner = this.#dataSource.createQueryRunner();
-    const listener = (await runner.connect()) as Listener;
-    listener.on("notification", () => this.#readNew());
-    listener.on("end", () => this.#listenAgain(runner));
-    await runner.query(`LISTEN ${publishedChannel}`);
+    try {
+      const listener = (await runner.connect()) as Listener;
+      listener.on("notification", () => this.#readNew());
+      await runner.query(`LISTEN ${publishedChannel}`);
+      // Only now: an end before is a failure of ours, and must not be heard of twice.
+      listener.on("end", () => this.#lose(runner));
+    } catch (error) {
+      await runner.release().catch(() => undefined);
+      throw error;
+    }
+    if (this.#isStopped) return runner.release();
     this.#runner = runner;
     // A connection that does not answer in time is given up, and its end is what we hear.
     this.#heartbeat = setInterval(
@@ -102,12 +112,16 @@ export class PostgresLiveEvents implements LiveEvents {
     this.#readNew();
   }
 
-  #listenAgain(lost: QueryRunner): void {
+  #lose(runner: QueryRunner): void {
     clearInterval(this.#heartbeat);
-    void lost.release().catch(() => undefined);
+    void runner.release().catch(() => undefined);
+    this.#listenSoon();
+  }
+
+  #listenSoon(): void {
     if (this.#isStopped) return;
     setTimeout(() => {
-      if (!this.#isStopped) this.#listen().catch(() => this.#listenAgain(lost));
+      if (!this.#isStopped) this.#listen().catch(() => this.#listenSoon());
     }, reconnectMs);
   }
 
