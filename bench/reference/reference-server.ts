@@ -36,7 +36,8 @@ async function serve({ address, searches, rooms }: ReferenceTask): Promise<void>
     const found = await run(asked.search);
     const ids = found.flatMap(({ id }) => id ?? []).slice(0, 10);
     const { sql, parameters } = asked.standings;
-    const standings = await run({ sql, parameters: [ids, ...parameters.slice(1)] });
+    const others = (parameters as unknown[][]).slice(1).map(([one]) => ids.map(() => one));
+    const standings = await run({ sql, parameters: [ids, ...others] });
     return void response.json({ found, standings });
   });
   app.get("/room/:place/:part", async (request, response) => {

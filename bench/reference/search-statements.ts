@@ -13,7 +13,7 @@ import { statementsOf, type Statement } from "./recorded-sql.ts";
 /** The statements of a search, and of what is asked about the offers that it finds. */
 export interface SearchStatements {
   readonly search: Statement;
-  /** Its first parameter are the ids of the offers. */
+  /** Its first parameter are the ids of the offers, the others lists with as much for each. */
   readonly standings: Statement;
 }
 
@@ -29,7 +29,7 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
     ),
   );
   const [standings] = await statementsOf((database) =>
-    new PostgresOfferViews(database).standings([], undefined),
+    new PostgresOfferViews(database).standings(["any"], undefined),
   );
   if (!search || !standings) throw new Error("A search asked the database nothing");
   return { search, standings };

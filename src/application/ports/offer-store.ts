@@ -131,7 +131,7 @@ export interface OfferViews {
   search(search: OfferSearch): Promise<OfferPage>;
   /**
    * What counts for starts on these offers by a reader, by the offers' ids: one query, however many
-   * there are.
+   * there are, and one for all who ask at the same moment.
    */
   standings(
     offerIds: readonly string[],

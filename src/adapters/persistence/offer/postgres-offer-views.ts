@@ -1,3 +1,4 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type {
   OfferPage,
@@ -8,6 +9,7 @@ import type {
 } from "../../../application/ports/offer-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
@@ -40,10 +42,12 @@ type FoundRow = { readonly total: number } & (
 
 /** What pages show of offers, read from PostgreSQL. */
 export class PostgresOfferViews implements OfferViews, OwnerOffers {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Pick<DataSource, "query">;
+  readonly #standings: DataLoader<StandingsAsk, ReadonlyMap<string, OfferStanding>>;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: Pick<DataSource, "query">) {
     this.#dataSource = dataSource;
+    this.#standings = travelTogether((asks) => this.#readStandings(asks));
   }
 
   async record(offerId: string): Promise<OfferRecord | undefined> {
@@ -82,34 +86,54 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     };
   }
 
-  async standings(
+  standings(
     offerIds: readonly string[],
     readerId: string | undefined,
   ): Promise<ReadonlyMap<string, OfferStanding>> {
-    const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
-      offerIds,
-      readerId ?? null,
-    ]);
-    return new Map(rows.map((row) => [row.id, offerStandingOf(row)]));
+    return this.#standings.load({ offerIds, readerId });
   }
+
+  async #readStandings(
+    asks: readonly StandingsAsk[],
+  ): Promise<readonly ReadonlyMap<string, OfferStanding>[]> {
+    const asked = asks.flatMap(({ offerIds, readerId = null }, place) =>
+      offerIds.map((offerId) => ({ offerId, readerId, place })),
+    );
+    const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
+      asked.map(({ offerId }) => offerId),
+      asked.map(({ readerId }) => readerId),
+      asked.map(({ place }) => place),
+    ]);
+    const standings = asks.map(() => new Map<string, OfferStanding>());
+    for (const row of rows) standings[row.place]?.set(row.id, offerStandingOf(row));
+    return standings;
+  }
+}
+
+interface StandingsAsk {
+  readonly offerIds: readonly string[];
+  readonly readerId: string | undefined;
 }
 
 const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
     WHERE a.id = 'available:' || offer.asset || ':' || ${who}.id) AS ${who}_available`;
 
+const asked = ["$1::text[]", "$2::text[]", "$3::integer[]"].map(hiddenList).join(", ");
+
 const readStandings = prepared(
-  `SELECT offer.id, offer.asset, offer.currency, ${capColumns},
+  `SELECT asked.place, offer.id, offer.asset, offer.currency, ${capColumns},
           ${standingColumns("owner", "limited")}, ${available("owner")},
           ${standingColumns("taker", "limited")}, ${available("taker")},
           ${activeTogetherColumn}, ${stopsColumn}
-     FROM offer
+     FROM unnest(${asked}) AS asked (offer_id, reader_id, place)
+     JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
-     LEFT JOIN trader taker ON taker.id = $2
-     LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
-    WHERE offer.id = ANY ${hiddenList("$1::text[]")}`,
+     LEFT JOIN trader taker ON taker.id = asked.reader_id
+     LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
 );
 
 interface StandingsRow extends CapRow, StopsRow, StandingRow<"owner">, StandingRow<"taker"> {
+  readonly place: number;
   readonly id: string;
   readonly asset: AssetCode;
   readonly owner_available: string | null;

@@ -1,0 +1,53 @@
+import { expect } from "chai";
+import { PostgresOfferViews } from "../../../../src/adapters/persistence/offer/postgres-offer-views.ts";
+import { money } from "../../../../src/domain/money/money.ts";
+import { TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+
+describe("what counts for starts on offers, asked for by many at once", () => {
+  let floor: TradingFloor;
+  let counter: Counter;
+  let sent: number;
+  let views: PostgresOfferViews;
+  before(async () => {
+    floor = await TradingFloor.open();
+    counter = await floor.openCounter();
+  });
+  after(() => floor.close());
+  beforeEach(() => {
+    sent = 0;
+    const query = counter.pool.query.bind(counter.pool);
+    const counting: typeof query = (...asked) => {
+      sent += 1;
+      return query(...asked);
+    };
+    views = new PostgresOfferViews({ query: counting });
+  });
+
+  it("is each reader's own, and read with few statements", async () => {
+    const [rich, poor] = [await floor.addTrader(), await floor.addTrader()];
+    await floor.fund(counter, rich, money("BTC", 5_000n));
+    const [ofRich, ofPoor] = [await floor.addSellOffer(rich), await floor.addSellOffer(poor)];
+    const readers = [await floor.addTrader(1), await floor.addTrader(2), undefined];
+    const asks = Array.from({ length: 30 }, (_, turn) => readers[turn % readers.length]);
+    const told = await Promise.all(
+      asks.map((reader, turn) =>
+        views.standings(turn % 2 === 0 ? [ofRich, ofPoor] : [ofPoor], reader?.traderId),
+      ),
+    );
+    for (const [turn, standings] of told.entries()) {
+      const expected = turn % 2 === 0 ? [ofPoor, ofRich] : [ofPoor];
+      expect([...standings.keys()].toSorted()).to.deep.equal(expected.toSorted());
+      for (const [offerId, { owner, ownerAvailable, reader }] of standings) {
+        expect(owner.level).to.equal(2);
+        expect(ownerAvailable).to.equal(offerId === ofRich ? 5_000n : 0n);
+        expect(reader?.standing.level).to.equal(asks[turn]?.level);
+      }
+    }
+    expect(sent).to.be.below(4);
+  });
+
+  it("is nothing of offers that are not there", async () => {
+    expect(await views.standings(["nowhere"], undefined)).to.have.property("size", 0);
+    expect(await views.standings([], undefined)).to.have.property("size", 0);
+  });
+});
