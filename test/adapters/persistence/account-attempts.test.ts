@@ -74,6 +74,35 @@ describe("the count of tries", () => {
     expect(outcomes.filter(({ ok }) => ok)).to.have.length(5);
   });
 
+  it("counts those of many subjects that come at once each for itself, over two processes", async () => {
+    const other = await createDataSource({ url: database.url }).initialize();
+    const others = new PostgresAttemptLimits(other);
+    const subjects = Array.from({ length: 30 }, (_, index) => `trader ${index}`);
+    const outcomes = await Promise.all(
+      subjects.flatMap((subject) =>
+        [attempts, others].flatMap((each) =>
+          [1, 2, 3, 4].map(async () => {
+            const begun = await each.begin(subject, limit);
+            if (begun.ok && subject.endsWith("7")) await each.takeBack(begun.value);
+            return { subject, ok: begun.ok };
+          }),
+        ),
+      ),
+    );
+    await other.destroy();
+    const passed = Map.groupBy(
+      outcomes.filter(({ ok }) => ok),
+      ({ subject }) => subject,
+    );
+    for (const subject of subjects.filter((each) => !each.endsWith("7"))) {
+      expect(passed.get(subject), subject).to.have.length(5);
+    }
+    // What was taken back has left nothing behind.
+    for (const subject of subjects.filter((each) => each.endsWith("7"))) {
+      expect(await begin(6, subject)).to.deep.equal([true, true, true, true, true, false]);
+    }
+  });
+
   it("makes room again for exactly the try that is taken back", async () => {
     await begin(4);
     const fifth = await attempts.begin("ana", limit);

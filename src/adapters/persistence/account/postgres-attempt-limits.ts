@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type {
   Attempt,
@@ -7,57 +8,122 @@ import type {
 } from "../../../application/ports/attempt-limits.ts";
 import type { AttemptLimit } from "../../../domain/account/account-policy.ts";
 import { accept, refuse, type Result } from "../../../domain/result/result.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 
 /** How many rows that no longer limit anything are cleared away at once, and how often at most. */
 const mostForgotten = 20;
 const forgetPauseMs = 200;
 
-const countAttempt = prepared(
+/** Of subjects that differ, in the one order in which rows of this table are locked. */
+const countAttempts = prepared(
   `INSERT INTO attempt AS known (subject, at, forgotten_at)
-   VALUES ($1, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2))
+   SELECT subject, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2)
+     FROM unnest(${hiddenList("$1::bytea[]")}) subject ORDER BY subject
    ON CONFLICT (subject) DO UPDATE
       SET at = ARRAY(SELECT past FROM unnest(known.at) AS past
                       WHERE past > EXCLUDED.at[1] - make_interval(secs => $2)) || EXCLUDED.at,
           forgotten_at = EXCLUDED.forgotten_at
     WHERE $3 > (SELECT count(*) FROM unnest(known.at) AS past
                  WHERE past > EXCLUDED.at[1] - make_interval(secs => $2))
-   RETURNING at[cardinality(at)]::text AS at`,
+   RETURNING encode(subject, 'hex') AS subject, at[cardinality(at)]::text AS at`,
 );
 
-const takeAttemptBack = prepared(
-  "UPDATE attempt SET at = array_remove(at, $2::timestamptz) WHERE subject = $1",
+const takeAttemptsBack = prepared(
+  `WITH gone AS (
+     SELECT subject, array_agg(at) AS at
+       FROM unnest(${hiddenList("$1::bytea[]")}, ${hiddenList("$2::timestamptz[]")}) AS back (subject, at)
+      GROUP BY subject),
+   locked AS (
+     SELECT known.subject FROM attempt known JOIN gone ON gone.subject = known.subject
+      ORDER BY known.subject FOR UPDATE OF known)
+   UPDATE attempt known
+      SET at = ARRAY(SELECT past FROM unnest(known.at) AS past WHERE past <> ALL (gone.at))
+     FROM gone JOIN locked ON locked.subject = gone.subject
+    WHERE known.subject = gone.subject`,
 );
+
+/** When a try was counted; undefined where it was refused. */
+type Counted = string | undefined;
 
 /**
  * Tries of the last window in one row a subject. One statement looks and counts, so that the row's
- * lock keeps concurrent tries in order.
+ * lock keeps concurrent tries in order. Tries of several subjects travel together, as reads do.
  */
 export class PostgresAttemptLimits implements AttemptLimits {
   readonly #dataSource: DataSource;
+  /** By limit. */
+  readonly #counting = new Map<string, DataLoader<string, Counted>>();
+  readonly #takenBack: DataLoader<Attempt, null>;
   #forgottenAt = Number.NEGATIVE_INFINITY;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
+    this.#takenBack = travelTogether(async (attempts) => {
+      await dataSource.query(takeAttemptsBack, [
+        attempts.map(({ subject }) => hashOf(subject)),
+        attempts.map(({ at }) => at),
+      ]);
+      return attempts.map(() => null);
+    });
   }
 
   async begin(subject: string, limit: AttemptLimit): Promise<Result<Attempt, RateLimited>> {
-    const { most, windowSeconds } = limit;
-    const [counted] = await this.#dataSource.query<{ at: string }[]>(countAttempt, [
-      hashOf(subject),
-      windowSeconds,
-      most,
-    ]);
+    const at = await this.#countingOf(limit).load(subject);
     await this.#forget();
-    if (counted) return accept({ subject, at: counted.at });
+    if (at !== undefined) return accept({ subject, at });
     return refuse({
       code: "rate_limited",
       retryAfterSeconds: await this.#secondsUntilNext(subject, limit),
     });
   }
 
-  async takeBack({ subject, at }: Attempt): Promise<void> {
-    await this.#dataSource.query(takeAttemptBack, [hashOf(subject), at]);
+  async takeBack(attempt: Attempt): Promise<void> {
+    await this.#takenBack.load(attempt);
+  }
+
+  #countingOf(limit: AttemptLimit): DataLoader<string, Counted> {
+    const name = `${limit.most} in ${limit.windowSeconds}`;
+    const known =
+      this.#counting.get(name) ?? travelTogether((subjects) => this.#count(subjects, limit));
+    this.#counting.set(name, known);
+    return known;
+  }
+
+  /** A statement counts one try of a subject: who comes more often comes with the next one. */
+  async #count(subjects: readonly string[], limit: AttemptLimit): Promise<readonly Counted[]> {
+    const counted: Counted[] = subjects.map(() => undefined);
+    let left = [...subjects.entries()];
+    while (left.length > 0) {
+      const places = new Map<string, number>();
+      for (const [place, subject] of left) {
+        if (!places.has(subject)) places.set(subject, place);
+      }
+      const found = await this.#countOnce([...places.keys()], limit);
+      for (const [subject, place] of places) counted[place] = found.get(subject);
+      // Where one was refused, those that came at the same moment are, too.
+      left = left.filter(([place, subject]) => found.has(subject) && places.get(subject) !== place);
+    }
+    return counted;
+  }
+
+  async #countOnce(
+    subjects: readonly string[],
+    { most, windowSeconds }: AttemptLimit,
+  ): Promise<ReadonlyMap<string, string>> {
+    const hashes = subjects.map(hashOf);
+    const rows = await this.#dataSource.query<{ subject: string; at: string }[]>(countAttempts, [
+      hashes,
+      windowSeconds,
+      most,
+    ]);
+    const found = new Map(rows.map(({ subject, at }) => [subject, at]));
+    return new Map(
+      subjects.flatMap((subject, index) => {
+        const at = found.get(hashes[index]?.toString("hex") ?? "");
+        return at === undefined ? [] : [[subject, at]];
+      }),
+    );
   }
 
   async #secondsUntilNext(subject: string, { windowSeconds }: AttemptLimit): Promise<number> {

@@ -1,3 +1,4 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type {
   Credentials,
@@ -7,7 +8,8 @@ import type {
   UniqueField,
 } from "../../../application/ports/trader-store.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { travelTogether } from "../connection/travel-together.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
@@ -37,14 +39,19 @@ const credentialsByLogin = credentialsWhere(
   "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
 );
 
-const credentialsOf = prepared(credentialsWhere("id = $1"));
+const credentialsOf = prepared(credentialsWhere(`id = ANY ${hiddenList("$1::text[]")}`));
 
 /** Traders as rows. Unique indexes decide who of several gets a name. */
 export class PostgresTraderStore implements TraderStore {
   readonly #dataSource: DataSource;
+  readonly #credentialsOf: DataLoader<string, Credentials | undefined>;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
+    this.#credentialsOf = travelTogether(async (ids) => {
+      const found = await this.#credentials(credentialsOf, [[...new Set(ids)]]);
+      return ids.map((id) => found.find(({ traderId }) => traderId === id));
+    });
   }
 
   async add(trader: NewTrader): Promise<readonly UniqueField[]> {
@@ -72,25 +79,25 @@ export class PostgresTraderStore implements TraderStore {
     return taken;
   }
 
-  credentialsByLogin(login: string): Promise<Credentials | undefined> {
-    return this.#credentials(credentialsByLogin, [usernameSkeleton(login), login]);
+  async credentialsByLogin(login: string): Promise<Credentials | undefined> {
+    const parameters = [usernameSkeleton(login), login];
+    const [found] = await this.#credentials(credentialsByLogin, parameters);
+    return found;
   }
 
   credentialsOf(traderId: string): Promise<Credentials | undefined> {
-    return this.#credentials(credentialsOf, [traderId]);
+    return this.#credentialsOf.load(traderId);
   }
 
-  async #credentials(sql: string, parameters: string[]): Promise<Credentials | undefined> {
-    const [row] = await this.#dataSource.query<CredentialsRow[]>(sql, parameters);
-    return (
-      row && {
-        traderId: row.id,
-        username: row.username,
-        passwordHash: row.password_hash,
-        account: accountOf(row.account),
-        readAt: row.now.getTime(),
-      }
-    );
+  async #credentials(sql: string, parameters: unknown[]): Promise<readonly Credentials[]> {
+    const rows = await this.#dataSource.query<CredentialsRow[]>(sql, parameters);
+    return rows.map((row) => ({
+      traderId: row.id,
+      username: row.username,
+      passwordHash: row.password_hash,
+      account: accountOf(row.account),
+      readAt: row.now.getTime(),
+    }));
   }
 
   async profileOf(traderId: string): Promise<TraderProfile | undefined> {
