@@ -91,15 +91,25 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   /** A statement counts one try of a subject: who comes more often comes with the next one. */
-  async #count(subjects: readonly string[], limit: AttemptLimit): Promise<readonly Counted[]> {
-    const counted: Counted[] = subjects.map(() => undefined);
+  async #count(
+    subjects: readonly string[],
+    limit: AttemptLimit,
+  ): Promise<readonly (Counted | Error)[]> {
+    const counted: (Counted | Error)[] = subjects.map(() => undefined);
     let left = [...subjects.entries()];
     while (left.length > 0) {
       const places = new Map<string, number>();
       for (const [place, subject] of left) {
         if (!places.has(subject)) places.set(subject, place);
       }
-      const found = await this.#countOnce([...places.keys()], limit);
+      const found = await this.#countOnce([...places.keys()], limit).catch(
+        (error: unknown) => error as Error,
+      );
+      if (found instanceof Error) {
+        // Those of earlier statements were counted, and can be taken back.
+        for (const [place] of left) counted[place] = found;
+        return counted;
+      }
       for (const [subject, place] of places) counted[place] = found.get(subject);
       // Where one was refused, those that came at the same moment are, too.
       left = left.filter(([place, subject]) => found.has(subject) && places.get(subject) !== place);

@@ -10,7 +10,7 @@ const tooLate = "Query read timeout";
  * up once an answer did not come in time: the driver itself only tells the caller, and the pool would
  * hand the connection out again, where every statement waits behind the one that is never answered.
  * What cut that one off has hit its neighbours, too: those that were silent as long, and that nobody
- * uses, go with it.
+ * uses, go with it; so does one that only listens.
  */
 export function pooledClient(): typeof Client {
   const open = new Set<PooledClient>();

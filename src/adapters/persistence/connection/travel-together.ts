@@ -8,11 +8,11 @@ const mostUnderWay = 2;
 
 /**
  * Reads travel together: what is asked for while enough queries of its kind are under way goes in the
- * next one. Alone, each goes at once. `read` gives a value for each key, in their order; what it throws
- * fails all of them.
+ * next one. Alone, each goes at once. `read` gives a value for each key, in their order, or the error that
+ * fails it alone; what it throws fails all of them.
  */
 export function travelTogether<Key, Value>(
-  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
 ): DataLoader<Key, Value> {
   let underWay = 0;
   const waiting: (() => void)[] = [];

@@ -78,8 +78,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...socket,
     user: superuser,
     adopted: first.adopted,
-    ensureDatabase: async (name) => ensureDatabase((await membership).client, name),
-    ensureLogin: async (name) => ensureLogin((await membership).client, name),
+    ensureDatabase: async (name) => ensureDatabase((await inTime(membership, place)).client, name),
+    ensureLogin: async (name) => ensureLogin((await inTime(membership, place)).client, name),
     async stop() {
       isStopping = true;
       // A server that is just being started again is waited for, or it would be left behind.
@@ -111,7 +111,17 @@ async function joinOrSpawn(
     }
     await pause(10);
   }
-  throw new CannotStart(`PostgreSQL did not start: see ${place.log} for the reason.`);
+  return cannotStart(place);
+}
+
+/** A server that was lost meanwhile may not come back for long. */
+async function inTime(membership: Promise<Membership>, place: Placement): Promise<Membership> {
+  const joined = await Promise.race([membership, pause(startLimit, undefined, { ref: false })]);
+  return joined ?? cannotStart(place);
+}
+
+function cannotStart({ log }: Placement): never {
+  throw new CannotStart(`PostgreSQL did not start: see ${log} for the reason.`);
 }
 
 function stateFromError(error: unknown): "starting" | "silent" {

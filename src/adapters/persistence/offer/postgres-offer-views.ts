@@ -99,16 +99,22 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     const asked = asks.flatMap(({ offerIds, readerId = null }, place) =>
       offerIds.map((offerId) => ({ offerId, readerId, place })),
     );
-    const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
-      asked.map(({ offerId }) => offerId),
-      asked.map(({ readerId }) => readerId),
-      asked.map(({ place }) => place),
-    ]);
     const standings = asks.map(() => new Map<string, OfferStanding>());
-    for (const row of rows) standings[row.place]?.set(row.id, offerStandingOf(row));
+    for (let first = 0; first < asked.length; first += mostStandings) {
+      const some = asked.slice(first, first + mostStandings);
+      const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
+        some.map(({ offerId }) => offerId),
+        some.map(({ readerId }) => readerId),
+        some.map(({ place }) => place),
+      ]);
+      for (const row of rows) standings[row.place]?.set(row.id, offerStandingOf(row));
+    }
     return standings;
   }
 }
+
+/** How many offers one statement looks at: it stays far from the limit of its time. */
+const mostStandings = 200;
 
 interface StandingsAsk {
   readonly offerIds: readonly string[];

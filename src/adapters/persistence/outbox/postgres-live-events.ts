@@ -60,9 +60,7 @@ export class PostgresLiveEvents implements LiveEvents {
     await this.#reading?.catch(() => undefined);
     const runner = this.#runner;
     this.#runner = undefined;
-    if (!runner) return;
-    await runner.query(`UNLISTEN ${publishedChannel}`).catch(() => undefined);
-    await runner.release();
+    if (runner) await endListening(runner);
   }
 
   subscribe(traderId: string, subscriber: Subscriber): () => void {
@@ -102,7 +100,7 @@ export class PostgresLiveEvents implements LiveEvents {
       await runner.release().catch(() => undefined);
       throw error;
     }
-    if (this.#isStopped) return runner.release();
+    if (this.#isStopped) return endListening(runner);
     this.#runner = runner;
     // A connection that does not answer in time is given up, and its end is what we hear.
     this.#heartbeat = setInterval(
@@ -127,6 +125,7 @@ export class PostgresLiveEvents implements LiveEvents {
 
   /** Reads what is new; told of more meanwhile, it reads once more. */
   #readNew(): void {
+    if (this.#isStopped) return;
     if (this.#reading) {
       this.#isStale = true;
       return;
@@ -156,6 +155,12 @@ export class PostgresLiveEvents implements LiveEvents {
     }
     if (rows.length === mostTogether) this.#isStale = true;
   }
+}
+
+/** Gives a connection back that somebody else may get. */
+async function endListening(runner: QueryRunner): Promise<void> {
+  await runner.query(`UNLISTEN ${publishedChannel}`).catch(() => undefined);
+  await runner.release();
 }
 
 function eventOf(row: EventRow): PublishedEvent {

@@ -46,6 +46,18 @@ describe("what counts for starts on offers, asked for by many at once", () => {
     expect(sent).to.be.below(4);
   });
 
+  it("is read in parts where it is of hundreds of offers", async () => {
+    const owner = await floor.addTrader();
+    const offers = [await floor.addSellOffer(owner), await floor.addSellOffer(owner)];
+    const nowhere = Array.from({ length: 448 }, (_, index) => `nowhere${index}`);
+    const standings = await views.standings(
+      [offers[0]!, ...nowhere, offers[1]!],
+      (await floor.addTrader()).traderId,
+    );
+    expect([...standings.keys()]).to.deep.equal(offers);
+    expect(sent).to.equal(3);
+  });
+
   it("is nothing of offers that are not there", async () => {
     expect(await views.standings(["nowhere"], undefined)).to.have.property("size", 0);
     expect(await views.standings([], undefined)).to.have.property("size", 0);
