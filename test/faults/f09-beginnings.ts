@@ -1,15 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
-import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
-import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
-import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
-import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
+import type { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import type { Verdict } from "../../src/domain/trade/trade-memory.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
-import { caseDeskOf, type CaseDeskParts } from "../support/case-desk.ts";
+import type { CaseDeskParts } from "../support/case-desk.ts";
 import { offerBody } from "../support/offer-owners.ts";
+import { desksOn } from "../support/open-case-desk.ts";
 import type { Answered } from "./insistent-client.ts";
 import type { Pair } from "./load.ts";
 import { proof, startPaid, startTrade } from "./trade-steps.ts";
@@ -50,11 +46,10 @@ export class Beginnings {
   readonly #offers = new Map<string, string>();
 
   private constructor(pool: DataSource, supervisor: StaffActor) {
-    const trades = new PostgresTradeStore(pool);
-    const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
+    const { desk, staff } = desksOn(pool);
     this.#pool = pool;
-    this.#desk = new TradeDesk(trades, changes, defaultTradePolicy);
-    this.#staff = caseDeskOf({ desk: this.#desk, changes, trades, pool });
+    this.#desk = desk;
+    this.#staff = staff;
     this.#supervisor = supervisor;
   }
 

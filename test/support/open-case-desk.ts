@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { DataSource } from "typeorm";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
@@ -17,11 +18,16 @@ export interface OpenCaseDesk {
 /** Opens it with connections of its own. */
 export async function openCaseDesk(database: TestDatabase): Promise<OpenCaseDesk> {
   const pool = await createDataSource({ url: database.url }).initialize();
+  return { desk: desksOn(pool).staff, close: () => pool.destroy() };
+}
+
+/** The desk of trades on connections of somebody's, and what staff do at it. */
+export function desksOn(pool: DataSource): {
+  readonly desk: TradeDesk;
+  readonly staff: CaseDeskParts;
+} {
   const trades = new PostgresTradeStore(pool);
   const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
   const desk = new TradeDesk(trades, changes, defaultTradePolicy);
-  return {
-    desk: caseDeskOf({ desk, changes, trades, pool }),
-    close: () => pool.destroy(),
-  };
+  return { desk, staff: caseDeskOf({ desk, changes, trades, pool }) };
 }

@@ -72,9 +72,5 @@ export const ledgerQueries = {
       GROUP BY ref HAVING sum(due) <> 0`,
     held,
   ),
-  "right-sums-to-right-parties": wrongSettlements({
-    of: "ledger_entry e JOIN trade t ON t.id = split_part(e.ref, ':', 2)",
-    where: "starts_with(e.ref, 'settle:')",
-    postings: "JOIN ledger_posting p ON p.entry_id = s.id",
-  }),
+  "right-sums-to-right-parties": wrongSettlements,
 };

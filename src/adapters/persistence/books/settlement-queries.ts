@@ -71,10 +71,6 @@ interface Looked {
  * is left: entries balance, and no escrow keeps anything. The fee of a disputed trade may have gone back to him.
  * What is due is computed once an entry, which `OFFSET 0` sees to.
  */
-export function wrongSettlements(looked: Looked): BookQuery {
-  return query(wrongSql(looked), ...words.slice(0, 4));
-}
-
 function wrongSql({ of, where, postings }: Looked): string {
   return `
     SELECT min(ref) AS entry, min(wrong_account) AS account
@@ -101,6 +97,16 @@ function wrongSql({ of, where, postings }: Looked): string {
     HAVING min(wrong_account) IS NOT NULL OR (max(due) > 0 AND NOT bool_or(is_buyer))
         OR (max(fee) > 0 AND bool_and(is_fee_due) AND NOT bool_or(is_house)) OR max(due) IS NULL`;
 }
+
+/** All settlements, in some passes over whole tables. */
+export const wrongSettlements: BookQuery = query(
+  wrongSql({
+    of: "ledger_entry e JOIN trade t ON t.id = split_part(e.ref, ':', 2)",
+    where: "starts_with(e.ref, 'settle:')",
+    postings: "JOIN ledger_posting p ON p.entry_id = s.id",
+  }),
+  ...words.slice(0, 4),
+);
 
 /** Settlements of all other trades, found one by one, for they are few. */
 const others = `
