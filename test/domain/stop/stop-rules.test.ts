@@ -1,11 +1,12 @@
 import { expect } from "chai";
+import { assetCodes } from "../../../src/domain/money/asset.ts";
 import {
   judgeEnd,
   judgeStop,
   type OpenStop,
   type StopState,
 } from "../../../src/domain/stop/stop-rules.ts";
-import { isStopped, type Stop } from "../../../src/domain/stop/stop.ts";
+import { isStopped, stopKinds, type Stop } from "../../../src/domain/stop/stop.ts";
 
 const now = 1_800_000_000_000;
 const all: OpenStop = { id: "S1", kind: "trading", asset: undefined, endAsked: undefined };
@@ -43,6 +44,17 @@ describe("a stop", () => {
     });
     expect(judgeStop(state, { kind: "trading", asset: "BTC" }).ok).to.equal(true);
     expect(judgeStop(state, { kind: "withdrawals", asset: undefined }).ok).to.equal(true);
+  });
+
+  it("begins beside every other one: just the same kind of just the same coins is refused", () => {
+    const every = stopKinds.flatMap((kind) =>
+      [undefined, ...assetCodes].map((asset): Stop => ({ kind, asset })),
+    );
+    for (const [at, on] of every.entries()) {
+      const state = stateOf({ ...on, id: "S1", endAsked: undefined });
+      const refused = every.map((wanted) => !judgeStop(state, wanted).ok);
+      expect(refused).to.deep.equal(every.map((_each, index) => index === at));
+    }
   });
 
   it("ends when a second person confirms what the first asked for, within a day", () => {

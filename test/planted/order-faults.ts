@@ -1,0 +1,68 @@
+import type { PlantedFault } from "./planted-fault.ts";
+
+/** Faults of the order in which claims, clocks and queues are served. */
+export const orderFaults: readonly PlantedFault[] = [
+  {
+    name: "newest-claim-first",
+    kind: "wrong order",
+    says: "the newest claim is served before the oldest",
+    file: "src/adapters/persistence/claim/claim-column.ts",
+    is: "ORDER BY c.made_at, c.trade_id), '[]')",
+    becomes: "ORDER BY c.made_at DESC, c.trade_id), '[]')",
+    expectedIn: "test/adapters/persistence/claim/claim-order.test.ts",
+  },
+  {
+    name: "newest-claim-shown-first",
+    kind: "wrong order",
+    says: "a debtor sees the newest claim first",
+    file: "src/adapters/persistence/claim/postgres-claim-store.ts",
+    is: "ORDER BY c.made_at, c.trade_id`",
+    becomes: "ORDER BY c.made_at DESC, c.trade_id`",
+    expectedIn: "test/adapters/persistence/claim/claim-order.test.ts",
+  },
+  {
+    name: "claims-of-all-coins",
+    kind: "forgotten check",
+    says: "claims in one coin are to be paid in another",
+    file: "src/adapters/persistence/claim/claim-column.ts",
+    is: "AND c.asset = ${asset} AND ${isOpen",
+    becomes: "AND ${isOpen",
+    expectedIn: "test/adapters/persistence/claim/claim-order.test.ts",
+  },
+  {
+    name: "newest-clock-first",
+    kind: "wrong order",
+    says: "under a backlog the clock that waited longest comes last",
+    file: "src/adapters/persistence/trade/postgres-trade-store.ts",
+    is: "ORDER BY at LIMIT $1",
+    becomes: "ORDER BY at DESC LIMIT $1",
+    expectedIn: "test/adapters/persistence/due-order.test.ts",
+  },
+  {
+    name: "left-out-not-left-out",
+    kind: "forgotten check",
+    says: "trades that fail keep the others of a backlog waiting",
+    file: "src/adapters/persistence/trade/postgres-trade-store.ts",
+    is: "AND subject <> ALL ($2) ORDER",
+    becomes: "AND $2::text[] IS NOT NULL ORDER",
+    expectedIn: "test/adapters/persistence/due-order.test.ts",
+  },
+  {
+    name: "clocks-carried-out-are-due",
+    kind: "forgotten check",
+    says: "a clock that was carried out is due for ever",
+    file: "src/adapters/persistence/trade/postgres-trade-store.ts",
+    is: "FROM deadline WHERE done_at IS NULL AND at <=",
+    becomes: "FROM deadline WHERE at <=",
+    expectedIn: "test/adapters/persistence/due-order.test.ts",
+  },
+  {
+    name: "made-claim-first",
+    kind: "wrong order",
+    says: "a claim is served before those that were there",
+    file: "src/application/claim/serve-purse.ts",
+    is: "const owed = made ? [...claims, made] : claims;",
+    becomes: "const owed = made ? [made, ...claims] : claims;",
+    expectedIn: "test/application/claim/serve-purse.test.ts",
+  },
+];
