@@ -60,7 +60,7 @@ export const orderFaults: readonly PlantedFault[] = [
     name: "made-claim-first",
     kind: "wrong order",
     says: "a claim is served before those that were there",
-    file: "src/application/claim/serve-purse.ts",
+    file: "src/application/claim/serve-claims.ts",
     is: "const owed = made ? [...claims, made] : claims;",
     becomes: "const owed = made ? [made, ...claims] : claims;",
     expectedIn: "test/application/claim/serve-purse.test.ts",

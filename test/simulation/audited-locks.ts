@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { must } from "./violation.ts";
 

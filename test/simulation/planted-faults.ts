@@ -1,9 +1,9 @@
 import type { Commit, CommitChanges, CommitOutcome } from "../../src/application/ports/commit.ts";
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entry.ts";
-import type { Purse } from "../../src/domain/claim/debt-claim.ts";
+import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
-import { noUsage } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { noUsage } from "../memory/memory-tables.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -53,7 +53,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       }));
     }),
   },
-  "a settlement pays a granule too much, and takes it from the house": {
+  "a settlement pays a granule too much, and takes it from the platform": {
     invariants: ["the right party gets the right sum", "nobody below zero"],
     wrap: insteadOfCommits((commit) =>
       withEntries(commit, (entry) => (isSettlement(entry) ? moreForBuyer(entry) : entry)),
@@ -170,9 +170,9 @@ export const newestClaimFirst: Wrap = (stores) => ({
     openClaims: (debtorId) => stores.claims.openClaims(debtorId),
     listServable: (most) => stores.claims.listServable(most),
     listSettled: (state, most) => stores.claims.listSettled(state, most),
-    purse: async (traderId, asset) => {
-      const { purse, now } = await stores.claims.purse(traderId, asset);
-      return { purse: newestFirst(purse), now };
+    debtorBalance: async (traderId, asset) => {
+      const { debtorBalance, now } = await stores.claims.debtorBalance(traderId, asset);
+      return { debtorBalance: newestFirst(debtorBalance), now };
     },
   },
   trades: {
@@ -181,9 +181,9 @@ export const newestClaimFirst: Wrap = (stores) => ({
     load: async (id) => {
       const loaded = await stores.trades.load(id);
       if (!loaded) return undefined;
-      const { buyer, seller } = loaded.funds.purses;
-      const purses = { buyer: newestFirst(buyer), seller: newestFirst(seller) };
-      return { ...loaded, funds: { ...loaded.funds, purses } };
+      const { buyer, seller } = loaded.funds.debtorBalances;
+      const debtorBalances = { buyer: newestFirst(buyer), seller: newestFirst(seller) };
+      return { ...loaded, funds: { ...loaded.funds, debtorBalances } };
     },
   },
 });
@@ -215,7 +215,7 @@ function changing({ changes }: Stores, other: (commit: Commit) => Commit): Commi
   };
 }
 
-function newestFirst({ available, claims }: Purse): Purse {
+function newestFirst({ available, claims }: DebtorBalance): DebtorBalance {
   return { available, claims: claims.toReversed() };
 }
 

@@ -1,15 +1,15 @@
 import { expect } from "chai";
-import { TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { TestMarket, type Counter } from "../../support/test-market.ts";
 
 /** More than one round takes. */
 const backlog = 150;
 const round = 100;
 
 describe("the clocks that are due, under a backlog", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
     // The number of each says how many seconds it is due; they are written in another order.
     await floor.database.query(

@@ -5,7 +5,7 @@ import { money } from "../../../src/domain/money/money.ts";
 import { statusesMovedByLock } from "../../../src/domain/trade/locked-party.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 
 const search = {
   states: statesThatMoveTrades,
@@ -15,7 +15,7 @@ const search = {
 } as const;
 
 describe("the trades of somebody who was locked", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let desk: AccountDesk;
   let seller: Actor;
@@ -23,7 +23,7 @@ describe("the trades of somebody who was locked", () => {
   let unpaid: string;
   let paid: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = await AccountDesk.open(floor.database);
   });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
-import { CommitLane } from "../../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../../src/adapters/persistence/commit/group-commit.ts";
 import type { Commit } from "../../../src/application/ports/commit.ts";
 
 const applied = { outcome: "applied" };
@@ -28,7 +28,7 @@ class FailingDatabase {
 /** What becomes of one change, and of three that go together and fail. */
 async function outcomesWith(failure: Error) {
   const database = new FailingDatabase(failure);
-  const lane = new CommitLane(database as unknown as DataSource);
+  const lane = new GroupCommit(database as unknown as DataSource);
   const told = await Promise.allSettled([1, 2, 3, 4].map(() => lane.commit(commit)));
   const said = told.map((each) =>
     each.status === "fulfilled" ? each.value.outcome : (each.reason as Error).message,

@@ -6,12 +6,12 @@ import { findDisputeReason } from "../../../src/domain/dispute/dispute-reasons.t
 import { money } from "../../../src/domain/money/money.ts";
 import { addStaff, caseDeskOf, decided, type CaseDeskParts } from "../../support/case-desk.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
-import { for100, heldFor100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, heldFor100, TestMarket, type Counter } from "../../support/test-market.ts";
 
 const reason = findDisputeReason(1)!;
 
 describe("what a wallet shows as held", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let desk: CaseDeskParts;
   let wallets: PostgresWalletStore;
@@ -19,7 +19,7 @@ describe("what a wallet shows as held", () => {
   let [buyer, seller]: Actor[] = [];
   let offer: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = caseDeskOf(counter);
     wallets = new PostgresWalletStore(counter.pool);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { servePurse } from "../../../src/application/claim/serve-purse.ts";
+import { serveFromBalance } from "../../../src/application/claim/serve-claims.ts";
 import type { DebtClaim } from "../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../src/domain/money/money.ts";
 
@@ -16,11 +16,11 @@ const claim = (tradeId: string, units: bigint): DebtClaim => ({
 describe("what a debtor has and gets", () => {
   const claims = [claim("first", 100n), claim("second", 50n)];
   const served = (available: bigint, gained: bigint, made?: DebtClaim) => {
-    const purse = { available: money("BTC", available).units, claims };
-    const { claims: deltas } = servePurse({
+    const debtorBalance = { available: money("BTC", available).units, claims };
+    const { claims: deltas } = serveFromBalance({
       debtorId: "ben",
       asset: "BTC",
-      purse,
+      debtorBalance,
       gained,
       made,
     });

@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { moreThanAgreed } from "../../../src/domain/trade/amendment.ts";
+import { moreThanAgreed } from "../../../src/domain/agreement/amendment.ts";
 import { moreRefusal } from "../../../src/domain/trade-start/start-again.ts";
-import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
+import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros } from "../offer/example-offer.ts";
 import { agreed, openedTrade } from "../trade/example-trade.ts";
 
-const free: Standing = {
+const free: Eligibility = {
   level: 2,
   activeTrades: 1,
   completedTrades: 0,
@@ -20,7 +20,7 @@ const free: Standing = {
   marks: [],
 };
 /** One cent under what level 2 may have active at once. */
-const full: Standing = { ...free, activeUsdCents: 10_000_00n - 1n };
+const full: Eligibility = { ...free, activeUsdCents: 10_000_00n - 1n };
 const more = { fiat: euros(20_00n), usdCents: 21_74n };
 
 describe("what a trade becomes larger by", () => {

@@ -4,16 +4,16 @@ import { PostgresClaimStore } from "../../../../src/adapters/persistence/claim/p
 import type { DebtClaim } from "../../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 
 describe("the claims against somebody in the database", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let claims: PostgresClaimStore;
   let debtor: Actor;
   let trades: string[];
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter();
     claims = new PostgresClaimStore(counter.pool);
     debtor = await floor.addTrader();
@@ -48,16 +48,16 @@ describe("the claims against somebody in the database", () => {
     found.map(({ tradeId }) => trades.indexOf(tradeId));
 
   it("are served with the oldest first, those in that coin that are open", async () => {
-    const { purse } = await claims.purse(debtor.traderId, "BTC");
-    expect(placesOf(purse.claims)).to.deep.equal([2, 1, 0]);
-    const ether = await claims.purse(debtor.traderId, "ETH");
-    expect(placesOf(ether.purse.claims)).to.deep.equal([3]);
+    const { debtorBalance } = await claims.debtorBalance(debtor.traderId, "BTC");
+    expect(placesOf(debtorBalance.claims)).to.deep.equal([2, 1, 0]);
+    const ether = await claims.debtorBalance(debtor.traderId, "ETH");
+    expect(placesOf(ether.debtorBalance.claims)).to.deep.equal([3]);
   });
 
   it("are judged in the same order with a trade of the debtor's", async () => {
     const loaded = await counter.trades.load(trades[0] ?? "");
-    expect(placesOf(loaded?.funds.purses.buyer.claims ?? [])).to.deep.equal([2, 1, 0]);
-    expect(loaded?.funds.purses.seller.claims).to.deep.equal([]);
+    expect(placesOf(loaded?.funds.debtorBalances.buyer.claims ?? [])).to.deep.equal([2, 1, 0]);
+    expect(loaded?.funds.debtorBalances.seller.claims).to.deep.equal([]);
   });
 
   it("are shown to the debtor in that order, in all coins", async () => {
