@@ -1,13 +1,17 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { stopFields } from "../stop/stop.ts";
 import { CaseReasonDto } from "./case-reason-dto.ts";
 import { StartStopDto } from "./start-stop-dto.ts";
 
-const word = closed({ username: Type.String(), at: Type.String(), reason: Type.String() });
+const word = view("StopWord", {
+  username: Type.String(),
+  at: Type.String(),
+  reason: Type.String(),
+});
 
-const stopView = closed({
+const stopView = view("Stop", {
   id: Type.String(),
   ...stopFields,
   started: word,
@@ -20,7 +24,7 @@ const stopView = closed({
 
 export type AdminStopView = Static<typeof stopView>;
 
-const stopsView = closed({
+const stopsView = view("Stops", {
   /** What is stopped now. */
   open: Type.Array(stopView),
   /** What was, the newest end first. */
