@@ -4,7 +4,7 @@ import type { ClaimStore, ServableDebt } from "../ports/claim-store.ts";
 import type { CommitChanges } from "../ports/commit.ts";
 import { judgeAgain } from "../trade/judge-again.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
-import { servePurse } from "./serve-purse.ts";
+import { servePurse } from "../debt/serve-purse.ts";
 
 /** The most debts, and the most trades, that one round takes. */
 const mostTogether = 100;

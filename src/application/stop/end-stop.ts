@@ -1,6 +1,6 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeEnd } from "../../domain/stop/stop-rules.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { StopDesk, StopResult } from "./stop-desk.ts";
 
 /** Asks that a stop ends, or confirms what another admin asked: then it has ended. */

@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeStop } from "../../domain/stop/stop-rules.ts";
 import type { Stop } from "../../domain/stop/stop.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { StopDesk, StopResult } from "./stop-desk.ts";
 
 /** Stops trading or withdrawals, of one coin or of all, from the next decision on in all processes. */

@@ -4,7 +4,7 @@ import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { StopRefusal, StopState } from "../../domain/stop/stop-rules.ts";
 import type { Stop } from "../../domain/stop/stop.ts";
 import type { StopChange, StopStore } from "../ports/stop-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What was done about a stop, or why nothing was. */
 export type StopResult = Result<StopChange, StopRefusal | { readonly code: "reason_needed" }>;

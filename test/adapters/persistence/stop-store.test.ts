@@ -5,7 +5,7 @@ import { MemoryStopStore } from "../../../src/adapters/persistence/memory/memory
 import { PostgresStopStore } from "../../../src/adapters/persistence/stop/postgres-stop-store.ts";
 import type { StopStore } from "../../../src/application/ports/stop-store.ts";
 import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
-import type { StaffActor } from "../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { EndStop } from "../../../src/application/stop/end-stop.ts";
 import { StartStop } from "../../../src/application/stop/start-stop.ts";
 import { StopDesk, type StopResult } from "../../../src/application/stop/stop-desk.ts";

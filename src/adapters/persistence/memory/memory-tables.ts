@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { RecordedCaseText } from "../../../application/ports/case-views.ts";
 import type { KeptKey, NewStaffMessage } from "../../../application/ports/commit.ts";
 import type { StopRecord } from "../../../application/ports/stop-store.ts";
-import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../../application/ports/trade-store.ts";
 import type { TraderAccount } from "../../../domain/account/trader-account.ts";
 import type { DebtClaim } from "../../../domain/claim/debt-claim.ts";

@@ -1,5 +1,5 @@
 import type { StopRecord, StopWord } from "../../../../application/ports/stop-store.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { EndStop } from "../../../../application/stop/end-stop.ts";
 import type { StartStop } from "../../../../application/stop/start-stop.ts";
 import type { StopResult } from "../../../../application/stop/stop-desk.ts";
