@@ -14,6 +14,8 @@ export const featureAreas = {
   domain: { heading: "Features of the domain", folder: "src/domain" },
   application: { heading: "Features of the application", folder: "src/application" },
   inbound: { heading: "Features of the server", folder: "src/adapters/http/inbound" },
+  webUi: { heading: "Features of the traders' interface", folder: "src/adapters/web-ui" },
+  console: { heading: "Features of the console", folder: "src/admin-ui" },
 } as const satisfies Readonly<Record<string, FeatureArea>>;
 
 /** The row of what every row after it may import as well. */

@@ -111,6 +111,21 @@ const rows: readonly Row[] = [
     importing("src/adapters/http/inbound/planted.ts", "./trade/show-trade.ts"),
     importing("src/adapters/http/inbound/unlisted/planted.ts", "./other.ts"),
   ]),
+  featureRow(featureAreas.webUi, [
+    importing("src/adapters/web-ui/design/planted.tsx", "../server/use-read.ts"),
+    importing("src/adapters/web-ui/trade/planted.tsx", "../chat/chat.tsx"),
+    importing("src/adapters/web-ui/wallet/planted.tsx", "../routing/app-pages.tsx"),
+    plant("src/adapters/web-ui/wallet/planted.tsx", `export type T = import("../trade/a.ts").T;`),
+    importing("src/adapters/web-ui/planted.tsx", "./wallet/wallet-page.tsx"),
+    importing("src/adapters/web-ui/unlisted/planted.tsx", "./other.tsx"),
+  ]),
+  featureRow(featureAreas.console, [
+    importing("src/admin-ui/design/planted.tsx", "../acts/act-form.tsx"),
+    importing("src/admin-ui/case/planted.tsx", "../trades/trade-page.tsx"),
+    importing("src/admin-ui/people/planted.tsx", "../resources.ts"),
+    importing("src/admin-ui/planted.tsx", "./people/people.ts"),
+    importing("src/admin-ui/unlisted/planted.tsx", "./other.tsx"),
+  ]),
   [
     purityRule,
     source,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { panelOf, RoomTabs, useIsNarrow, type RoomPart } from "./room-tabs.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 import { TurnStrip } from "./turn-strip.tsx";
 import styles from "./trade-room.module.css";
 

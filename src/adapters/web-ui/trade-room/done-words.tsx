@@ -5,18 +5,11 @@ import { reportWords } from "../chargeback/chargeback-words.tsx";
 import { deskWords } from "../dispute/desk-words.tsx";
 import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
 import { caseWords } from "./case-words.tsx";
-import type { StepWords } from "./coming-steps.tsx";
+import type { StepWords } from "../trade/coming-steps.tsx";
 import { firstHeld, wentBack } from "./escrow-words.tsx";
-import { statusWords } from "./status-words.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
-
-/** What happened, seen from the reader's side. */
-export interface Happened {
-  readonly facts: TradeFacts;
-  readonly event: TradeEventView;
-  /** Whether the reader did it. */
-  readonly byMe: boolean;
-}
+import { statusWords } from "../trade/status-words.tsx";
+import type { Happened } from "../trade/happened.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** The words of an event of the timeline. */
 export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
-import { isCountedDown } from "./clock-words.tsx";
+import { isCountedDown } from "../trade/clock-words.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import styles from "./trade-room.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import type { TradeFacts } from "./trade-facts.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** What stands under the headline: what is held, and what to mind. */
 export function explanation(facts: TradeFacts): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { TradeFacts } from "./trade-facts.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** That amount and fee were put into escrow, before anything else was agreed on. */
 export function firstHeld(facts: TradeFacts): ReactNode {

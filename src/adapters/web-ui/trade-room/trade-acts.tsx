@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Check, Lock, LockOpen, MessageSquarePlus } from "lucide-react";
 import { Button } from "../design/button.tsx";
-import { actWords, type Act, type orderActs } from "./act-words.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
+import { actWords, type orderActs } from "./act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./trade-acts.module.css";
 
 /**

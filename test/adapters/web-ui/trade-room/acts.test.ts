@@ -1,14 +1,14 @@
 import { expect } from "chai";
-import type * as Acts from "../../../../src/adapters/web-ui/trade/act-words.tsx";
-import { loadInterfaceModule, loadTexts, type Texts } from "./interface-texts.ts";
-import { sampleFacts } from "./sample-facts.ts";
+import type * as Acts from "../../../../src/adapters/web-ui/trade-room/act-words.tsx";
+import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
+import { sampleFacts } from "../trade/sample-facts.ts";
 
 describe("the acts of the trade room", () => {
   let acts: typeof Acts;
   let texts: Texts;
   before(async () => {
     texts = await loadTexts();
-    acts = await loadInterfaceModule<typeof Acts>("trade/act-words.tsx");
+    acts = await loadInterfaceModule<typeof Acts>("trade-room/act-words.tsx");
   });
 
   it("have one strong button: what the reader's turn asks for", () => {

@@ -6,8 +6,8 @@ import { marketText } from "../agreement/quote-text.ts";
 import { isAssetCode, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
-import { AppLink } from "../routing/app-link.tsx";
-import { momentText } from "./moment-text.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { momentText } from "../design/moment-text.ts";
 import styles from "./the-deal.module.css";
 
 /** What was agreed, from the reader's side. */

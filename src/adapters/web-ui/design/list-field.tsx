@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
-import field from "../design/field.module.css";
+import field from "./field.module.css";
 import styles from "./list-field.module.css";
 
 /** The browser's own choice from a list, as a field of a form. `children`: options. */

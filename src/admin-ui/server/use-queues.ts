@@ -1,6 +1,6 @@
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { QueueName } from "../console-resource.ts";
-import { useRead } from "../server/use-read.ts";
+import { useRead } from "./use-read.ts";
 
 export type Queue = AdminBodyOf<"listQueues">[number];
 

@@ -12,7 +12,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
-import type { ComingStep } from "./coming-steps.tsx";
+import type { ComingStep } from "../trade/coming-steps.tsx";
 
 const arrow = <ArrowRight aria-hidden="true" />;
 const ended = <CircleSlash aria-hidden="true" />;

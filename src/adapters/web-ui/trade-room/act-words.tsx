@@ -1,22 +1,9 @@
-import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import type { ButtonVariant } from "../design/button.tsx";
 import { disputeActWords } from "../dispute/dispute-act-words.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
-
-/** What a party can do from the room. */
-export type Act = TradeView["allowedActs"][number];
-
-/** An act in words: its button, and the question that is asked once before it. */
-export interface ActWords {
-  readonly label: ReactNode;
-  readonly title: ReactNode;
-  readonly effect: ReactNode;
-  readonly confirm: ReactNode;
-  readonly variant: ButtonVariant;
-}
+import type { Act, ActWords } from "../trade/trade-act.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** The main act of the step, which gets the one strong button, and the quiet others. */
 export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {

@@ -1,4 +1,4 @@
-import { numberLocale } from "../design/amount-text.ts";
+import { numberLocale } from "./amount-text.ts";
 
 /**
  * A moment (milliseconds since the epoch) in the reader's time zone: the time of day, "14:32"; with

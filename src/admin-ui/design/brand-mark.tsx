@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import icon from "../brand/icon.svg";
-import { consoleState } from "../console-state.ts";
+import { consoleState } from "../server/console-state.ts";
 import styles from "./brand-mark.module.css";
 
 /** Whose desk this is. */

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Card } from "../design/card.tsx";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { isCountedDown } from "./clock-words.tsx";
-import { comingSteps, comingWords, type StepWords } from "./coming-steps.tsx";
+import { isCountedDown } from "../trade/clock-words.tsx";
+import { comingSteps, comingWords, type StepWords } from "../trade/coming-steps.tsx";
 import { isOffer } from "./agreed-words.tsx";
 import { doneWords } from "./done-words.tsx";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./timeline.module.css";
 
 /** What happened, when and by whom, what is under way, and what comes after it. */

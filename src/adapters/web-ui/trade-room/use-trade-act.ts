@@ -4,8 +4,8 @@ import { match } from "ts-pattern";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { client } from "../server/client.ts";
-import type { Act } from "./act-words.tsx";
-import { isOutdated } from "./failure-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
+import { isOutdated } from "../trade/failure-words.tsx";
 
 /** What was typed for an act; empty where nothing is asked. */
 export interface TypedForAct {

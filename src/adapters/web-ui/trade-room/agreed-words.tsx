@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
-import type { StepWords } from "./coming-steps.tsx";
-import type { Happened } from "./done-words.tsx";
+import type { StepWords } from "../trade/coming-steps.tsx";
+import type { Happened } from "../trade/happened.ts";
 import { held, wentBack } from "./escrow-words.tsx";
 
 const agreements: ReadonlySet<string> = new Set<TradeAct>([

@@ -6,9 +6,10 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
 import { StatementFields } from "../dispute/statement-fields.tsx";
-import { actWords, type Act } from "./act-words.tsx";
-import { failureWords, isAboutPassword } from "./failure-words.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
+import { actWords } from "./act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
+import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
 import styles from "./act-dialog.module.css";
 

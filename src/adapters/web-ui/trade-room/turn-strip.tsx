@@ -1,10 +1,10 @@
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Countdown } from "../design/countdown.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
-import { PageHeading } from "../routing/page-heading.tsx";
-import { isCountedDown } from "./clock-words.tsx";
-import { headline } from "./headline.tsx";
-import type { TradeFacts } from "./trade-facts.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
+import { isCountedDown } from "../trade/clock-words.tsx";
+import { headline } from "../trade/headline.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
 import { useRoomTitle } from "./use-room-title.ts";
 import styles from "./turn-strip.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
-import type { StepWords } from "./coming-steps.tsx";
-import type { Happened } from "./done-words.tsx";
+import type { StepWords } from "../trade/coming-steps.tsx";
+import type { Happened } from "../trade/happened.ts";
 
 /** The acts of disputes, appeals and reports of payments that were taken back. */
 export type CaseAct = Extract<

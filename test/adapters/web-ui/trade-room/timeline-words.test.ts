@@ -3,9 +3,9 @@ import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/tr
 import { tradeTable } from "../../../../src/domain/trade/trade-table.ts";
 import type { TradeEventView } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
 import type * as Coming from "../../../../src/adapters/web-ui/trade/coming-steps.tsx";
-import type * as Done from "../../../../src/adapters/web-ui/trade/done-words.tsx";
-import { loadInterfaceModule, loadTexts, type Texts } from "./interface-texts.ts";
-import { sampleFacts } from "./sample-facts.ts";
+import type * as Done from "../../../../src/adapters/web-ui/trade-room/done-words.tsx";
+import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
+import { sampleFacts } from "../trade/sample-facts.ts";
 
 const sides = ["buyer", "seller"] as const;
 
@@ -17,7 +17,7 @@ describe("the timeline of a trade", () => {
     texts = await loadTexts();
     [coming, done] = await Promise.all([
       loadInterfaceModule<typeof Coming>("trade/coming-steps.tsx"),
-      loadInterfaceModule<typeof Done>("trade/done-words.tsx"),
+      loadInterfaceModule<typeof Done>("trade-room/done-words.tsx"),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import type { Act } from "./act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
 
 /**
  * Moves the focus to the headline when a question was closed and the button that asked it is gone:
