@@ -7,7 +7,7 @@ import { createDataSource } from "../../../src/adapters/persistence/connection/d
 import { PostgresTradeClocks } from "../../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { cloneDatabase } from "../../support/database.ts";
 import { addDueTrade } from "../../support/due-trades.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 
 /** Where trades are due, and how their clocks are shared. */
 interface Bench {
@@ -23,7 +23,7 @@ interface Bench {
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   async memory() {
-    const floor = new MemoryFloor();
+    const floor = new MemoryMarket();
     return {
       clocks: floor.clocks,
       openClocks: async () => floor.clocks,

@@ -1,12 +1,12 @@
 import { expect } from "chai";
 import { RunDueDeadlines } from "../../../src/application/trade/run-due-deadlines.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { addDueTrade } from "../../support/due-trades.ts";
 
 describe("a worker whose trades fail", () => {
   /** Trades that are due, those that fail first, and a clock that goes on by a second a round. */
   async function workshop(failing: number) {
-    const floor = new MemoryFloor();
+    const floor = new MemoryMarket();
     const names = [...Array.from({ length: failing }, (_, index) => `bad${index}`), "good"];
     for (const [index, id] of names.entries()) addDueTrade(floor, id, names.length - index);
     const isDue = (id: string) => floor.tables.trades.has(id);
