@@ -16,7 +16,7 @@ describe("the report of what a run cost", () => {
       ...Array.from({ length: 12 }, (_, place) => cost(`test/domain/a${place}.test.ts`, place)),
       cost("test/end-to-end/live.test.ts", 30),
       cost("test/planted/faults.test.ts", 0.5),
-      cost("test/red-controls/guards.test.ts", 1),
+      cost("test/guard-removal/guards.test.ts", 1),
     ],
     7_000,
     folder,

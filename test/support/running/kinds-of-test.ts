@@ -14,7 +14,7 @@ const folders = [
   ["simulation", "test/simulation/"],
   ["faults", "test/faults/"],
   ["faults", "test/planted/"],
-  ["faults", "test/red-controls/"],
+  ["faults", "test/guard-removal/"],
   ["test running", "test/support/"],
 ] as const;
 
