@@ -141,7 +141,7 @@ export const databaseGuards: readonly Guard[] = [
     keeps: "of a state of an account only its end is written, once",
     without: [
       {
-        file: `${migrations}/1795800200000-account-states.ts`,
+        file: "src/adapters/persistence/functions/refuse-to-change-state.ts",
         is: "IF OLD.lifted_at IS NOT NULL OR NEW.lifted_at IS NULL",
         becomes: "IF false AND NEW.lifted_at IS NULL",
       },
