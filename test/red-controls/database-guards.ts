@@ -209,4 +209,20 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: { file: connection, titled: "has limits on the server" },
   },
+  {
+    name: "stuck-row-alone",
+    kind: "time limit",
+    keeps: "a row that somebody else keeps locked stops nobody who does not need it",
+    without: [
+      {
+        file: "src/adapters/persistence/commit/commit-lane.ts",
+        is: "if (!waits || codeOf(error) !== lockNotAvailable) throw error;",
+        becomes: "throw error;",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/stuck-rows.test.ts",
+      titled: "keeps its trade waiting, and nobody else",
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { appendAudit } from "./append-audit.ts";
 import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
 import { commitDebts } from "./commit-debts.ts";
+import { commitGroup } from "./commit-group.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
 import { commitPair } from "./commit-pair.ts";
@@ -22,6 +23,7 @@ export const sqlFunctions: readonly string[] = [
   commitCase,
   commitChanges,
   commitDebts,
+  commitGroup,
   commitMessages,
   commitObstacle,
   commitPair,
