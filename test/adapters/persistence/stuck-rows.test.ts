@@ -2,11 +2,11 @@ import { expect } from "chai";
 import { Client } from "pg";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
-import { CommitLane } from "../../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../../src/adapters/persistence/commit/group-commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
@@ -15,7 +15,7 @@ const howMany = 100;
 const atOnce = 10;
 
 describe("a row that somebody else keeps locked", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let somebodyElse: Client;
   let seller: Actor;
@@ -23,7 +23,7 @@ describe("a row that somebody else keeps locked", () => {
   let offerId: string;
   let count = 0;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter(60_000);
     somebodyElse = new Client({ connectionString: floor.database.ownerUrl });
     await somebodyElse.connect();
@@ -56,7 +56,7 @@ describe("a row that somebody else keeps locked", () => {
     return started.value;
   };
   const paid = (tradeId: string) => counter.markTradePaid.execute(buyer, tradeId);
-  const send = (lane: CommitLane = counter.changes) => {
+  const send = (lane: GroupCommit = counter.changes) => {
     const account = { kind: "available", asset: "BTC" } as const;
     const entry = journalEntry(`send:${(count += 1)}`, [
       {
@@ -136,7 +136,7 @@ describe("a row that somebody else keeps locked", () => {
   });
 
   it("lets who waited too long come again, with nothing done", async () => {
-    const lane = new CommitLane(counter.pool, undefined, 300);
+    const lane = new GroupCommit(counter.pool, undefined, 300);
     const before = await floor.available(buyer);
     await hold("ledger_account", "id", `available:BTC:${seller.traderId}`);
     const begun = performance.now();

@@ -1,0 +1,228 @@
+import type { Guard } from "./guard.ts";
+
+const migrations = "src/adapters/persistence/migrations";
+const ledger = `${migrations}/1795700200000-ledger.ts`;
+const trades = `${migrations}/1795700300000-trades.ts`;
+const rights = `${migrations}/app-rights.ts`;
+const dataSource = "src/adapters/persistence/connection/data-source.ts";
+const tables = "test/adapters/persistence/table-guards.test.ts";
+const role = "test/adapters/persistence/app-role.test.ts";
+const connection = "test/adapters/persistence/connection.test.ts";
+
+/** What the database refuses by itself, whoever forgot to look. */
+export const databaseGuards: readonly Guard[] = [
+  {
+    name: "ref-unique",
+    kind: "constraint",
+    keeps: "a hold or a settlement is booked once, also by two that see nothing of each other",
+    without: [{ file: ledger, is: "ref text NOT NULL UNIQUE", becomes: "ref text NOT NULL" }],
+    red: {
+      file: "test/adapters/persistence/commit-guards.test.ts",
+      titled: "is refused by the database where it books the same hold or settlement",
+    },
+  },
+  {
+    name: "balance-check",
+    kind: "constraint",
+    keeps: "no account is below zero",
+    without: [{ file: ledger, is: " CHECK (balance >= 0)", becomes: "" }],
+    red: { file: tables, titled: "is no balance below zero" },
+  },
+  {
+    name: "cap-check",
+    kind: "constraint",
+    keeps: "no cap is passed",
+    without: [
+      {
+        file: trades,
+        is: "CHECK (reserved_minor + used_minor <= cap_minor)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "is no cap that is passed" },
+  },
+  {
+    name: "counter-check",
+    kind: "constraint",
+    keeps: "nobody has fewer trades than none: no trade ends twice",
+    without: [{ file: trades, is: " CHECK (active_trades >= 0)", becomes: "" }],
+    red: { file: tables, titled: "is no cap that is passed, and no counter below zero" },
+  },
+  {
+    name: "claim-check",
+    kind: "constraint",
+    keeps: "nobody pays more than he owes",
+    without: [
+      {
+        file: `${migrations}/1795800100000-disputes.ts`,
+        is: "CHECK (served + written_off <= amount)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "is nothing paid on a claim beyond what is owed" },
+  },
+  {
+    name: "states-of-trades",
+    kind: "constraint",
+    keeps: "no trade is in a state that no rule leads to",
+    without: [
+      {
+        file: trades,
+        is: "FOREIGN KEY (status, stage, escrow, dispute, chargeback, feedback) REFERENCES trade_state",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "nor one in a state that no rule leads to" },
+  },
+  {
+    name: "second-person-check",
+    kind: "constraint",
+    keeps: "nobody confirms what he proposed about the team",
+    without: [
+      {
+        file: `${migrations}/1795900300000-staff-team.ts`,
+        is: "CHECK (NOT is_confirmed OR closed_by <> proposed_by)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "is no yes of who proposed it himself" },
+  },
+  {
+    name: "history-of-the-ledger",
+    kind: "history",
+    keeps: "entries and postings are only added to, also by who owns the tables",
+    without: [
+      {
+        file: ledger,
+        is: 'of ["ledger_entry", "ledger_posting"]',
+        becomes: "of [] as readonly string[]",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/trade-races.test.ts",
+      titled: "history cannot be changed, not even by ourselves",
+    },
+  },
+  {
+    name: "history-of-trades",
+    kind: "history",
+    keeps: "timelines and agreed terms are only added to",
+    without: [
+      {
+        file: trades,
+        is: 'of ["trade_terms", "trade_event"]',
+        becomes: "of [] as readonly string[]",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/trade-races.test.ts",
+      titled: "history cannot be changed, not even by ourselves",
+    },
+  },
+  {
+    name: "history-of-the-log",
+    kind: "history",
+    keeps: "the log of staff's acts is only added to",
+    without: [
+      {
+        file: `${migrations}/1795800000000-staff.ts`,
+        is: "BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log",
+        becomes: "BEFORE TRUNCATE ON audit_log",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/audit/audit-chain.test.ts",
+      titled: "refuses UPDATE audit_log SET act = 'read-offer'",
+    },
+  },
+  {
+    name: "history-of-account-states",
+    kind: "history",
+    keeps: "of a state of an account only its end is written, once",
+    without: [
+      {
+        file: "src/adapters/persistence/functions/refuse-to-change-state.ts",
+        is: "IF OLD.lifted_at IS NOT NULL OR NEW.lifted_at IS NULL",
+        becomes: "IF false AND NEW.lifted_at IS NULL",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/account-states.test.ts",
+      titled: "what was written of a state stays: only its end is added, once",
+    },
+  },
+  {
+    name: "right-to-change",
+    kind: "rights",
+    keeps: "who serves cannot change what is only added to",
+    without: [
+      {
+        file: rights,
+        is: "if (!keeps_rows_as_they_are && !onlyAddedTo.has(name)) rights.push",
+        becomes: "rights.push",
+      },
+    ],
+    red: { file: role, titled: "may not: UPDATE ledger_posting SET amount = amount + 1" },
+  },
+  {
+    name: "right-to-delete",
+    kind: "rights",
+    keeps: "who serves cannot delete a trade or an account",
+    without: [
+      {
+        file: rights,
+        is: "if (!keeps_rows && mayGo.has(name)) rights.push",
+        becomes: "rights.push",
+      },
+    ],
+    red: { file: role, titled: "may not: DELETE FROM ledger_account" },
+  },
+  {
+    name: "right-to-hide",
+    kind: "rights",
+    keeps: "who serves cannot put a table of his own before ours",
+    without: [{ file: rights, is: "if (may.hide) await", becomes: "if (false) await" }],
+    red: { file: role, titled: "may not: CREATE TEMPORARY TABLE trade (id text)" },
+  },
+  {
+    name: "statement-timeout",
+    kind: "time limit",
+    keeps: "no statement holds its locks for longer than three seconds",
+    without: [
+      { file: dataSource, is: "statement_timeout: 3_000", becomes: "statement_timeout: 0" },
+    ],
+    red: { file: connection, titled: "has limits on the server" },
+  },
+  {
+    name: "lock-timeout",
+    kind: "time limit",
+    keeps: "nobody waits for a lock for longer than a second",
+    without: [{ file: dataSource, is: "  lock_timeout: 1_000,\n", becomes: "" }],
+    red: { file: connection, titled: "has limits on the server" },
+  },
+  {
+    name: "idle-timeout",
+    kind: "time limit",
+    keeps: "a link that goes silent gives its locks back after two seconds",
+    without: [
+      { file: dataSource, is: "  idle_in_transaction_session_timeout: 2_000,\n", becomes: "" },
+    ],
+    red: { file: connection, titled: "has limits on the server" },
+  },
+  {
+    name: "stuck-row-alone",
+    kind: "time limit",
+    keeps: "a row that somebody else keeps locked halts nobody who does not need it",
+    without: [
+      {
+        file: "src/adapters/persistence/commit/group-commit.ts",
+        is: "if (!waits || codeOf(error) !== lockNotAvailable) throw error;",
+        becomes: "throw error;",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/stuck-rows.test.ts",
+      titled: "keeps its trade waiting, and nobody else",
+    },
+  },
+];
