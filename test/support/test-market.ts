@@ -60,14 +60,14 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. */
-  async openCounter(): Promise<Counter> {
+  /** A process on the database. `patienceMs`: how long its commits wait for rows of others. */
+  async openCounter(patienceMs?: number): Promise<Counter> {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const trades = new PostgresTradeStore(pool);
     const clocks = new PostgresTradeClocks(pool);
-    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
+    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), patienceMs);
     const marketOf = freshMarket(this.prices, defaultStartPolicy);
     const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
     const rules = new StartRules(trades, this.prices, this.#startPolicy);
