@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
+import { kycRoutes } from "../adapters/http/inbound/kyc/kyc-routes.ts";
 import { PostgresStandings } from "../adapters/persistence/trade/postgres-standings.ts";
 import { CheckLimits } from "../application/kyc/check-limits.ts";
 import type { Standings } from "../application/ports/standings.ts";
 import { defaultLevelPolicy } from "../domain/kyc/levels.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature kyc. */
 export const kycTokens = {
@@ -12,8 +14,7 @@ export const kycTokens = {
   checkLimits: token<CheckLimits>("checkLimits"),
 };
 
-/** The feature kyc: levels and their limits. */
-export const kyc = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = kycTokens;
   bind(t.standings).toResolvedValue((pool) => new PostgresStandings(pool), [tokens.dataSource]);
   bind(t.checkLimits).toResolvedValue(
@@ -21,3 +22,9 @@ export const kyc = new ContainerModule(({ bind }) => {
     [t.standings, offerTokens.marketPrices],
   );
 });
+
+/** The feature kyc: levels and their limits. */
+export const kyc: Feature = {
+  module: parts,
+  routes: () => [served(kycRoutes, kycTokens)],
+};

@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { adminStopRoutes } from "../adapters/http/inbound/admin/stop-routes.ts";
+import { stopRoutes } from "../adapters/http/inbound/stop/stop-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresStopStore } from "../adapters/persistence/stop/postgres-stop-store.ts";
 import type { StopStore } from "../application/ports/stop-store.ts";
@@ -7,6 +9,7 @@ import { StartStop } from "../application/stop/start-stop.ts";
 import { StopDesk } from "../application/stop/stop-desk.ts";
 import { ViewStops } from "../application/stop/view-stops.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts by which the house stops trading or withdrawals. */
 export const stopTokens = {
@@ -17,8 +20,7 @@ export const stopTokens = {
   viewStops: token<ViewStops>("viewStops"),
 };
 
-/** The feature stop: the acts and views; what judges trades reads the stops with them. */
-export const stops = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = stopTokens;
   bind(t.stops).toResolvedValue(
     (pool, seal) => new PostgresStopStore(pool, seal),
@@ -29,3 +31,10 @@ export const stops = new ContainerModule(({ bind }) => {
   bind(t.endStop).toResolvedValue((desk) => new EndStop(desk), [t.desk]);
   bind(t.viewStops).toResolvedValue((store) => new ViewStops(store), [t.stops]);
 });
+
+/** The feature stop: the acts and views; what judges trades reads the stops with them. */
+export const stops: Feature = {
+  module: parts,
+  routes: () => [served(stopRoutes, stopTokens)],
+  consoleRoutes: () => [served(adminStopRoutes, stopTokens)],
+};
