@@ -14,7 +14,7 @@ import { statementsOf, type Statement } from "./recorded-sql.ts";
 export interface SearchStatements {
   readonly search: Statement;
   /** Its first parameter are the ids of the offers, the others lists with as much for each. */
-  readonly standings: Statement;
+  readonly eligibilities: Statement;
 }
 
 /** What the marketplace asks its database for a search, by the query of its address. */
@@ -28,11 +28,11 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
       undefined,
     ),
   );
-  const [standings] = await statementsOf((database) =>
-    new PostgresOfferViews(database).standings(["any"], undefined),
+  const [eligibilities] = await statementsOf((database) =>
+    new PostgresOfferViews(database).eligibilities(["any"], undefined),
   );
-  if (!search || !standings) throw new Error("A search asked the database nothing");
-  return { search, standings };
+  if (!search || !eligibilities) throw new Error("A search asked the database nothing");
+  return { search, eligibilities };
 }
 
 function wishOf(query: URLSearchParams): OfferWish {

@@ -21,7 +21,7 @@ import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staffTokens } from "./staff-module.ts";
-import { onStoryClock } from "./story.ts";
+import { onDemoClock } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
 import { features } from "./features.ts";
 
@@ -77,7 +77,7 @@ export async function startApplication(
     closers.push(async () => void prices.stop());
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
-    if (config.demo) await seedDemo(container, config, database, storyContainer(installation));
+    if (config.demo) await seedDemo(container, config, database, demoContainer(installation));
     const works = config.role !== "web";
     const started = features.flatMap(({ tasks = [], workerTasks = [] }) => [
       ...tasks,
@@ -99,8 +99,8 @@ export async function startApplication(
   }
 }
 
-function storyContainer(installation: Installation): ContainerOn {
-  return (clock) => createContainer(installation, onStoryClock(clock));
+function demoContainer(installation: Installation): ContainerOn {
+  return (clock) => createContainer(installation, onDemoClock(clock));
 }
 
 async function serveWeb(

@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
 import { kycRoutes } from "../adapters/http/inbound/kyc/kyc-routes.ts";
-import { PostgresStandings } from "../adapters/persistence/trade/postgres-standings.ts";
+import { PostgresEligibilityStore } from "../adapters/persistence/trade/postgres-eligibility-store.ts";
 import { CheckLimits } from "../application/kyc/check-limits.ts";
-import type { Standings } from "../application/ports/standings.ts";
+import type { EligibilityStore } from "../application/ports/eligibility-store.ts";
 import { defaultLevelPolicy } from "../domain/kyc/levels.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -10,16 +10,19 @@ import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature kyc. */
 export const kycTokens = {
-  standings: token<Standings>("standings"),
+  eligibilities: token<EligibilityStore>("standings"),
   checkLimits: token<CheckLimits>("checkLimits"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
   const t = kycTokens;
-  bind(t.standings).toResolvedValue((pool) => new PostgresStandings(pool), [tokens.dataSource]);
+  bind(t.eligibilities).toResolvedValue(
+    (pool) => new PostgresEligibilityStore(pool),
+    [tokens.dataSource],
+  );
   bind(t.checkLimits).toResolvedValue(
-    (standings, prices) => new CheckLimits(standings, prices, defaultLevelPolicy),
-    [t.standings, offerTokens.marketPrices],
+    (eligibilities, prices) => new CheckLimits(eligibilities, prices, defaultLevelPolicy),
+    [t.eligibilities, offerTokens.marketPrices],
   );
 });
 

@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
-import { CommitLane } from "../adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
@@ -68,7 +68,7 @@ export const showTradeTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(t.changes).toResolvedValue(
-    (pool, seal, metrics) => new MeasuredCommits(new CommitLane(pool, seal), metrics),
+    (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
   bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);

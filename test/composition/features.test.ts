@@ -33,7 +33,7 @@ describe("the features of the application", () => {
   it("name every use case of their routes, or do not compile", () => {
     served(kycRoutes, kycTokens);
     // @ts-expect-error: `checkLimits` has no name
-    served(kycRoutes, { standings: kycTokens.standings });
+    served(kycRoutes, { eligibilities: kycTokens.eligibilities });
     // @ts-expect-error: `checkLimits` names another part
     served(kycRoutes, { checkLimits: tokens.tradePolicy });
   });

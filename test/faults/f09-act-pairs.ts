@@ -4,8 +4,8 @@ import { createDataSource } from "../../src/adapters/persistence/connection/data
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { contextOf } from "../../src/application/trade/context-of.ts";
 import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
-import { decideTrade } from "../../src/domain/trade/decide-trade.ts";
-import { fundAtOnce } from "../../src/domain/trade/fund-at-once.ts";
+import { decideTrade } from "../../src/domain/trade-decision/decide-trade.ts";
+import { fundAtOnce } from "../../src/domain/trade-decision/fund-at-once.ts";
 import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
 import { projectStatus } from "../../src/domain/trade/project-status.ts";
 import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";

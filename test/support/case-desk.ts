@@ -24,7 +24,7 @@ import { defaultDisputePolicy as policy } from "../../src/domain/dispute/dispute
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import { defaultTradePolicy as tradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { TestDatabase } from "./database.ts";
-import type { Counter } from "./trading-floor.ts";
+import type { Counter } from "./test-market.ts";
 
 /** Every use case of disputes on one process of the marketplace. */
 export function caseDeskOf({
@@ -91,7 +91,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
     username: name,
     codeName: `Code ${name}`,
     role,
-    nearIds: traderId === undefined ? [] : [traderId],
+    linkedIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

@@ -9,7 +9,7 @@ export class TotpCodes implements OneTimeCodes {
   readonly #policy: CodePolicy;
   readonly #issuer: string;
 
-  /** `issuer` is the name of the house as the app shows it. */
+  /** `issuer` is the name of the platform as the app shows it. */
   constructor(policy: CodePolicy, issuer: string) {
     this.#policy = policy;
     this.#issuer = issuer;

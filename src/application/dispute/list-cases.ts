@@ -1,4 +1,4 @@
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
@@ -29,7 +29,7 @@ export interface JudgedCase extends CaseSummary {
   readonly signalWeight: number;
 }
 
-/** Lists the cases that wait for staff, the most urgent first, without those of who is near. */
+/** Lists the cases that wait for staff, the most urgent first, without those of parties linked to the reader. */
 export class ListCases {
   readonly #views: Pick<CaseViews, "waiting">;
   readonly #policy: DisputePolicy;
@@ -45,7 +45,7 @@ export class ListCases {
   ): Promise<{ readonly cases: readonly JudgedCase[]; readonly now: Instant }> {
     const { cases, now } = await this.#views.waiting();
     const staff = caseStaffOf(actor);
-    const shown = cases.filter(({ trade }) => !staff || !isNearToParty(trade, staff));
+    const shown = cases.filter(({ trade }) => !staff || !isLinkedToParty(trade, staff));
     const judged = shown.map((each) => judgeSummary(each, now, this.#policy));
     const asked = judged.filter((each) => isIn(queue, each, actor));
     return { cases: inQueueOrder(asked, now, this.#policy), now };

@@ -1,10 +1,10 @@
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
-import { needsSecond } from "../../domain/trade/verdict.ts";
+import { needsSecond } from "../../domain/arbitration/verdict.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
@@ -38,7 +38,7 @@ export interface ViewCaseParts {
 /** A page that stays open is one look for so long. */
 const oneLookSeconds = 600;
 
-/** Shows a case to staff. To who is near to a party it is as if there were none. */
+/** Shows a case to staff. To somebody linked to a party it is as if there were none. */
 export class ViewCase {
   readonly #parts: ViewCaseParts;
 
@@ -62,7 +62,7 @@ export class ViewCase {
     const { views, desk } = this.#parts;
     const record = await views.record(tradeId);
     const staff = caseStaffOf(actor);
-    if (!record || (staff && isNearToParty(record.trade, staff))) return undefined;
+    if (!record || (staff && isLinkedToParty(record.trade, staff))) return undefined;
     if (!dueDeadline(record.trade, record.now)) return this.#judge(actor, record);
     await desk.carryOutDue(tradeId);
     const carriedOut = await views.record(tradeId);

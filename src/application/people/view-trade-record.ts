@@ -1,6 +1,6 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
@@ -49,7 +49,7 @@ export class ViewTradeRecord {
     if (!reason.ok) return reason;
     const record = await trades.record(tradeId);
     const staff = caseStaffOf(actor);
-    if (!record || !staff || isNearToParty(record.trade, staff)) {
+    if (!record || !staff || isLinkedToParty(record.trade, staff)) {
       return refuse({ code: "not_found" });
     }
     const subject = { kind: "trade", id: tradeId } as const;

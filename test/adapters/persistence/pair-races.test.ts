@@ -3,18 +3,18 @@ import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
 import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 
 const full = "max_active_trades_with_partner";
 
 describe("two people who begin trades with each other at once, from several processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: readonly Counter[];
   let one: Actor;
   let other: Actor;
   let [ofOne, ofOther] = ["", ""];
   before(async () => {
-    floor = await TradingFloor.open({ ...defaultStartPolicy, coolDown: noCoolDowns });
+    floor = await TestMarket.open({ ...defaultStartPolicy, coolDown: noCoolDowns });
     counters = [await floor.openCounter(), await floor.openCounter(), await floor.openCounter()];
   });
   after(() => floor.close());

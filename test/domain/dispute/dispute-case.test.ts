@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { escalationOf } from "../../../src/domain/dispute/dispute-case.ts";
 import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
 import { owesAnswer, silentSide } from "../../../src/domain/dispute/silent-side.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { day, hour } from "../trade/example-trade.ts";
 import {

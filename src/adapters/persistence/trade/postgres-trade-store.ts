@@ -4,29 +4,29 @@ import type {
   LoadedStart,
   LoadedTrade,
   TradeStore,
-  TraderStanding,
+  TraderEligibility,
 } from "../../../application/ports/trade-store.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import { remainingOf } from "../../../domain/offer/offer-cap.ts";
-import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { inPlaces, travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
-import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
+import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  standingColumns,
-  standingOf,
-  type StandingRow,
-} from "./standing-columns.ts";
+  eligibilityColumns,
+  eligibilityOf,
+  type EligibilityRow,
+} from "./eligibility-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow, FundsRow, StopsRow {
+interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -36,7 +36,8 @@ interface StartAsk {
   readonly takerId: string;
 }
 
-interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker">, StopsRow {
+interface StartRow
+  extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, HaltsRow {
   readonly now: Date;
   readonly terms_version: number;
   readonly is_deleted: boolean;
@@ -47,17 +48,17 @@ interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"
 
 const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${stopsColumn}, clock_timestamp() AS now
+          ${haltsColumn}, clock_timestamp() AS now
      FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
-    WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
+    WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
 const loadStarts = prepared(
   `SELECT asked.place, ${offerColumns}, offer.terms_version,
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
-          ${stopsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
-          ${standingColumns("owner", "limited")}, ${standingColumns("taker", "limited")}, ${activeTogetherColumn}
-     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
+          ${haltsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
+          ${eligibilityColumns("owner", "limited")}, ${eligibilityColumns("taker", "limited")}, ${activeTogetherColumn}
+     FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
      JOIN trader taker ON taker.id = asked.taker_id
@@ -65,7 +66,7 @@ const loadStarts = prepared(
 );
 
 const loadBalances = prepared(
-  `SELECT id, balance FROM ledger_account WHERE id = ANY ${hiddenList("$1::text[]")}`,
+  `SELECT id, balance FROM ledger_account WHERE id = ANY ${opaqueList("$1::text[]")}`,
 );
 
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
@@ -76,8 +77,8 @@ export class PostgresTradeStore implements TradeStore {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-    this.#trades = travelTogether((ids) => this.#loadTrades(ids));
-    this.#starts = travelTogether((asks) => this.#loadStarts(asks));
+    this.#trades = batchLoader((ids) => this.#loadTrades(ids));
+    this.#starts = batchLoader((asks) => this.#loadStarts(asks));
   }
 
   load(tradeId: string): Promise<LoadedTrade | undefined> {
@@ -132,7 +133,7 @@ function loadedOf(row: LoadedRow): LoadedTrade {
     ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
-    stops: stopsOf(row),
+    halts: haltsOf(row),
     now: row.now.getTime(),
   };
 }
@@ -153,16 +154,16 @@ function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
     isVendors: row.owner_badge === "vendor",
     termsVersion: row.terms_version,
     capRemaining: cap && remainingOf(cap),
-    owner: standing(offer.ownerId, standingOf(row, "owner")),
-    taker: standing(row.taker_id, standingOf(row, "taker")),
+    owner: eligibility(offer.ownerId, eligibilityOf(row, "owner")),
+    taker: eligibility(row.taker_id, eligibilityOf(row, "taker")),
     activeTogether: row.active_together,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
-    stops: stopsOf(row),
+    halts: haltsOf(row),
     now: row.now.getTime(),
   };
 }
 
-function standing(traderId: string, read: Standing | undefined): TraderStanding {
+function eligibility(traderId: string, read: Eligibility | undefined): TraderEligibility {
   if (!read) throw new TypeError(`${traderId} has no level`);
   return { traderId, ...read };
 }
