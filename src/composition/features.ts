@@ -16,7 +16,7 @@ import { offer } from "./offer-module.ts";
 import { people } from "./people-module.ts";
 import { profile } from "./profile-module.ts";
 import { staff } from "./staff-module.ts";
-import { stops } from "./halt-module.ts";
+import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
@@ -44,6 +44,6 @@ export const features: readonly Feature[] = [
   people,
   housekeeping,
   team,
-  stops,
+  halts,
   books,
 ];

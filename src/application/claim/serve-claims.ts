@@ -18,7 +18,7 @@ export type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
 
 const nothing: Served = { entries: [], claims: [], debts: [] };
 
-/** What happens to a trader's debtor's balance of one asset. */
+/** What happens to a debtor's balance of one asset. */
 export interface DebtorBalanceChange {
   readonly debtorId: string;
   readonly asset: AssetCode;
