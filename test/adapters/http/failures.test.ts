@@ -54,7 +54,7 @@ describe("a handler that fails", () => {
           if (trouble) throw trouble;
           throw Object.assign(new Error("the password is hunter2"), { parameters: ["ana@x.org"] });
         }),
-        ...healthRoutes(new CheckReadiness([unreachable])),
+        ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
       liveEvents: silence,
