@@ -72,7 +72,7 @@ export const toldFaults: readonly PlantedFault[] = [
     name: "case-message-to-one",
     kind: "wrong party",
     says: "a message of the case worker is told to one party only",
-    file: "src/adapters/persistence/migrations/sql/commit-cases.ts",
+    file: "src/adapters/persistence/functions/commit-messages.ts",
     is: `'message',
             ARRAY(SELECT jsonb_array_elements_text(change -> 'recipients'))`,
     becomes: `'message',

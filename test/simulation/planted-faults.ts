@@ -65,7 +65,6 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       ...stores,
       trades: {
         load: (id) => stores.trades.load(id),
-        listDue: (most, leftOut) => stores.trades.listDue(most, leftOut),
         loadStart: async (offerId, takerId) => {
           const loaded = await stores.trades.loadStart(offerId, takerId);
           // Writes although it only reads.
@@ -154,11 +153,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     steps: 200,
     wrap: (stores) => ({
       ...stores,
-      trades: {
-        load: (id) => stores.trades.load(id),
-        loadStart: (offerId, takerId) => stores.trades.loadStart(offerId, takerId),
-        listDue: async () => [],
-      },
+      clocks: { lease: async () => [], endLeases: async () => undefined },
     }),
   },
 };
@@ -176,7 +171,6 @@ export const newestClaimFirst: Wrap = (stores) => ({
     },
   },
   trades: {
-    listDue: (most, leftOut) => stores.trades.listDue(most, leftOut),
     loadStart: (offerId, takerId) => stores.trades.loadStart(offerId, takerId),
     load: async (id) => {
       const loaded = await stores.trades.load(id);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { statesThatMoveTrades } from "../../../src/domain/account/account-states.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { statusesMovedByLock } from "../../../src/domain/trade/locked-party.ts";

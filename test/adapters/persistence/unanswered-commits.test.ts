@@ -66,7 +66,13 @@ describe("changes whose answer did not come", () => {
     });
   }
 
-  for (const code of ["40001", "40P01", "55P03"]) {
+  it("wait for no lock any more where one was not to be had: then nothing was made", async () => {
+    const { sent, said } = await outcomesWith(coded("55P03"));
+    expect(sent).to.deep.equal([1, 3, 3]);
+    expect(said).to.deep.equal(["applied", "applied", "applied", "applied"]);
+  });
+
+  for (const code of ["40001", "40P01"]) {
     it(`are judged again after ${code}: another transaction was in the way`, async () => {
       const { sent, said } = await outcomesWith(coded(code));
       expect(sent).to.deep.equal([1, 3]);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { PostgresClaimStore } from "../../../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import type { DebtClaim } from "../../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../../src/domain/money/money.ts";
