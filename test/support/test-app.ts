@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApplication } from "../../src/composition/application.ts";
+import type { Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
@@ -20,16 +21,19 @@ export interface TestApp {
 }
 
 /**
- * Starts the application as `npm start` does, on a free port. A demo finds its people in its database, as at
- * every start but the first.
+ * Starts the application as `npm start` does, on a free port, but for the parts that are overridden. A demo finds
+ * its people in its database, as at every start but the first.
  */
-export async function startTestApp(environment: Environment = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Environment = {},
+  overrides: readonly Override[] = [],
+): Promise<TestApp> {
   const project = findProject();
   const hasPeople = environment["DEMO"] === "1" && (environment["DEMO_STORY"] ?? "0") === "0";
   const database = await cloneDatabase(hasPeople ? await demoTemplate() : undefined);
   const dataFolder = makeDataFolder();
   const settings = settingsOf(database, dataFolder, environment);
-  const start = () => startApplication(readConfig(settings, project.folder), project);
+  const start = () => startApplication(readConfig(settings, project.folder), project, overrides);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");

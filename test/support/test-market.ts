@@ -15,6 +15,7 @@ import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
@@ -37,6 +38,7 @@ export interface Counter {
   readonly changes: GroupCommit;
   readonly desk: TradeDesk;
   readonly trades: PostgresTradeStore;
+  readonly clocks: PostgresTradeClocks;
   readonly pool: DataSource;
 }
 
@@ -58,13 +60,14 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. */
-  async openCounter(): Promise<Counter> {
+  /** A process on the database. `patienceMs`: how long its commits wait for rows of others. */
+  async openCounter(patienceMs?: number): Promise<Counter> {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const trades = new PostgresTradeStore(pool);
-    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
+    const clocks = new PostgresTradeClocks(pool);
+    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), patienceMs);
     const marketOf = freshMarket(this.prices, defaultStartPolicy);
     const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
     const rules = new StartRules(trades, this.prices, this.#startPolicy);
@@ -75,6 +78,7 @@ export class TestMarket {
       changes,
       desk,
       trades,
+      clocks,
       pool,
       markTradePaid: new MarkTradePaid(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
@@ -82,7 +86,7 @@ export class TestMarket {
       fundTrade: new FundTrade(desk),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
-      runDueDeadlines: new RunDueDeadlines(trades, desk),
+      runDueDeadlines: new RunDueDeadlines(clocks, desk, this.#newId("worker")),
       startTrade: new StartTrade({
         trades,
         changes,

@@ -64,8 +64,6 @@ export interface TradeStore {
   load(tradeId: string): Promise<LoadedTrade | undefined>;
   /** Undefined when there is no such offer or taker. */
   loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined>;
-  /** The trades that have an open deadline in the past, the most urgent first, but for some. */
-  listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]>;
 }
 
 /** One line of a stored timeline. */

@@ -23,10 +23,12 @@ export interface TradeUseCases extends ShowTradeUseCases {
   readonly markTradePaid: MarkTradePaid;
   readonly releaseTrade: ReleaseTrade;
   readonly cancelTrade: CancelTrade;
+  readonly gate: Gate;
 }
 
 /** The routes of trades: every act answers with the trade as it is then. */
-export function tradeRoutes(useCases: TradeUseCases, gate: Gate): readonly BoundRoute[] {
+export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
+  const { gate } = useCases;
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Shows the trade that a command was about, or says why it was not carried out. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
