@@ -92,7 +92,7 @@ export class PostgresTradeStore implements TradeStore {
   async listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#dataSource.query<{ subject: string }[]>(
       `SELECT subject FROM deadline WHERE done_at IS NULL AND at <= clock_timestamp()
-          AND subject <> ALL ($2) ORDER BY at LIMIT $1`,
+          AND aggregate = 'trade' AND subject <> ALL ($2) ORDER BY at LIMIT $1`,
       [most, leftOut],
     );
     return [...new Set(rows.map(({ subject }) => subject))];
