@@ -5,14 +5,15 @@ import { RemoveExpired } from "../application/housekeeping/remove-expired.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
 export const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
 
-/** Housekeeping: what has outlived its use goes. */
-export const housekeeping = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   bind(housekeepingTokens.removeExpired).toResolvedValue(
     (pool, metrics) =>
       new RemoveExpired(
@@ -23,3 +24,19 @@ export const housekeeping = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.metrics],
   );
 });
+
+/** Housekeeping: what has outlived its use goes. */
+export const housekeeping: Feature = {
+  module: parts,
+  workerTasks: [
+    inRounds({
+      // So long what has outlived its use may stay beyond its time.
+      pauseMs: 3_600_000,
+      failed: "something expired was not removed",
+      round: (found) => {
+        const removeExpired = found.get(housekeepingTokens.removeExpired);
+        return () => removeExpired.execute();
+      },
+    }),
+  ],
+};

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Client } from "pg";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
 import { GroupCommit } from "../../../src/adapters/persistence/commit/group-commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
