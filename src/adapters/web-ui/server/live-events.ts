@@ -20,14 +20,14 @@ export interface LiveSource {
 }
 
 /** What the stream needs from the page around it. */
-export interface LiveParts {
+interface LiveParts {
   readonly open: () => LiveSource;
   /** Calls back after that many milliseconds; gives what prevents it. */
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
 
 /** Who is told. */
-export interface LiveListener {
+interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
   /** The stream begins here, what was read before may be old by now. */
   readonly onGap: () => void;

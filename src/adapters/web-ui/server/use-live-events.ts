@@ -30,7 +30,7 @@ const readAfter: Readonly<
 };
 
 /** Reads again what a change is about. What nobody shows is read when it is shown the next time. */
-export function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
+function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
   const { one, all } = readAfter[aggregate] ?? { one: [], all: [] };
   const parameters = { id: aggregateId };
   for (const route of one) void memory.invalidateQueries({ queryKey: [route, { parameters }] });
@@ -38,7 +38,7 @@ export function readChanged(memory: QueryClient, { aggregate, aggregateId }: Liv
 }
 
 /** Reads again all that a change could be about. */
-export function readAllChanging(memory: QueryClient): void {
+function readAllChanging(memory: QueryClient): void {
   for (const { one, all } of Object.values(readAfter)) {
     for (const route of [...one, ...all]) void memory.invalidateQueries({ queryKey: [route] });
   }
