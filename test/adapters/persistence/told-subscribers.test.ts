@@ -27,6 +27,7 @@ describe("those whom published events concern", () => {
     stopHearing = people.map((who) =>
       events.subscribe(who, {
         receive: (event) => heard[who].push(event),
+        reset: () => undefined,
         end: () => undefined,
       }),
     );
