@@ -32,6 +32,10 @@ class ToldEvents implements LiveEvents {
     return found;
   }
 
+  epoch(): string {
+    return "one";
+  }
+
   async newest() {
     return this.published.at(-1)?.number ?? 0;
   }
