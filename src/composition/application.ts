@@ -11,7 +11,7 @@ import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { startAnchoring } from "./anchoring.ts";
-import { books, booksTokens, startBooksAudits } from "./books-module.ts";
+import { books, booksTokens } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
 import { claim } from "./claim-module.ts";
 import { chat } from "./chat-module.ts";
@@ -39,6 +39,7 @@ import { team } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
+import { jobs, jobsTokens } from "./jobs-module.ts";
 import { housekeeping } from "./housekeeping-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { startWorker } from "./worker.ts";
@@ -90,9 +91,9 @@ export async function startApplication(config: Config, project: Project): Promis
     if (config.demo)
       await seedDemo(container, config, database, demoContainer(config, database.app));
     closers.push(() => container.get(booksTokens.books).breakOff());
+    closers.push(() => container.get(jobsTokens.jobs).stop(drainMs));
     if (config.role !== "web") {
-      closers.push(startWorker(container));
-      closers.push(startBooksAudits(container, config.booksAuditMinutes));
+      closers.push(startWorker(container, config));
     }
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
@@ -227,6 +228,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     wallet,
     people,
     housekeeping,
+    jobs,
     team,
     halts,
     books(address),

@@ -1,4 +1,4 @@
-import { ContainerModule, type Container } from "inversify";
+import { ContainerModule } from "inversify";
 import { bookProbes } from "../adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
@@ -11,7 +11,7 @@ import { ViewBooks } from "../application/books/view-books.ts";
 import type { Books, BooksAudits, BooksReport } from "../application/ports/books.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
-import { repeat } from "./repeat.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -62,29 +62,21 @@ function findingsOf({ invariants }: BooksReport): Readonly<Record<string, number
   return Object.fromEntries(broken.map(({ name, count }) => [name, count]));
 }
 
-/** How often a worker looks whether an audit is due; others of its kind may have been first. */
-const lookEveryMs = 60_000;
-
 /**
- * Audits the books every so many minutes, 0: never. The first look is a minute after the start, when
- * what became due while nobody worked has been carried out. Gives what stops it.
+ * Audits the books every so many minutes, 0: never. It is looked every minute whether one is due, the
+ * first time a minute after the start, when what became due while nobody worked has been carried out.
  */
-export function startBooksAudits(container: Container, everyMinutes: number): () => Promise<void> {
-  if (everyMinutes === 0) return async () => undefined;
-  const auditBooks = container.get(booksTokens.auditBooks);
-  const logger = container.get(tokens.logger);
-  let isFirst = true;
-  const looking = repeat(
-    async () => {
-      if (!isFirst) await auditBooks.executeWhenDue(everyMinutes * 60);
-      isFirst = false;
-    },
-    lookEveryMs,
-    (err) => logger.error({ err }, failed),
-  );
-  return async () => {
-    const stopped = looking.stop();
-    await container.get(booksTokens.books).breakOff();
-    await stopped;
-  };
+export function booksJobs(everyMinutes: number): readonly FeatureJob[] {
+  if (everyMinutes === 0) return [];
+  return [
+    (container) => ({
+      kind: roundKind("audit-books", 1_800),
+      rounds: { everySeconds: 60, firstAfterSeconds: 60 },
+      async run() {
+        await container.get(booksTokens.auditBooks).executeWhenDue(everyMinutes * 60);
+        return [];
+      },
+      breakOff: () => container.get(booksTokens.books).breakOff(),
+    }),
+  ];
 }

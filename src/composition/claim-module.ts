@@ -9,6 +9,7 @@ import { ViewChargeback } from "../application/claim/view-chargeback.ts";
 import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
 import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { caseTokens } from "./case-desk-module.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -24,6 +25,15 @@ export const claimTokens = {
   judgeChargeback: token<JudgeChargeback>("judgeChargeback"),
   writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
 };
+
+/** Debtors pay with what came to them otherwise than by a trade. */
+export const claimJobs: readonly FeatureJob[] = [
+  (container) => ({
+    kind: roundKind("settle-claims", 60),
+    rounds: { everySeconds: 5 },
+    run: () => container.get(claimTokens.settleClaims).execute(),
+  }),
+];
 
 /** The feature claim: payments that were taken back, and what is owed for them. */
 export const claim = new ContainerModule(({ bind }) => {

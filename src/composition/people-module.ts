@@ -15,6 +15,7 @@ import type { AccountStateStore } from "../application/ports/account-state-store
 import type { PeopleViews } from "../application/ports/people-views.ts";
 import { defaultDisputePolicy as disputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { defaultTradePolicy as tradePolicy } from "../domain/trade/trade-policy.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -32,6 +33,26 @@ export const peopleTokens = {
   viewTradeRecord: token<ViewTradeRecord>("viewTradeRecord"),
   enforceAccountStates: token<EnforceAccountStates>("enforceAccountStates"),
 };
+
+/** The most ends of account states that one round writes down. */
+const mostEndsTogether = 100;
+
+/** States of accounts end by themselves, and are carried out in the trades of those who have them. */
+export const peopleJobs: readonly FeatureJob[] = [
+  (container) => ({
+    kind: roundKind("lift-account-states", 60),
+    rounds: { everySeconds: 5 },
+    async run() {
+      await container.get(peopleTokens.states).liftEnded(mostEndsTogether);
+      return [];
+    },
+  }),
+  (container) => ({
+    kind: roundKind("enforce-account-states", 60),
+    rounds: { everySeconds: 5 },
+    run: () => container.get(peopleTokens.enforceAccountStates).execute(),
+  }),
+];
 
 /** What staff see and do about people, and what follows from it. */
 export const people = new ContainerModule(({ bind }) => {

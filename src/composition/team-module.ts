@@ -16,6 +16,7 @@ import { ViewTeam } from "../application/staff/view-team.ts";
 import { defaultStaffPolicy as policy } from "../domain/staff/staff-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -35,6 +36,15 @@ export const teamTokens = {
   declineProposal: token<DeclineProposal>("declineProposal"),
   readInvitation: token<ReadInvitation>("readInvitation"),
 };
+
+/** Cases of who left are given back, also where the process ended before it did so. */
+export const teamJobs: readonly FeatureJob[] = [
+  (container) => ({
+    kind: roundKind("return-cases", 60),
+    rounds: { everySeconds: 5 },
+    run: () => container.get(teamTokens.returnCases).execute(),
+  }),
+];
 
 /** What admins do about the team, and what follows for the cases of who leaves it. */
 export const team = new ContainerModule(({ bind }) => {

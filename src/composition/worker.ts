@@ -1,59 +1,57 @@
 import type { Container } from "inversify";
-import { claimTokens } from "./claim-module.ts";
+import { booksJobs } from "./books-module.ts";
+import { claimJobs } from "./claim-module.ts";
+import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
-import { housekeepingTokens } from "./housekeeping-module.ts";
-import { peopleTokens } from "./people-module.ts";
+import { housekeepingJobs } from "./housekeeping-module.ts";
+import { jobsTokens } from "./jobs-module.ts";
+import { peopleJobs } from "./people-module.ts";
 import { repeat } from "./repeat.ts";
-import { teamTokens } from "./team-module.ts";
+import { teamJobs } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
-/** How long the worker rests between two rounds. */
-const workerPauseMs = 1_000;
-
-/** The most ends of account states that one round writes down. */
-const mostStatesTogether = 100;
+/** How long the worker rests between two looks at the clocks of trades. */
+const clocksPauseMs = 1_000;
 
 /** How long events wait for those that come with them. */
 const publishPauseMs = 100;
 
-/** How long what has outlived its use may stay beyond its time. */
-const housekeepingPauseMs = 3_600_000;
+/** How long jobs under way may take to end once the process was told to stop. */
+const drainMs = 8_000;
 
 /**
- * Carries out deadlines, looks after states of accounts and claims, publishes events, and removes
- * what has outlived its use. Gives what stops it.
+ * Carries out deadlines, publishes events, and does the jobs of all features: each by itself, so that
+ * none waits for another. Gives what stops it.
  */
-export function startWorker(container: Container): () => Promise<void> {
-  const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
-  const states = container.get(peopleTokens.states);
-  const enforceAccountStates = container.get(peopleTokens.enforceAccountStates);
-  const returnCases = container.get(teamTokens.returnCases);
-  const settleClaims = container.get(claimTokens.settleClaims);
+export function startWorker(
+  container: Container,
+  { booksAuditMinutes }: Pick<Config, "booksAuditMinutes">,
+): () => Promise<void> {
   const logger = container.get(tokens.logger);
+  const runDueDeadlines = container.get(tradeTokens.runDueDeadlines);
   const warn = (err: unknown) => logger.error({ err }, "a deadline was not carried out");
-  const work = async () => {
-    for (const error of await runDueDeadlines.execute()) warn(error);
-    await states.liftEnded(mostStatesTogether);
-    for (const error of await enforceAccountStates.execute()) warn(error);
-    for (const error of await returnCases.execute()) warn(error);
-    for (const error of await settleClaims.execute()) warn(error);
-  };
-  const working = repeat(work, workerPauseMs, warn);
+  const working = repeat(
+    async () => (await runDueDeadlines.execute()).forEach(warn),
+    clocksPauseMs,
+    warn,
+  );
   const relay = container.get(eventTokens.relay);
   const publishing = repeat(
     () => relay.publish(),
     publishPauseMs,
     (err) => logger.error({ err }, "events were not published"),
   );
-  const removeExpired = container.get(housekeepingTokens.removeExpired);
-  const warnOfRest = (err: unknown) => logger.error({ err }, "something expired was not removed");
-  const housekeeping = repeat(
-    async () => (await removeExpired.execute()).forEach(warnOfRest),
-    housekeepingPauseMs,
-    warnOfRest,
-  );
+  const jobs = container.get(jobsTokens.jobs);
+  const handlers = [
+    ...peopleJobs,
+    ...teamJobs,
+    ...claimJobs,
+    ...housekeepingJobs,
+    ...booksJobs(booksAuditMinutes),
+  ].map((make) => make(container));
+  jobs.work(handlers);
   return async () => {
-    await Promise.all([working.stop(), publishing.stop(), housekeeping.stop()]);
+    await Promise.all([working.stop(), publishing.stop(), jobs.stop(drainMs)]);
   };
 }

@@ -5,6 +5,7 @@ import {
   type DatabaseAccess,
   type DatabaseAddress,
 } from "../connection/data-source.ts";
+import { migrateJobs } from "../jobs/jobs-schema.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 import { grantAppRights } from "./app-rights.ts";
 import { ownsTables, roleAt, roleToTakeOn } from "./app-role.ts";
@@ -35,6 +36,7 @@ export async function migrate(
   try {
     await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await dataSource.runMigrations().catch(refuseToStay);
+    await migrateJobs(runner).catch(refuseToStay);
     return { owner, ...(await servedBy(runner, owner, app)) };
   } finally {
     await runner.release();
