@@ -1,4 +1,7 @@
 import { ContainerModule } from "inversify";
+import { accountRoutes } from "../adapters/http/inbound/account/account-routes.ts";
+import { securityRoutes } from "../adapters/http/inbound/account/security-routes.ts";
+import { settingsRoutes } from "../adapters/http/inbound/account/settings-routes.ts";
 import { SessionGate } from "../adapters/http/inbound/account/session-gate.ts";
 import type { Gate } from "../adapters/http/inbound/gate.ts";
 import { Argon2PasswordHasher } from "../adapters/identity/argon2-password-hasher.ts";
@@ -31,11 +34,16 @@ import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import type { SessionStore } from "../application/ports/session-store.ts";
 import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
-import type { AccountPolicy } from "../domain/account/account-policy.ts";
+import { defaultAccountPolicy, type AccountPolicy } from "../domain/account/account-policy.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Config } from "./config.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts of the feature account. */
 export const accountTokens = {
+  policy: token<AccountPolicy>("accountPolicy"),
+  /** The verification level that an account begins with. */
+  initialLevel: token<number>("initialLevel"),
   traders: token<TraderStore>("traders"),
   sessions: token<SessionStore>("sessions"),
   sessionTokens: token<SessionTokens>("sessionTokens"),
@@ -62,20 +70,12 @@ export const accountTokens = {
   gate: token<Gate>("gate"),
 };
 
-/** What the feature needs to know of the installation. */
-export interface AccountSettings {
-  readonly policy: AccountPolicy;
-  readonly brandName: string;
-  /** The verification level that an account begins with. */
-  readonly initialLevel: number;
-  readonly sessionSecret: Uint8Array;
-}
-
-/** The feature account: registration, sessions, and the gate that every request passes. */
-export function account(settings: AccountSettings): ContainerModule {
-  const { policy, brandName, initialLevel, sessionSecret } = settings;
+function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
+  const { brandName } = config;
   const t = accountTokens;
   return new ContainerModule(({ bind }) => {
+    bind(t.policy).toConstantValue(defaultAccountPolicy);
+    bind(t.initialLevel).toConstantValue(initialLevelOf(config));
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
     bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
     bind(t.attempts).toResolvedValue(
@@ -98,7 +98,7 @@ export function account(settings: AccountSettings): ContainerModule {
       [t.attempts, t.hasher],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, attempts, hasher) =>
+      (traders, openSession, attempts, hasher, policy, initialLevel) =>
         new RegisterTrader({
           traders,
           openSession,
@@ -110,24 +110,24 @@ export function account(settings: AccountSettings): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.attempts, t.hasher],
+      [t.traders, t.openSession, t.attempts, t.hasher, t.policy, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, checkPassword, openSession) =>
+      (traders, checkPassword, openSession, policy) =>
         new LogIn(traders, checkPassword, openSession, policy),
-      [t.traders, t.checkPassword, t.openSession],
+      [t.traders, t.checkPassword, t.openSession, t.policy],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
       [t.sessions, t.sessionTokens],
     );
     bind(t.confirmPassword).toResolvedValue(
-      (traders, checkPassword) => new ConfirmPassword(traders, checkPassword, policy),
-      [t.traders, t.checkPassword],
+      (traders, checkPassword, policy) => new ConfirmPassword(traders, checkPassword, policy),
+      [t.traders, t.checkPassword, t.policy],
     );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens) => new IdentifySession(sessions, sessionTokens, policy),
-      [t.sessions, t.sessionTokens],
+      (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),
+      [t.sessions, t.sessionTokens, t.policy],
     );
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
@@ -144,11 +144,11 @@ export function account(settings: AccountSettings): ContainerModule {
     bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
     bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
     bind(t.changeUsername).toResolvedValue(
-      (own) => new ChangeUsername(own, brandName, policy.username),
-      [t.ownAccounts],
+      (own, policy) => new ChangeUsername(own, brandName, policy.username),
+      [t.ownAccounts, t.policy],
     );
     bind(t.changePassword).toResolvedValue(
-      (traders, accounts, confirmPassword, hasher, openSession) =>
+      (traders, accounts, confirmPassword, hasher, openSession, policy) =>
         new ChangePassword({
           traders,
           accounts,
@@ -158,11 +158,12 @@ export function account(settings: AccountSettings): ContainerModule {
           openSession,
           policy: policy.password,
         }),
-      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession],
+      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession, t.policy],
     );
     bind(t.listSessions).toResolvedValue(
-      (sessions, sessionTokens) => new ListSessions(sessions, sessionTokens, policy.session),
-      [t.ownSessions, t.sessionTokens],
+      (sessions, sessionTokens, policy) =>
+        new ListSessions(sessions, sessionTokens, policy.session),
+      [t.ownSessions, t.sessionTokens, t.policy],
     );
     bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
     bind(t.endOtherSessions).toResolvedValue(
@@ -180,4 +181,19 @@ export function account(settings: AccountSettings): ContainerModule {
       [t.identifySession, t.viewCurrentUser, t.sessionTokens],
     );
   });
+}
+
+/** The feature account: registration, sessions, and the gate that every request passes. */
+export const account: Feature = {
+  module: ({ config, secrets }) => parts(config, secrets.session),
+  routes: () => [
+    served(accountRoutes, accountTokens),
+    served(settingsRoutes, accountTokens),
+    served(securityRoutes, accountTokens),
+  ],
+};
+
+/** No mail leaves a demo, so nobody could confirm an address there. */
+function initialLevelOf({ demo }: Config): number {
+  return demo ? 1 : 0;
 }

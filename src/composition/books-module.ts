@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { booksRoutes } from "../adapters/http/inbound/admin/books-routes.ts";
 import { bookProbes } from "../adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
@@ -11,9 +12,12 @@ import { ViewBooks } from "../application/books/view-books.ts";
 import type { Books, BooksAudits, BooksReport } from "../application/ports/books.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
+import type { Config } from "./config.ts";
 import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
+import type { StartTask } from "./background-task.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts that audit the books. */
 export const booksTokens = {
@@ -28,8 +32,7 @@ const kept = keptSeconds(defaultAccountPolicy.session, defaultStaffPolicy.sessio
 
 const failed = "the books were not audited";
 
-/** The feature books: audits by SQL on the live database, on connections of their own. */
-export function books(address: DatabaseAddress): ContainerModule {
+function parts(address: DatabaseAddress): ContainerModule {
   const t = booksTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.books).toResolvedValue(
@@ -62,21 +65,32 @@ function findingsOf({ invariants }: BooksReport): Readonly<Record<string, number
   return Object.fromEntries(broken.map(({ name, count }) => [name, count]));
 }
 
+/** A check that an admin asked for holds a connection of its own: the end of the process ends it. */
+const breakOffWhenStopped: StartTask = (found) => () => found.get(booksTokens.books).breakOff();
+
 /**
  * Audits the books every so many minutes, 0: never. It is looked every minute whether one is due, the
  * first time a minute after the start, when what became due while nobody worked has been carried out.
  */
-export function booksJobs(everyMinutes: number): readonly FeatureJob[] {
+function auditJobs({ booksAuditMinutes: everyMinutes }: Config): readonly FeatureJob[] {
   if (everyMinutes === 0) return [];
   return [
-    (container) => ({
+    (found) => ({
       kind: roundKind("audit-books", 1_800),
       rounds: { everySeconds: 60, firstAfterSeconds: 60 },
       async run() {
-        await container.get(booksTokens.auditBooks).executeWhenDue(everyMinutes * 60);
+        await found.get(booksTokens.auditBooks).executeWhenDue(everyMinutes * 60);
         return [];
       },
-      breakOff: () => container.get(booksTokens.books).breakOff(),
+      breakOff: () => found.get(booksTokens.books).breakOff(),
     }),
   ];
 }
+
+/** The feature books: audits by SQL on the live database, on connections of their own. */
+export const books: Feature = {
+  module: ({ address }) => parts(address),
+  consoleRoutes: () => [served(booksRoutes, booksTokens)],
+  jobs: auditJobs,
+  tasks: [breakOffWhenStopped],
+};

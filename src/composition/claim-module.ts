@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { adminChargebackRoutes } from "../adapters/http/inbound/admin/chargeback-routes.ts";
+import { chargebackRoutes } from "../adapters/http/inbound/claim/chargeback-routes.ts";
 import { PostgresClaimStore } from "../adapters/persistence/claim/postgres-claim-store.ts";
 import { AnswerChargeback } from "../application/claim/answer-chargeback.ts";
 import { JudgeChargeback } from "../application/claim/judge-chargeback.ts";
@@ -9,10 +11,12 @@ import { ViewChargeback } from "../application/claim/view-chargeback.ts";
 import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
 import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { caseTokens } from "./case-desk-module.ts";
-import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { showTradeTokens } from "./trade-module.ts";
+import { roundKind } from "./feature-job.ts";
 
 /** The names of the feature claim. */
 export const claimTokens = {
@@ -26,17 +30,7 @@ export const claimTokens = {
   writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
 };
 
-/** Debtors pay with what came to them otherwise than by a trade. */
-export const claimJobs: readonly FeatureJob[] = [
-  (container) => ({
-    kind: roundKind("settle-claims", 60),
-    rounds: { everySeconds: 5 },
-    run: () => container.get(claimTokens.settleClaims).execute(),
-  }),
-];
-
-/** The feature claim: payments that were taken back, and what is owed for them. */
-export const claim = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = claimTokens;
   const { desk, changes } = tradeTokens;
   bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
@@ -63,3 +57,17 @@ export const claim = new ContainerModule(({ bind }) => {
   );
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
 });
+
+/** The feature claim: payments that were taken back, and what is owed for them. */
+export const claim: Feature = {
+  module: parts,
+  routes: () => [served(chargebackRoutes, { ...showTradeTokens, ...claimTokens })],
+  consoleRoutes: () => [served(adminChargebackRoutes, claimTokens)],
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("settle-claims", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(claimTokens.settleClaims).execute(),
+    }),
+  ],
+};

@@ -1,8 +1,8 @@
-import type { Container } from "inversify";
 import type { JobHandler } from "../application/ports/jobs.ts";
+import type { Parts } from "./feature.ts";
 
-/** A job of a feature, made of what the container holds. */
-export type FeatureJob = (container: Container) => JobHandler;
+/** A job of a feature, made of the parts that it needs. */
+export type FeatureJob = (parts: Parts) => JobHandler;
 
 /** A kind of work that comes round by itself and is about nothing in particular. */
 export function roundKind(name: string, timeoutSeconds: number): JobHandler["kind"] {

@@ -4,25 +4,16 @@ import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { RemoveExpired } from "../application/housekeeping/remove-expired.ts";
 import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
-import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Feature } from "./feature.ts";
+import { roundKind } from "./feature-job.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
 export const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
 
-/** What has outlived its use goes once an hour. */
-export const housekeepingJobs: readonly FeatureJob[] = [
-  (container) => ({
-    kind: roundKind("remove-expired", 900),
-    rounds: { everySeconds: 3_600 },
-    run: () => container.get(housekeepingTokens.removeExpired).execute(),
-  }),
-];
-
-/** Housekeeping: what has outlived its use goes. */
-export const housekeeping = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   bind(housekeepingTokens.removeExpired).toResolvedValue(
     (pool, metrics) =>
       new RemoveExpired(
@@ -33,3 +24,15 @@ export const housekeeping = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.metrics],
   );
 });
+
+/** Housekeeping: what has outlived its use goes. */
+export const housekeeping: Feature = {
+  module: parts,
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("remove-expired", 900),
+      rounds: { everySeconds: 3_600 },
+      run: () => found.get(housekeepingTokens.removeExpired).execute(),
+    }),
+  ],
+};

@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
+import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
@@ -34,6 +36,7 @@ import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
 import { defaultOfferPolicy } from "../domain/offer/offer-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the features offer and market. */
 export const offerTokens = {
@@ -65,8 +68,7 @@ export const offerTokens = {
   viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
 };
 
-/** The features offer and market: market prices, the list, one offer, and new ones. */
-export function offer(rates: RatesSettings): ContainerModule {
+function parts(rates: RatesSettings): ContainerModule {
   const t = offerTokens;
   return new ContainerModule(({ bind }) => {
     const clock = new DatabaseClock();
@@ -143,3 +145,9 @@ export function offer(rates: RatesSettings): ContainerModule {
     );
   });
 }
+
+/** The features offer and market: market prices, the list, one offer, and new ones. */
+export const offer: Feature = {
+  module: ({ config }) => parts(config.rates),
+  routes: () => [served(marketRoutes, offerTokens), served(offerRoutes, offerTokens)],
+};

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { peopleRoutes } from "../adapters/http/inbound/admin/people-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAccountStateStore } from "../adapters/persistence/account/postgres-account-state-store.ts";
 import { PostgresPeopleViews } from "../adapters/persistence/people/postgres-people-views.ts";
@@ -15,10 +16,11 @@ import type { AccountStateStore } from "../application/ports/account-state-store
 import type { PeopleViews } from "../application/ports/people-views.ts";
 import { defaultDisputePolicy as disputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { defaultTradePolicy as tradePolicy } from "../domain/trade/trade-policy.ts";
-import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { roundKind } from "./feature-job.ts";
 
 /** The names of what staff see and do about people. */
 export const peopleTokens = {
@@ -35,27 +37,9 @@ export const peopleTokens = {
 };
 
 /** The most ends of account states that one round writes down. */
-const mostEndsTogether = 100;
+const mostStatesTogether = 100;
 
-/** States of accounts end by themselves, and are carried out in the trades of those who have them. */
-export const peopleJobs: readonly FeatureJob[] = [
-  (container) => ({
-    kind: roundKind("lift-account-states", 60),
-    rounds: { everySeconds: 5 },
-    async run() {
-      await container.get(peopleTokens.states).liftEnded(mostEndsTogether);
-      return [];
-    },
-  }),
-  (container) => ({
-    kind: roundKind("enforce-account-states", 60),
-    rounds: { everySeconds: 5 },
-    run: () => container.get(peopleTokens.enforceAccountStates).execute(),
-  }),
-];
-
-/** What staff see and do about people, and what follows from it. */
-export const people = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = peopleTokens;
   bind(t.states).toResolvedValue(
     (pool, seal) => new PostgresAccountStateStore(pool, seal),
@@ -89,3 +73,24 @@ export const people = new ContainerModule(({ bind }) => {
     [tokens.tradeViews, staffTokens.auditLog],
   );
 });
+
+/** What staff see and do about people, and what follows from it. */
+export const people: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(peopleRoutes, peopleTokens)],
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("lift-account-states", 60),
+      rounds: { everySeconds: 5 },
+      async run() {
+        await found.get(peopleTokens.states).liftEnded(mostStatesTogether);
+        return [];
+      },
+    }),
+    (found) => ({
+      kind: roundKind("enforce-account-states", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(peopleTokens.enforceAccountStates).execute(),
+    }),
+  ],
+};

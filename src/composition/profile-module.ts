@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { profileRoutes } from "../adapters/http/inbound/profile/profile-routes.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { PostgresProfileStore } from "../adapters/persistence/profile/postgres-profile-store.ts";
 import { ListActiveOffers } from "../application/offer/list-active-offers.ts";
@@ -8,6 +9,7 @@ import { ListReceivedFeedback } from "../application/profile/list-received-feedb
 import { ViewProfile } from "../application/profile/view-profile.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature profile. */
 export const profileTokens = {
@@ -18,8 +20,7 @@ export const profileTokens = {
   listActiveOffers: token<ListActiveOffers>("listActiveOffers"),
 };
 
-/** The feature profile: what anybody may know of a trader. */
-export const profile = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = profileTokens;
   bind(t.profiles).toResolvedValue((pool) => new PostgresProfileStore(pool), [tokens.dataSource]);
   bind(t.ownerOffers).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
@@ -33,3 +34,9 @@ export const profile = new ContainerModule(({ bind }) => {
     [t.ownerOffers, offerTokens.marketPrices, offerTokens.offerWindow],
   );
 });
+
+/** The feature profile: what anybody may know of a trader. */
+export const profile: Feature = {
+  module: parts,
+  routes: () => [served(profileRoutes, profileTokens)],
+};

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { teamRoutes } from "../adapters/http/inbound/admin/team-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresTeamStore } from "../adapters/persistence/staff/postgres-team-store.ts";
 import { ReturnCases } from "../application/dispute/return-cases.ts";
@@ -16,10 +17,11 @@ import { ViewTeam } from "../application/staff/view-team.ts";
 import { defaultStaffPolicy as policy } from "../domain/staff/staff-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
-import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { roundKind } from "./feature-job.ts";
 
 /** The names of what admins do about the team. */
 export const teamTokens = {
@@ -37,17 +39,7 @@ export const teamTokens = {
   readInvitation: token<ReadInvitation>("readInvitation"),
 };
 
-/** Cases of who left are given back, also where the process ended before it did so. */
-export const teamJobs: readonly FeatureJob[] = [
-  (container) => ({
-    kind: roundKind("return-cases", 60),
-    rounds: { everySeconds: 5 },
-    run: () => container.get(teamTokens.returnCases).execute(),
-  }),
-];
-
-/** What admins do about the team, and what follows for the cases of who leaves it. */
-export const team = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = teamTokens;
   bind(t.team).toResolvedValue(
     (pool, seal) => new PostgresTeamStore(pool, seal),
@@ -81,3 +73,16 @@ export const team = new ContainerModule(({ bind }) => {
     [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens],
   );
 });
+
+/** What admins do about the team, and what follows for the cases of who leaves it. */
+export const team: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(teamRoutes, teamTokens)],
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("return-cases", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(teamTokens.returnCases).execute(),
+    }),
+  ],
+};

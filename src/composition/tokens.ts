@@ -1,12 +1,12 @@
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
-import type { CheckReadiness } from "../application/health/check-readiness.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
 import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
-import type { Dependency } from "../application/ports/dependency.ts";
+import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
+import type { TradePolicy } from "../domain/trade/trade-policy.ts";
 
 /** A name that carries the type of its part. */
 export function token<T>(name: string): ServiceIdentifier<T> {
@@ -18,12 +18,12 @@ export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
   metrics: token<ServerMetrics>("metrics"),
-  databaseReadiness: token<Dependency>("databaseReadiness"),
   /** Makes entries of the log of what staff did; what changes trades writes there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because accounts ask whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
   /** Of trades and offers alike: what the offer page says is what the start would. */
   startPolicy: token<StartPolicy>("startPolicy"),
-  checkReadiness: token<CheckReadiness>("checkReadiness"),
+  tradePolicy: token<TradePolicy>("tradePolicy"),
+  disputePolicy: token<DisputePolicy>("disputePolicy"),
 };

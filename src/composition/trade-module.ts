@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
+import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
@@ -30,6 +32,9 @@ import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
+import { eventTokens } from "./event-module.ts";
+import { inRounds } from "./background-task.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
@@ -55,8 +60,15 @@ export const tradeTokens = {
   runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
 };
 
-/** The feature trade: start, acts, views and clocks. */
-export const trade = new ContainerModule(({ bind }) => {
+/** The names of what shows a trade after each act on it. */
+export const showTradeTokens = {
+  viewTrade: tradeTokens.viewTrade,
+  tradePolicy: tokens.tradePolicy,
+  disputePolicy: tokens.disputePolicy,
+  marketOf: tradeTokens.marketOf,
+};
+
+const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(t.changes).toResolvedValue(
     (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
@@ -124,3 +136,27 @@ export const trade = new ContainerModule(({ bind }) => {
     [t.clocks, t.desk],
   );
 });
+
+/** The feature trade: start, acts, views and clocks. */
+export const trade: Feature = {
+  module: parts,
+  routes: () => [
+    served(tradeRoutes, {
+      ...showTradeTokens,
+      ...tradeTokens,
+      waitForNews: eventTokens.waitForNews,
+      gate: accountTokens.gate,
+    }),
+    served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
+  ],
+  workerTasks: [
+    inRounds({
+      pauseMs: 1_000,
+      failed: "a deadline was not carried out",
+      round: (found) => {
+        const runDueDeadlines = found.get(tradeTokens.runDueDeadlines);
+        return () => runDueDeadlines.execute();
+      },
+    }),
+  ],
+};

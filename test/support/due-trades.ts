@@ -1,4 +1,4 @@
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import type { MemoryMarket } from "./memory-market.ts";
 import { emptyTerms, openedTrade } from "./opened-trade.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
@@ -60,14 +60,14 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. */
-  async openCounter(): Promise<Counter> {
+  /** A process on the database. `patienceMs`: how long its commits wait for rows of others. */
+  async openCounter(patienceMs?: number): Promise<Counter> {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const trades = new PostgresTradeStore(pool);
     const clocks = new PostgresTradeClocks(pool);
-    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
+    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), patienceMs);
     const marketOf = freshMarket(this.prices, defaultStartPolicy);
     const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
     const rules = new StartRules(trades, this.prices, this.#startPolicy);

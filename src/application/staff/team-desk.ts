@@ -6,7 +6,7 @@ import type { AuditEntry } from "../ports/audit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** A link that was made just now. Its secret is told once and kept nowhere. */
 export interface NewInvitation {

@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
-import { startAccountApp, type AccountApp } from "../../support/account-app.ts";
+import { startAccountApp } from "../../support/account-app.ts";
+import type { TestApp } from "../../support/test-app.ts";
 import { nobody } from "../../support/stub-gate.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
@@ -18,7 +19,7 @@ const secretOf = ({ cookie }: Visitor) => /__Host-session=([^;]+)/.exec(cookie)?
 
 const userOf = async (visitor: Visitor) => (await visitor.must("getCurrentUser")).data;
 describe("accounts over HTTP", () => {
-  let app: AccountApp;
+  let app: TestApp;
   before(async () => {
     app = await startAccountApp();
   });

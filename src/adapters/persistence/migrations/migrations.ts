@@ -23,6 +23,7 @@ import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 import { ActivePairs } from "./1795900800000-active-pairs.ts";
 import { TradingHalts } from "./1795900900000-trading-halts.ts";
 import { ClockLeases } from "./1796000100000-clock-leases.ts";
+import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   ActivePairs,
   TradingHalts,
   ClockLeases,
+  SqlFunctions,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

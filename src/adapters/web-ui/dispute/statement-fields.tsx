@@ -5,7 +5,7 @@ import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts"
 import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
-import type { Act } from "../trade/act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
 import { reasonWords } from "./reason-words.tsx";
 import {
   mostCharactersOf,
