@@ -20,6 +20,7 @@ import { offerTokens } from "./offer-module.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
+import { runSubscribers } from "./run-subscribers.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staffTokens } from "./staff-module.ts";
 import { onDemoClock } from "./demo-history.ts";
@@ -85,7 +86,11 @@ export async function startApplication(
       ...(works ? workerTasks : []),
     ]);
     closers.push(startTasks(started, container, config));
-    if (works) startJobs(container, config);
+    if (works) {
+      startJobs(container, config);
+      const subscribers = features.flatMap((each) => each.subscribers ?? []);
+      closers.push(runSubscribers(subscribers)(container, config));
+    }
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
       const workerUrl = await serveWorker(container, config, closers);

@@ -17,6 +17,7 @@ const mayGo = new Set([
   "session",
   "staff_invitation",
   "staff_session",
+  "subscriber_event",
 ]);
 
 interface TableRow {
