@@ -24,7 +24,7 @@ const aroundAll =
 const readers: ReadonlySet<KindOfTest> = new Set<KindOfTest>(["architecture"]);
 const readsFiles = /\b(?:readFileSync|readdirSync|readSources)\b/;
 /** Who works on a database notices what stands in SQL. */
-const onDatabase: readonly KindOfTest[] = [
+const onDatabase: ReadonlySet<KindOfTest> = new Set<KindOfTest>([
   "composition",
   "HTTP",
   "persistence",
@@ -32,7 +32,7 @@ const onDatabase: readonly KindOfTest[] = [
   "browser",
   "simulation",
   "faults",
-];
+]);
 
 /**
  * The test files that a change can reach: those that import what was changed, over any number of steps, or that
@@ -64,7 +64,7 @@ function reachedBy(
     return [...everyImporter(path, importers)].filter((each) => each.endsWith(".test.ts"));
   }
   if (path.endsWith(".md") || path.startsWith("docs/") || path.startsWith("bench/")) return [];
-  if (path.endsWith(".sql")) return tests.filter((test) => onDatabase.includes(kindOf(test)));
+  if (path.endsWith(".sql")) return tests.filter((test) => onDatabase.has(kindOf(test)));
   if (interfaces.some((folder) => path.startsWith(folder)) && !/\.tsx?$/.test(path)) {
     return entries.flatMap((entry) => reachedBy(entry, tests, importers, files));
   }

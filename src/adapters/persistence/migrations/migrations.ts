@@ -25,6 +25,7 @@ import { TradingHalts } from "./1795900900000-trading-halts.ts";
 import { ClockLeases } from "./1796000100000-clock-leases.ts";
 import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
+import { Subscribers } from "./1796000400000-subscribers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -55,6 +56,7 @@ export const migrations = [
   ClockLeases,
   SqlFunctions,
   DeadlinesByAggregate,
+  Subscribers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
