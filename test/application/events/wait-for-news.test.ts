@@ -36,6 +36,10 @@ class ToldEvents implements LiveEvents {
     return this.published.at(-1)?.number ?? 0;
   }
 
+  epoch() {
+    return "one";
+  }
+
   tell(number: number): void {
     this.published.push(event(number));
     for (const { receive } of this.subscribers) receive(event(number));
@@ -92,6 +96,14 @@ describe("waiting for news", () => {
       looked.resolve();
     };
     expect(await wait(0, act)).to.equal(true);
+  });
+
+  it("is over when numbers count anew, and where a number was never given here", async () => {
+    const reset = () => {
+      for (const each of events.subscribers) each.reset({ epoch: "two", number: 0 });
+    };
+    expect(await wait(0, reset)).to.equal(true);
+    expect(await again(9, () => undefined)).to.equal(true);
   });
 
   it("is over when the process ends", async () => {
