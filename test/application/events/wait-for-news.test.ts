@@ -32,12 +32,12 @@ class ToldEvents implements LiveEvents {
     return found;
   }
 
-  async newest() {
-    return this.published.at(-1)?.number ?? 0;
+  epoch(): string {
+    return "one";
   }
 
-  epoch() {
-    return "one";
+  async newest() {
+    return this.published.at(-1)?.number ?? 0;
   }
 
   tell(number: number): void {
