@@ -1,5 +1,5 @@
 /** Where the rows of one kind of aggregate are. */
-export interface AggregateTables {
+interface AggregateTables {
   /** The row of each, with the columns `id` and `version`. */
   readonly table: string;
   /** By the name that a change uses: tables that rows are added to with a change. */
