@@ -167,4 +167,14 @@ export const moneyFaults: readonly PlantedFault[] = [
   }`,
     expectedIn: "test/domain/market/rate-book.test.ts",
   },
+  {
+    name: "value-of-two-decimals-at-most",
+    kind: "wrong unit",
+    says: "a value counts a thousandth as a hundredth",
+    file: "src/domain/market/rate-book.ts",
+    is: "if (ofDollar) return roundUp(minor * 100n * oneScaled, unit * ofDollar.scaled);",
+    becomes: `const most = unit > 100n ? 100n : unit;
+  if (ofDollar) return roundUp(minor * 100n * oneScaled, most * ofDollar.scaled);`,
+    expectedIn: "test/domain/market/rate-book.test.ts",
+  },
 ];

@@ -74,4 +74,22 @@ export const orderFaults: readonly PlantedFault[] = [
     becomes: "(o.at, o.kind) > (d.at, d.kind)",
     expectedIn: "test/adapters/persistence/due-order.test.ts",
   },
+  {
+    name: "same-harm-newest-first",
+    kind: "wrong order",
+    says: "of cases of the same harm the newest comes first",
+    file: "src/domain/dispute/queue-order.ts",
+    is: "left.each.disputeCase.openedAt - right.each.disputeCase.openedAt",
+    becomes: "right.each.disputeCase.openedAt - left.each.disputeCase.openedAt",
+    expectedIn: "test/domain/dispute/desk-rules.test.ts",
+  },
+  {
+    name: "next-case-is-the-last",
+    kind: "wrong order",
+    says: "who asks for the next case gets the least urgent",
+    file: "src/application/dispute/take-next-case.ts",
+    is: "for (const { trade } of cases) {",
+    becomes: "for (const { trade } of cases.toReversed()) {",
+    expectedIn: "test/application/dispute/take-next-case.test.ts",
+  },
 ];

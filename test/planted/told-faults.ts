@@ -124,4 +124,22 @@ export const toldFaults: readonly PlantedFault[] = [
     becomes: "'state', ARRAY[]::text[], clock",
     expectedIn: "test/adapters/persistence/account-states.test.ts",
   },
+  {
+    name: "news-of-before",
+    kind: "off by one",
+    says: "who waits for news is answered with what they know",
+    file: "src/application/events/wait-for-news.ts",
+    is: "if (number > after) waiting.resolve();",
+    becomes: "if (number >= after) waiting.resolve();",
+    expectedIn: "test/application/events/wait-for-news.test.ts",
+  },
+  {
+    name: "news-missed-before-waiting",
+    kind: "forgotten check",
+    says: "who waits for news does not hear of what came before they asked",
+    file: "src/application/events/wait-for-news.ts",
+    is: "if (missed.length === 0 &&",
+    becomes: "if (missed.length <= 1 &&",
+    expectedIn: "test/application/events/wait-for-news.test.ts",
+  },
 ];

@@ -191,4 +191,22 @@ export const tradeFaults: readonly PlantedFault[] = [
     becomes: "shareOfMoney(agreed, share).usdCents,",
     expectedIn: "test/domain/trade-start/more-than-agreed.test.ts",
   },
+  {
+    name: "amendment-beyond-the-owners-limit",
+    kind: "forgotten check",
+    says: "an amendment above the agreement does not look at the owner's limits",
+    file: "src/domain/trade-start/start-again.ts",
+    is: "const isOwnerOver = limitReasons(owner, more.usdCents, levels).length > 0;",
+    becomes: "const isOwnerOver = limitReasons(owner, more.usdCents, levels).length > 1;",
+    expectedIn: "test/domain/trade-start/more-than-agreed.test.ts",
+  },
+  {
+    name: "cap-asked-for-the-whole",
+    kind: "wrong axis",
+    says: "the cap is asked for all of a larger trade, not for what it becomes larger by",
+    file: "src/domain/agreement/amendment.ts",
+    is: "minor: received.minor - fiat.minor }",
+    becomes: "minor: received.minor }",
+    expectedIn: "test/domain/trade-start/more-than-agreed.test.ts",
+  },
 ];

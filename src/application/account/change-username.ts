@@ -5,7 +5,7 @@ import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Actor } from "../actor/actor.ts";
 
 /** - `username_changed_already`: it was changed before, and can be only once. */
-export interface ChangeUsernameRefusal {
+interface ChangeUsernameRefusal {
   readonly code: UsernameRefusal["code"] | "username_taken" | "username_changed_already";
 }
 

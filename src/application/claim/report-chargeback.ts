@@ -8,7 +8,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 
 /** What a seller says about a payment that was taken back (answers 111). */
-export interface ChargebackForm {
+interface ChargebackForm {
   readonly text: string;
   /** Under which the bank or the service names what it took back. */
   readonly bankReference: string;

@@ -11,7 +11,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** What is asked for, of whom, and the words that the asked side reads. */
-export interface EvidenceAsked {
+interface EvidenceAsked {
   readonly sides: readonly Side[];
   readonly what: EvidenceKind;
   readonly text: string;

@@ -13,7 +13,7 @@ import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** A verdict with its reasons. */
-export interface VerdictAsked {
+interface VerdictAsked {
   readonly verdict: Verdict;
   /** One of the rules (`verdictRules`). */
   readonly rule: string;

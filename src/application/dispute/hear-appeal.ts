@@ -7,7 +7,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** What is said to an appeal. */
-export type Hearing = "reject-appeal" | "grant-appeal";
+type Hearing = "reject-appeal" | "grant-appeal";
 
 /** A supermoderator who did not decide hears an appeal (T38, T39); both sides read why. */
 export class HearAppeal {

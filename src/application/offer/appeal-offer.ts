@@ -13,7 +13,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** The appeal's own rules, or why an offer is not changed at all. */
-export type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
+type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
 
 /** An owner appeals the rejection of his offer. */
 export class AppealOffer {

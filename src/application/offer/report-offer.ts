@@ -9,7 +9,7 @@ import type { OfferReports } from "../ports/offer-reports.ts";
 import type { ViewOffer } from "./view-offer.ts";
 
 /** - `not_found`: it is not there for the reader. - `own_offer` */
-export type ReportOfferRefusal =
+type ReportOfferRefusal =
   | ModerationTextRefusal
   | RateLimited
   | { readonly code: "not_found" | "own_offer" };

@@ -12,7 +12,7 @@ import type { Problem } from "./wizard-steps.ts";
 import styles from "./amount-fields.module.css";
 
 /** What of a draft says the amounts. */
-export type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
+type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
 
 /** From the least to the most, or the only amounts that are taken. */
 export function AmountFields(props: {

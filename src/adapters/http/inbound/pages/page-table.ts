@@ -4,7 +4,7 @@ import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 export type Readership = "anyone" | "reader" | "visitor";
 
 /** What the server says of a page: for search engines, link previews, and the browser's tab. */
-export interface ServedPage {
+interface ServedPage {
   readonly readership: Readership;
   /** Before the brand's name. */
   readonly title: string;
@@ -89,6 +89,9 @@ const rules: readonly PageRule[] = [
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
 ];
+
+/** The shapes of the paths of all pages. */
+export const servedPaths: readonly RegExp[] = rules.map(({ path }) => path);
 
 /** The page at a path without the locale's prefix. */
 export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** How far each durable reader of published events has got, and the events that it could not take in. */
 export class Subscribers implements MigrationInterface {
-  readonly name = "subscribers-1796000300000";
+  readonly name = "subscribers-1796000400000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
