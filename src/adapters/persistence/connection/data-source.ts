@@ -1,5 +1,6 @@
 import { DataSource } from "typeorm";
 import { migrations } from "../migrations/migrations.ts";
+import { entities } from "./entities.ts";
 import { pooledClient } from "./pooled-client.ts";
 
 /** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
@@ -42,6 +43,7 @@ const transportMs = 500;
 export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
   return new DataSource({
     ...connectionOptions(address),
+    entities,
     poolSize,
     extra: {
       ...limits,
