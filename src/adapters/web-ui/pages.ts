@@ -14,6 +14,7 @@ import { tradeHistoryPages } from "./trade-history/trade-history-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./routing/page.ts";
+import { favoritePages } from "./favorite/favorite-places.ts";
 
 /** Every page, one line a feature. A word in a path comes before a name in its place. */
 export const pages: readonly Page[] = [
@@ -32,4 +33,5 @@ export const pages: readonly Page[] = [
   ...practisePages,
   ...apiDocsPages,
   ...galleryPages,
+  ...favoritePages,
 ];

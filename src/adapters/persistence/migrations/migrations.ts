@@ -22,6 +22,7 @@ import { Stops } from "./1795900600000-stops.ts";
 import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 import { ActivePairs } from "./1795900800000-active-pairs.ts";
 import { TradingHalts } from "./1795900900000-trading-halts.ts";
+import { FavoriteTable } from "./1795901000000-favorite.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   CommitByKey,
   ActivePairs,
   TradingHalts,
+  FavoriteTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -12,8 +12,9 @@ export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
 export const historyPath = "/dashboard/trade-history";
 
-/** Where one's own offers stand, and where a new one is written. */
+/** Where one's own offers stand, and those that one keeps; where a new one is written. */
 export const myOffersPath = "/dashboard/my-offers";
+export const favoritesPath = "/dashboard/favorite-offers";
 export const newOfferPath = "/offer-manager/edit";
 
 /** Where programs are told how to do what the pages do. */
