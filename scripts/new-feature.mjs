@@ -56,10 +56,11 @@ export function writeFeature(folder, kebab, title) {
       const path = relative(join(folder, skeletonFolder), template).replace(/\.txt$/, "");
       return { path: filled(path), text: filled(readFileSync(template, "utf8")) };
     });
-  const lists = linesOf(words).map(({ path, ...lines }) => {
-    const text = readFileSync(join(folder, path), "utf8");
-    return { path, text: withLine(path, text, lines) };
-  });
+  const texts = new Map();
+  for (const { path, ...lines } of linesOf(words)) {
+    const text = texts.get(path) ?? readFileSync(join(folder, path), "utf8");
+    texts.set(path, withLine(path, text, lines));
+  }
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     try {
@@ -68,8 +69,8 @@ export function writeFeature(folder, kebab, title) {
       throw new CannotPrepare(`${path} is there already.`, { cause });
     }
   }
-  for (const { path, text } of lists) writeFileSync(join(folder, path), text);
-  return { written: files.map(({ path }) => path), changed: lists.map(({ path }) => path) };
+  for (const [path, text] of texts) writeFileSync(join(folder, path), text);
+  return { written: files.map(({ path }) => path), changed: [...texts.keys()] };
 }
 
 /** Migrations run in the order of their times: after the last one, whatever the clock says. */
@@ -130,18 +131,19 @@ function linesOf({ kebab, camel, Pascal, Title, timestamp }) {
       before: "  // What the others need comes to its end last.",
       line: `  list${Pascal}: signedIn("ok"),\n`,
     },
-    {
+    ...["domain", "application", "server", "traders' interface"].map((part) => ({
       path: "docs/architecture.md",
-      after: "| result | – |",
+      after: `## Features of the ${part}\n`,
+      from: "|---|---|",
       before: "\n\n",
       line: `| ${kebab} | – |\n`,
-    },
+    })),
   ];
 }
 
 /** A text with a line more in a list, and the import that it needs. */
-function withLine(path, text, { imports = "", after, before, line }) {
-  const start = text.indexOf(after);
+function withLine(path, text, { imports = "", after, from = after, before, line }) {
+  const start = text.indexOf(from, text.indexOf(after));
   const end = text.indexOf(before, start);
   if (start < 0 || end < 0) {
     throw new CannotPrepare(`${path} has no list that begins with ${after}.`);

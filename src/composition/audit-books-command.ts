@@ -1,5 +1,5 @@
 import { expectOwnSchema, migrate } from "../adapters/persistence/migrations/migrate.ts";
-import { invariants } from "../application/books/invariants.ts";
+import { invariants } from "../application/ports/invariants.ts";
 import type { BooksReport } from "../application/ports/books.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { books, booksTokens } from "./books-module.ts";

@@ -3,6 +3,7 @@ import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
+import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
 import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
@@ -37,7 +38,8 @@ export function createContainer(
 /** What all features stand on: the log, the pool of connections, the seal of staff's acts, policies. */
 function foundation({ config, address, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
+    const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
+    bind(tokens.logger).toConstantValue(logger);
     bind(tokens.startPolicy).toConstantValue({
       ...defaultStartPolicy,
       ...(!config.coolDowns && { coolDown: noCoolDowns }),
@@ -45,7 +47,8 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
     });
     bind(tokens.tradePolicy).toConstantValue(defaultTradePolicy);
     bind(tokens.disputePolicy).toConstantValue(defaultDisputePolicy);
-    bind(tokens.dataSource).toConstantValue(createDataSource(address));
+    const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
+    bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));
   });
 }

@@ -12,7 +12,7 @@ import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature favorite. */
-export const favoriteTokens = {
+const favoriteTokens = {
   favoriteStore: token<FavoriteStore>("favoriteStore"),
   offersById: token<OffersById>("offersById"),
   listFavorites: token<ListFavorites>("listFavorites"),

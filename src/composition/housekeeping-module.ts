@@ -9,7 +9,7 @@ import type { Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
-export const housekeepingTokens = {
+const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
 

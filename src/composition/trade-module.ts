@@ -3,10 +3,12 @@ import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
+import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
 import { DeclineProposal } from "../application/trade/decline-proposal.ts";
@@ -38,6 +40,7 @@ import { inRounds } from "./background-task.ts";
 export const tradeTokens = {
   changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
+  clocks: token<TradeClocks>("tradeClocks"),
   /** The market price for a trade, where a fresh one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
@@ -72,6 +75,7 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
   bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
+  bind(t.clocks).toResolvedValue((pool) => new PostgresTradeClocks(pool), [tokens.dataSource]);
   bind(tokens.tradeViews).toResolvedValue(
     (pool) => new PostgresTradeViews(pool),
     [tokens.dataSource],
@@ -128,8 +132,8 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);
   bind(t.runDueDeadlines).toResolvedValue(
-    (trades, desk) => new RunDueDeadlines(trades, desk),
-    [t.trades, t.desk],
+    (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),
+    [t.clocks, t.desk],
   );
 });
 

@@ -78,7 +78,7 @@ export const staffFaults: readonly PlantedFault[] = [
     name: "gain-kept-from-the-creditor",
     kind: "lost",
     says: "what a debtor gets does not serve his debts at once",
-    file: "src/application/claim/serve-claims.ts",
+    file: "src/application/debt/serve-claims.ts",
     is: "serveClaims(owed, available + gained)",
     becomes: "serveClaims(owed, available + 0n * gained)",
     expectedIn: "test/application/claim/chargeback-course.test.ts",
@@ -163,5 +163,14 @@ export const staffFaults: readonly PlantedFault[] = [
     is: 'if (!accountAllows(account, "sign_in")) {',
     becomes: 'if (!accountAllows(account, "sign_in") && account.states.length > 1) {',
     expectedIn: "test/application/account/log-in.test.ts",
+  },
+  {
+    name: "all-coins-not-beside-one",
+    kind: "forgotten check",
+    says: "a halt of all coins is refused while one coin is halted",
+    file: "src/domain/halt/halt-rules.ts",
+    is: "kind === wanted.kind && asset === wanted.asset",
+    becomes: "kind === wanted.kind && (!wanted.asset || asset === wanted.asset)",
+    expectedIn: "test/domain/halt/halt-rules.test.ts",
   },
 ];

@@ -10,6 +10,7 @@ import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
+import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
 import { addStaff } from "../support/case-desk.ts";
@@ -36,6 +37,7 @@ export class PostgresGround implements Ground {
     const seal = new AuditSeal(randomBytes(32));
     this.stores = {
       trades: new PostgresTradeStore(pool),
+      clocks: new PostgresTradeClocks(pool),
       changes: new GroupCommit(pool, seal),
       claims: new PostgresClaimStore(pool),
       cases: new PostgresCaseViews(pool, defaultDisputePolicy),
@@ -56,6 +58,11 @@ export class PostgresGround implements Ground {
     await clock.open();
     await fillTradeStates(foundation);
     return new PostgresGround(database, foundation, clock);
+  }
+
+  /** For who looks at what the tables here do not say. */
+  get database(): Pick<TestDatabase, "query"> {
+    return this.#database;
   }
 
   get tables() {

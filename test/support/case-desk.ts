@@ -19,7 +19,7 @@ import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
 import { ViewCase } from "../../src/application/dispute/view-case.ts";
 import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import { defaultDisputePolicy as policy } from "../../src/domain/dispute/dispute-policy.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import { defaultTradePolicy as tradePolicy } from "../../src/domain/trade/trade-policy.ts";

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
-import { invariantNames } from "../../application/books/invariants.ts";
+import { invariantNames } from "../../application/ports/invariants.ts";
 import type { LastAudit } from "../../application/ports/books.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
 /** Numbers that are read when somebody asks. */
-export interface MetricSources {
+interface MetricSources {
   /** Connections of the pool. */
   readonly pool: () => { readonly inUse: number; readonly waiting: number };
   /** What the worker is behind with. */
@@ -16,7 +16,7 @@ export interface MetricSources {
 }
 
 /** What should have been carried out or published already. */
-export interface Backlog {
+interface Backlog {
   readonly lateDeadlines: number;
   /** Seconds by which the latest of them is late; 0 where none is. */
   readonly latestBySeconds: number;

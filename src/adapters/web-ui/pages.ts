@@ -11,10 +11,11 @@ import { practisePages } from "./practise/practise-places.ts";
 import { profilePages } from "./profile/profile-places.ts";
 import { settingsPages } from "./settings/settings-places.ts";
 import { tradeHistoryPages } from "./trade-history/trade-history-places.ts";
+import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
-import type { Page } from "./routing/page.ts";
-import { favoritePages } from "./favorite/favorite-places.ts";
+import type { Page } from "./navigation/page.ts";
+import { favoritePages } from "./favorites/favorites-places.ts";
 
 /** Every page, one line a feature. A word in a path comes before a name in its place. */
 export const pages: readonly Page[] = [
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
   ...walletPages,
   ...overviewPages,
   ...tradePages,
+  ...tradeRoomPages,
   ...tradeHistoryPages,
   ...myOffersPages,
   ...offerWizardPages,

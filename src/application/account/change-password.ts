@@ -10,21 +10,21 @@ import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly current: string;
   readonly next: string;
   readonly visitor: Visitor;
 }
 
-export type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
+type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
 
 /** What changing a password takes. */
-export interface ChangePasswordParts {
+interface ChangePasswordParts {
   readonly traders: TraderStore;
   readonly accounts: OwnAccountStore;
   readonly confirmPassword: ConfirmPassword;

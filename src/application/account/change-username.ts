@@ -2,10 +2,10 @@ import type { UsernamePolicy } from "../../domain/account/account-policy.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** - `username_changed_already`: it was changed before, and can be only once. */
-export interface ChangeUsernameRefusal {
+interface ChangeUsernameRefusal {
   readonly code: UsernameRefusal["code"] | "username_taken" | "username_changed_already";
 }
 

@@ -2,7 +2,7 @@ import { accountAllows } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Says whose session a browser holds. Asked anew at every request, so that an end works at once. */
 export class IdentifySession {

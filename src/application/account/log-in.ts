@@ -5,7 +5,7 @@ import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 
-export interface LogInCommand {
+interface LogInCommand {
   /** The name or the e-mail address. */
   readonly login: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface LogInCommand {
  * - `account_banned`
  * - `account_compromised`: its password has to be reset first.
  */
-export type LogInRefusal =
+type LogInRefusal =
   | CredentialsRefusal
   | { readonly code: "account_banned" | "account_compromised" };
 

@@ -6,14 +6,14 @@ import {
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChatStore } from "../ports/chat-store.ts";
 import { answerOfKnown, type CommandKey } from "../ports/commit.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** Why a message was not kept: its text, the time, or that the trade is none of the writer's. */
-export type SendMessageRefusal =
+type SendMessageRefusal =
   | MessageRefusal
   | { readonly code: "chat_blocked"; readonly reason: ChatBlockReason }
   | { readonly code: "not_found" | "key_reused" };

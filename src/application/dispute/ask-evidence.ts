@@ -7,11 +7,11 @@ import {
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { Side } from "../../domain/trade/trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** What is asked for, of whom, and the words that the asked side reads. */
-export interface EvidenceAsked {
+interface EvidenceAsked {
   readonly sides: readonly Side[];
   readonly what: EvidenceKind;
   readonly text: string;

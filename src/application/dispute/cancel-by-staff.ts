@@ -4,11 +4,11 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 
 /** How far it got: ended, announced to the buyer (T20), or waiting for a second admin (T34). */
-export interface StaffCancel {
+interface StaffCancel {
   readonly tradeId: string;
   readonly status: TradeStatus;
   readonly step: "done" | "announced" | "awaits_second";

@@ -12,12 +12,12 @@ import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { CaseRecord } from "../ports/case-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { waitingVerdict } from "./confirm-verdict.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** What staff may do with a case, by the names of the routes. */
-export const caseActNames = [
+const caseActNames = [
   "take",
   "assign",
   "ask",

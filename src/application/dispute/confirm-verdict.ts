@@ -6,14 +6,12 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { CaseRecord, CaseViews, RecordedCaseText } from "../ports/case-views.ts";
 import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** Why a verdict was not confirmed; `no_verdict_waits`: none, or another than was read. */
-export type ConfirmVerdictRefusal =
-  | StaffRefusal<TradeRefusal>
-  | { readonly code: "no_verdict_waits" };
+type ConfirmVerdictRefusal = StaffRefusal<TradeRefusal> | { readonly code: "no_verdict_waits" };
 
 /**
  * The second person confirms the verdict that waits: just the one that he could read. From then on

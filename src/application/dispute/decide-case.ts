@@ -8,12 +8,12 @@ import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** A verdict with its reasons. */
-export interface VerdictAsked {
+interface VerdictAsked {
   readonly verdict: Verdict;
   /** One of the rules (`verdictRules`). */
   readonly rule: string;

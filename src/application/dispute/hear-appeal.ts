@@ -3,11 +3,11 @@ import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** What is said to an appeal. */
-export type Hearing = "reject-appeal" | "grant-appeal";
+type Hearing = "reject-appeal" | "grant-appeal";
 
 /** A supermoderator who did not decide hears an appeal (T38, T39); both sides read why. */
 export class HearAppeal {

@@ -4,7 +4,7 @@ import type { DisputeReasonRow } from "../../domain/dispute/dispute-reasons.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 

@@ -1,13 +1,13 @@
 import { hasConflict, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type StaffRefusal } from "./case-desk.ts";
 import type { ListCases } from "./list-cases.ts";
 import type { TakeCase } from "./take-case.ts";
 
 /** Why no case was taken. */
-export type TakeNextRefusal = StaffRefusal<CaseRefusal> | { readonly code: "queue_empty" };
+type TakeNextRefusal = StaffRefusal<CaseRefusal> | { readonly code: "queue_empty" };
 
 /** The next one is tried where somebody else was quicker, or keeps away from this one. */
 const passedOver: ReadonlySet<TakeNextRefusal["code"]> = new Set([

@@ -8,7 +8,7 @@ import { needsSecond } from "../../domain/arbitration/verdict.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { contextOf } from "../trade/context-of.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 import { caseActs, type CaseAct } from "./case-acts.ts";
@@ -27,7 +27,7 @@ export interface ShownCase extends JudgedCase, CaseRecord {
 }
 
 /** What showing a case takes. */
-export interface ViewCaseParts {
+interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
   readonly audit: Pick<AuditLog, "noteReading">;

@@ -1,7 +1,7 @@
 import { decideFavorite, type FavoriteRefusal } from "../../domain/favorite/favorite.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
 
 /** Keeps somebody else's offer among a trader's favorites. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore } from "../ports/favorite-store.ts";
 
 /** Tells which of some offers their reader keeps as favorites. */

@@ -1,6 +1,6 @@
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { OfferInView } from "../offer/offer-in-view.ts";
 import type { OfferWindow } from "../offer/offer-window.ts";
 import { sortedOffers, type ActiveOfferSort } from "../offer/sorted-offers.ts";
@@ -8,14 +8,14 @@ import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
 /** Which favorites a trader looks for; `type` is what the trader would do. */
-export interface FavoriteList {
+interface FavoriteList {
   readonly type: OfferSide | undefined;
   readonly sort: ActiveOfferSort;
   /** From 1 on. */
   readonly page: number;
 }
 
-export interface FavoritePage {
+interface FavoritePage {
   readonly offers: readonly OfferInView[];
   readonly total: number;
   readonly perPage: number;

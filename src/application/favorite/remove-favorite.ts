@@ -1,6 +1,6 @@
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
 
 /** Takes an offer out of a trader's favorites, also one that is not shown any more. */

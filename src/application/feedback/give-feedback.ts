@@ -3,7 +3,7 @@ import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,
@@ -16,10 +16,10 @@ import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
 /** Why feedback was not kept: the rules' own codes, or that the trade is none of the author's. */
-export type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
+type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that the feedback is on. */
-export type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
+type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
 
 /** How a trade went; the text as it was typed. */
 export interface FeedbackAsked {

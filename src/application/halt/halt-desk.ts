@@ -4,13 +4,13 @@ import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { HaltRefusal, HaltState } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { HaltChange, HaltStore } from "../ports/halt-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What was done about a halt, or why nothing was. */
 export type HaltResult = Result<HaltChange, HaltRefusal | { readonly code: "reason_needed" }>;
 
 /** What an act does about a halt, but for who did it and why. */
-export interface HaltAct extends Pick<HaltChange, "haltId" | "act"> {
+interface HaltAct extends Pick<HaltChange, "haltId" | "act"> {
   /** What is halted, or was. */
   readonly halt: Halt;
 }

@@ -7,7 +7,7 @@ import {
 } from "../../domain/kyc/levels.ts";
 import { unusedUsdCents } from "../../domain/kyc/unused-volume.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { EligibilityStore } from "../ports/eligibility-store.ts";
 

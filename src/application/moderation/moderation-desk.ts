@@ -10,7 +10,7 @@ import {
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OfferModeration } from "../ports/offer-moderation.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { moderationActs } from "./moderation-acts.ts";
 
 /** What a moderator decides about an offer. */

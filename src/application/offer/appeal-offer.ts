@@ -9,11 +9,11 @@ import {
 } from "../../domain/offer/moderation-text.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** The appeal's own rules, or why an offer is not changed at all. */
-export type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
+type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
 
 /** An owner appeals the rejection of his offer. */
 export class AppealOffer {

@@ -6,7 +6,7 @@ import {
 import type { Offer } from "../../domain/offer/offer.ts";
 import { mostActiveOffers } from "../../domain/offer/offer-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
@@ -16,7 +16,7 @@ import type { OfferDesk } from "./offer-desk.ts";
  * The fields that were refused; the owner has as many active offers as he may; the key was used for
  * another offer, or for one that is deleted by now (`not_found`).
  */
-export type CreateOfferRefusal =
+type CreateOfferRefusal =
   | OfferRefusal
   | { readonly code: "key_reused" | "not_found" }
   | { readonly code: "too_many_active_offers"; readonly most: number };

@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OwnerOffers } from "../ports/owner-offers.ts";
 import type { OfferInView } from "./offer-in-view.ts";
@@ -8,7 +8,7 @@ import type { OfferWindow } from "./offer-window.ts";
 import { sortedOffers, type ActiveOfferSort } from "./sorted-offers.ts";
 
 /** Which of a trader's offers a visitor looks for. */
-export interface ActiveOfferWish {
+interface ActiveOfferWish {
   readonly username: string;
   /** What the visitor does. */
   readonly type: OfferSide | undefined;
@@ -17,7 +17,7 @@ export interface ActiveOfferWish {
   readonly offset: number;
 }
 
-export interface ActiveOffers {
+interface ActiveOffers {
   readonly offers: readonly OfferInView[];
   /** How many fit, and what visitors do with them. */
   readonly total: number;

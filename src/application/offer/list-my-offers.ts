@@ -1,10 +1,10 @@
 import type { OfferSide } from "../../domain/offer/offer.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
 
 /** One's own offers of one side, and how many there are of both. */
-export interface MyOffers {
+interface MyOffers {
   readonly offers: readonly OwnOfferInView[];
   readonly counts: Readonly<Record<OfferSide, { readonly all: number; readonly active: number }>>;
 }

@@ -8,7 +8,7 @@ import {
   smallestAmount,
 } from "../../domain/offer/offer-price.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
 import type {

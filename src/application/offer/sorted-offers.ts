@@ -5,11 +5,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 
 /** `default`: as they come. */
-export const activeOfferSorts = [
-  "default",
-  "crypto_usd_price_desc",
-  "crypto_usd_price_asc",
-] as const;
+const activeOfferSorts = ["default", "crypto_usd_price_desc", "crypto_usd_price_asc"] as const;
 
 export type ActiveOfferSort = (typeof activeOfferSorts)[number];
 

@@ -5,12 +5,12 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { EnforceAccountStates } from "./enforce-account-states.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to begin. */
-export interface BeginStateCommand {
+interface BeginStateCommand {
   readonly traderId: string;
   readonly state: AccountState;
   readonly reason: string;
@@ -24,7 +24,7 @@ export interface BeginStateCommand {
  * - `not_found`: there is no such person, or one is linked to him.
  * - `reason_needed`, `state_already_so`
  */
-export interface BeginStateRefusal {
+interface BeginStateRefusal {
   readonly code:
     | "forbidden"
     | "conflict_of_interest"

@@ -2,11 +2,11 @@ import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { mayChangeState } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */
-export interface LiftStateCommand {
+interface LiftStateCommand {
   readonly traderId: string;
   readonly stateId: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ export interface LiftStateCommand {
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */
-export interface LiftStateRefusal {
+interface LiftStateRefusal {
   readonly code:
     | "forbidden"
     | "conflict_of_interest"

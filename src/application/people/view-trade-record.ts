@@ -5,12 +5,12 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
 import { contextOf } from "../trade/context-of.ts";
 import { tradeActs, type TradeAct } from "./trade-acts.ts";
 
-export interface ViewTradeRecordRefusal {
+interface ViewTradeRecordRefusal {
   readonly code: "reason_needed" | "not_found";
 }
 
@@ -20,7 +20,7 @@ export interface ShownTrade extends TradeRecord {
 }
 
 /** What showing a trade takes. */
-export interface ViewTradeRecordParts {
+interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
   readonly tradePolicy: TradePolicy;

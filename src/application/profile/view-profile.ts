@@ -1,11 +1,11 @@
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
 /** How much of the feedback stands on the profile itself. */
 const latest = 5;
 
 /** Whom a reader looks for. */
-export type ProfileWish = { readonly username: string } | { readonly traderId: string };
+type ProfileWish = { readonly username: string } | { readonly traderId: string };
 
 /** A trader as anybody may see him, with the newest that was said of him. */
 export interface Profile extends ProfileRecord {

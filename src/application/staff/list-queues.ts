@@ -3,7 +3,7 @@ import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
 import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What staff work on. Who holds the permission works on the queue. */
 const queues = {

@@ -2,18 +2,18 @@ import { accept, refuse } from "../../domain/result/result.ts";
 import { parseCodeName, parseStaffName } from "../../domain/staff/staff-names.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeInvitation, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Who shall be of staff, and as what. */
-export interface ProposeInvitationCommand {
+interface ProposeInvitationCommand {
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;
   readonly reason: string;
 }
 
-export type ProposeInvitationRefusal =
+type ProposeInvitationRefusal =
   | TeamRefusal
   | { readonly code: "staff_name_refused" | "code_name_refused" };
 

@@ -6,10 +6,10 @@ import type { AuditEntry } from "../ports/audit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** A link that was made just now. Its secret is told once and kept nowhere. */
-export interface NewInvitation {
+interface NewInvitation {
   readonly token: string;
   readonly username: string;
 }
@@ -21,7 +21,7 @@ export type TeamResult<Refused extends Refusal> = Result<
 >;
 
 /** What an act writes, but for who did it and why. */
-export interface TeamAct extends Omit<TeamChange, "audit" | "propose" | "effect"> {
+interface TeamAct extends Omit<TeamChange, "audit" | "propose" | "effect"> {
   readonly propose?: TeamMatter;
   /** What stands from now on. */
   readonly effect?: TeamMatter | Exclude<TeamEffect, { readonly kind: TeamMatter["kind"] }>;

@@ -14,7 +14,7 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,
@@ -26,7 +26,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
 import { retryOnConflict } from "./retry-on-conflict.ts";
 import { reliedOnStart } from "./relied-on-start.ts";
-import type { TradeTerms } from "./trade-terms.ts";
+import type { TradeTerms } from "../ports/trade-terms.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
 /** What a taker asks for; amounts and price as text, as he sent them. */
@@ -52,7 +52,7 @@ export type StartTradeRefusal =
   | { readonly code: "not_found" | "validation" | "key_reused" };
 
 /** What starting a trade needs. */
-export interface StartTradeParts {
+interface StartTradeParts {
   readonly trades: TradeStore;
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;

@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 import { historyKind, type HistoryKind } from "../../domain/wallet/history-kind.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { BalanceChange, WalletStore } from "../ports/wallet-store.ts";
 
 /** The page size (specification, section 9). */
@@ -11,7 +11,7 @@ export interface HistoryEntry extends BalanceChange {
   readonly kind: HistoryKind;
 }
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   readonly total: number;
   readonly perPage: number;

@@ -3,7 +3,7 @@ import { escalationOf, type DisputeCase, type Escalation } from "./dispute-case.
 import type { DisputePolicy } from "./dispute-policy.ts";
 
 /** A case as far as its place in the queue depends on it. */
-export interface Queued {
+interface Queued {
   readonly disputeCase: DisputeCase;
   readonly usdCents: bigint;
   readonly silent: Side | undefined;

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 export const mostFavorites = 200;
 
 /** What is looked at before an offer is kept. */
-export interface FavoriteWish {
+interface FavoriteWish {
   /** Whether others can see the offer at all. */
   readonly isOpen: boolean;
   readonly isOwn: boolean;

@@ -18,7 +18,7 @@ export interface BuyerMark {
 }
 
 /** So many marks within a time, and how long nothing is started after the last of them; in seconds. */
-export interface Pause {
+interface Pause {
   readonly marks: number;
   readonly withinSeconds: number;
   readonly pauseSeconds: number;
@@ -56,7 +56,7 @@ export interface CoolDownRefusal {
 }
 
 /** Whose marks are judged, and for which offer, where that matters. */
-export interface CoolDownAsked {
+interface CoolDownAsked {
   readonly marks: readonly BuyerMark[];
   readonly hasId: boolean;
   readonly offerId: string | undefined;

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import {
   findNoObstacles,
   type FindObstacles,
@@ -104,6 +104,11 @@ describe("an offer as a reader sees it", () => {
         "anybody for less than a dollar",
         "amount_too_small",
         () => see({}, undefined, findNoObstacles, 99n),
+      ],
+      [
+        "nobody for a dollar of fifty of the smallest unit",
+        undefined,
+        () => ((market.usdCentsPerMinor = 2n), see({}, undefined, findNoObstacles, 50n)),
       ],
       ["nobody for a dollar", undefined, () => see({}, undefined, findNoObstacles, 100n)],
       [

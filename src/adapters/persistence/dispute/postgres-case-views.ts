@@ -10,7 +10,7 @@ import type {
   StaffName,
 } from "../../../application/ports/case-views.ts";
 import type { StoredMessage } from "../../../application/ports/chat-store.ts";
-import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import type { DisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { cancelMarks } from "../../../domain/dispute/signals.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";

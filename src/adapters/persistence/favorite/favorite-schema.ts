@@ -1,7 +1,7 @@
 import { EntitySchema } from "typeorm";
 
 /** An offer that a trader keeps. */
-export interface FavoriteRow {
+interface FavoriteRow {
   readonly traderId: string;
   readonly offerId: string;
   /** By the database's clock, when nothing is said. */

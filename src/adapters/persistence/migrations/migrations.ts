@@ -22,7 +22,10 @@ import { Stops } from "./1795900600000-stops.ts";
 import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 import { ActivePairs } from "./1795900800000-active-pairs.ts";
 import { TradingHalts } from "./1795900900000-trading-halts.ts";
-import { FavoriteTable } from "./1795901000000-favorite.ts";
+import { ClockLeases } from "./1796000100000-clock-leases.ts";
+import { SqlFunctions } from "./1796000200000-sql-functions.ts";
+import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
+import { FavoriteTable } from "./1796000400000-favorite.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -50,6 +53,9 @@ export const migrations = [
   CommitByKey,
   ActivePairs,
   TradingHalts,
+  ClockLeases,
+  SqlFunctions,
+  DeadlinesByAggregate,
   FavoriteTable,
 ];
 

@@ -1,7 +1,7 @@
 import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
-import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";

@@ -1,6 +1,6 @@
 import { useId, type MouseEventHandler, type ReactNode } from "react";
 import { LoaderCircle } from "lucide-react";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./button.module.css";
 
 /** What a press means. Buying and selling have their own colours; danger cannot be undone. */
@@ -13,7 +13,7 @@ export type ButtonVariant = "primary" | "plain" | "danger" | "buy" | "sell";
  * - `disabledReason`: why a press can do nothing now; stands under the button and is read with it.
  * - `wide`: as wide as the place where it stands.
  */
-export interface ButtonProps {
+interface ButtonProps {
   readonly variant: ButtonVariant;
   readonly busy?: boolean;
   readonly disabled?: boolean;

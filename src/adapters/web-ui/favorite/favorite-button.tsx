@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { signInPath } from "../account/sign-in-path.ts";
+import { signInPath } from "../navigation/sign-in-path.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";

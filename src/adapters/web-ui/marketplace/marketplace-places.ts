@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../routing/page.ts";
+import { at, pageCode, type Page } from "../navigation/page.ts";
 
 const marketplacePage = pageCode(
   async () => (await import("./marketplace-page.tsx")).MarketplacePage,

@@ -4,7 +4,7 @@ import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import type { Draft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
@@ -12,7 +12,7 @@ import type { Problem } from "./wizard-steps.ts";
 import styles from "./amount-fields.module.css";
 
 /** What of a draft says the amounts. */
-export type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
+type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
 
 /** From the least to the most, or the only amounts that are taken. */
 export function AmountFields(props: {

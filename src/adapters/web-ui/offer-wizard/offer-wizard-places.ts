@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../routing/page.ts";
+import { at, pageCode, type Page } from "../navigation/page.ts";
 
 const offerWizardPage = pageCode(
   async () => (await import("./offer-wizard-page.tsx")).OfferWizardPage,

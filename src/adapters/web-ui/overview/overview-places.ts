@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../routing/page.ts";
+import { at, pageCode, type Page } from "../navigation/page.ts";
 
 export const overviewPages: readonly Page[] = [
   at(

@@ -3,9 +3,9 @@ import { matchRoute, Redirect, useLocation, useRouter } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { PageBoundary } from "../failure/page-boundary.tsx";
 import { usePageState } from "../page-context.ts";
-import { tradesPath } from "../shell/navigation.ts";
+import { tradesPath } from "../navigation/paths.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import type { Page } from "./page.ts";
+import type { Page } from "../navigation/page.ts";
 
 /** The page of the address. What the server said it failed with is shown until the reader leaves. */
 export function AppPages({ pages }: { pages: readonly Page[] }) {

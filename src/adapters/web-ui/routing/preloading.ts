@@ -1,5 +1,5 @@
 import { splitLocale } from "../../http/contract/locales.ts";
-import { preloadPage, type Page } from "./page.ts";
+import { preloadPage, type Page } from "../navigation/page.ts";
 
 /** Loads a page's code as soon as a link to it is pointed at, touched or reached by the keyboard. */
 export function preloadOnIntent(document: Document, pages: readonly Page[]): void {

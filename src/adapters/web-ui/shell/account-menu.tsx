@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
@@ -12,13 +11,14 @@ import {
   User,
   Wallet,
 } from "lucide-react";
-import { pagePath } from "../account/sign-in-path.ts";
+import { pagePath } from "../navigation/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import {
   favoritesPath,
   historyPath,
@@ -27,8 +27,8 @@ import {
   overviewPath,
   settingsPath,
   tradesPath,
-} from "./navigation.ts";
-import { useMenu } from "./use-menu.ts";
+} from "../navigation/paths.ts";
+import { useMenu } from "../design/use-menu.ts";
 import styles from "./account-menu.module.css";
 
 /** What belongs to the reader, behind the reader's initials. */
@@ -97,25 +97,23 @@ export function AccountMenu() {
 /** Ends the session and goes to the start page, where nothing of the reader is left. */
 function SignOut() {
   const { locale } = usePageState();
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const { isBusy, isDone, failure, send } = useAct();
   const signOut = async () => {
-    setState("busy");
-    const outcome = await client.call("logOut", {});
-    if (outcome.ok) window.location.assign(pagePath(locale, "/"));
-    else setState("failed");
+    const outcome = await send(() => client.call("logOut", {}));
+    if (outcome?.ok === true) window.location.assign(pagePath(locale, "/"));
   };
   return (
     <>
       <button
         type="button"
         className={styles.item}
-        aria-busy={state === "busy"}
-        onClick={() => state !== "busy" && void signOut()}
+        aria-busy={isBusy || isDone}
+        onClick={() => !isDone && void signOut()}
       >
         <LogOut aria-hidden="true" />
         <Trans>Sign out</Trans>
       </button>
-      {state === "failed" && (
+      {failure && (
         <p className={styles.who} role="alert">
           <Trans>You are still signed in. Try again.</Trans>
         </p>

@@ -41,7 +41,7 @@ describe("who may do what at the console", () => {
       "trade",
       "trader",
       "account_state",
-      "stop",
+      "halt",
     ];
     const rows = [];
     for (const table of tables) {

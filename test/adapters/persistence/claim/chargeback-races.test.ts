@@ -1,16 +1,17 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { PostgresClaimStore } from "../../../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import { PostgresWalletStore } from "../../../../src/adapters/persistence/wallet/postgres-wallet-store.ts";
 import { UseFaucet } from "../../../../src/application/wallet/use-faucet.ts";
 import { openUnits } from "../../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
+import { expectPartiesTold } from "../../../support/told-parties.ts";
 import { addStaff } from "../../../support/case-desk.ts";
 import { chargebackDeskOf, confirmed, reported } from "../../../support/chargeback-desk.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
-import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 
 const received = 200_000n;
 
@@ -43,6 +44,7 @@ describe("claims on PostgreSQL", () => {
   afterEach(async () => {
     expect(await desk.settle.execute()).to.deep.equal([]);
     await expectBooksBalance(floor.database);
+    await expectPartiesTold(floor.database);
   });
 
   const paid = async () => {

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ChangePassword } from "../../../../application/account/change-password.ts";
 import type { EndOtherSessions } from "../../../../application/account/end-other-sessions.ts";
 import type { EndSession } from "../../../../application/account/end-session.ts";
@@ -13,7 +13,7 @@ import { sessionTokenOf, setSessionCookie } from "./cookies.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** What the routes of security call. */
-export interface SecurityUseCases {
+interface SecurityUseCases {
   readonly changePassword: ChangePassword;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;

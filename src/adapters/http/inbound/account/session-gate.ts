@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
@@ -11,7 +11,7 @@ import { currentUserView } from "./current-user-view.ts";
 import { isActivity, isFromElsewhere } from "./request-origin.ts";
 
 /** What the gate needs from the inside. */
-export interface GateParts {
+interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly tokens: SessionTokens;

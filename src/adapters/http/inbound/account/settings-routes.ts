@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ChangeSettings } from "../../../../application/account/change-settings.ts";
 import type { ChangeUsername } from "../../../../application/account/change-username.ts";
 import type { ViewSettings } from "../../../../application/account/view-settings.ts";
@@ -7,7 +7,7 @@ import { changeSettings, setUsername, viewSettings } from "../../contract/accoun
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
 /** What the routes of settings call. */
-export interface SettingsUseCases {
+interface SettingsUseCases {
   readonly viewSettings: ViewSettings;
   readonly changeSettings: ChangeSettings;
   readonly changeUsername: ChangeUsername;

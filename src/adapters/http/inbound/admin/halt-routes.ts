@@ -1,5 +1,5 @@
 import type { HaltRecord, HaltWord } from "../../../../application/ports/halt-store.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { EndHalt } from "../../../../application/halt/end-halt.ts";
 import type { StartHalt } from "../../../../application/halt/start-halt.ts";
 import type { HaltResult } from "../../../../application/halt/halt-desk.ts";
@@ -16,7 +16,7 @@ import { bind, type BoundRoute, type Refused } from "../bound-route.ts";
 import { presentHalted } from "../halt/present-halt.ts";
 
 /** What the routes of the halts call. */
-export interface AdminHaltUseCases {
+interface AdminHaltUseCases {
   readonly viewHalts: ViewHalts;
   readonly startHalt: StartHalt;
   readonly endHalt: EndHalt;

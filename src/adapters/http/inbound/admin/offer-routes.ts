@@ -7,7 +7,7 @@ import type {
   ViewModeratedOffer,
 } from "../../../../application/moderation/view-moderated-offer.ts";
 import type { ModerationFilter } from "../../../../application/ports/offer-moderation.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { moderationStatus } from "../../../../domain/offer/moderation.ts";
 import type { Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/admin/offers.ts";
@@ -16,7 +16,7 @@ import { contentRange, parseList } from "./list-query.ts";
 import { presentModerated, presentModeratedCard } from "./offer-presenter.ts";
 
 /** What the routes need from the inside. */
-export interface ModerationUseCases {
+interface ModerationUseCases {
   readonly listModeratedOffers: ListModeratedOffers;
   readonly viewModeratedOffer: ViewModeratedOffer;
   readonly approveOffer: ApproveOffer;

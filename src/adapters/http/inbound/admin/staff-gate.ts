@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { IdentifyStaffSession } from "../../../../application/staff/identify-staff-session.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import { setVisitorCookie, staffTokenOf, visitorIdOf } from "../account/cookies.ts";
 import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";
@@ -8,7 +8,7 @@ import { isActivity, isFromElsewhere } from "../account/request-origin.ts";
 import type { RouteGate } from "../gate.ts";
 
 /** What the gate needs from the inside. */
-export interface StaffGateParts {
+interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
   readonly tokens: SessionTokens;
   /** Makes the CSRF tokens. */

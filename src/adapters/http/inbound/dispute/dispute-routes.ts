@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { AcceptVerdict } from "../../../../application/dispute/accept-verdict.ts";
 import type { AppealVerdict } from "../../../../application/dispute/appeal-verdict.ts";
 import type { OpenDispute } from "../../../../application/dispute/open-dispute.ts";
@@ -14,7 +14,7 @@ import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
 
 /** What the routes of disputes call. */
-export interface DisputeUseCases extends ShowTradeUseCases {
+interface DisputeUseCases extends ShowTradeUseCases {
   readonly openDispute: OpenDispute;
   readonly withdrawDispute: WithdrawDispute;
   readonly appealVerdict: AppealVerdict;

@@ -7,7 +7,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { offerCardOf } from "../offer/offer-presenter.ts";
 
 /** What the routes of favorites call. */
-export interface FavoriteUseCases {
+interface FavoriteUseCases {
   readonly listFavorites: ListFavorites;
   readonly addFavorite: AddFavorite;
   readonly removeFavorite: RemoveFavorite;

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { GiveFeedback } from "../../../../application/feedback/give-feedback.ts";
 import type { ReplyToFeedback } from "../../../../application/feedback/reply-to-feedback.ts";
 import type {
@@ -12,7 +12,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
 /** What the routes of feedback call. */
-export interface FeedbackUseCases {
+interface FeedbackUseCases {
   readonly viewFeedback: ViewFeedback;
   readonly giveFeedback: GiveFeedback;
   readonly replyToFeedback: ReplyToFeedback;

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { AcceptProposal } from "../../../../application/trade/accept-proposal.ts";
 import type { DeclineProposal } from "../../../../application/trade/decline-proposal.ts";
 import type { ExtendWindow } from "../../../../application/trade/extend-window.ts";
@@ -13,7 +13,7 @@ import { actRefusalOf } from "./act-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 
 /** What the routes of agreements call. */
-export interface AgreementUseCases extends ShowTradeUseCases {
+interface AgreementUseCases extends ShowTradeUseCases {
   readonly fundTrade: FundTrade;
   readonly extendWindow: ExtendWindow;
   readonly withdrawPaid: WithdrawPaid;

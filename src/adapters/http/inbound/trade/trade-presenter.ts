@@ -17,15 +17,15 @@ import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../../domain/trade-view/whose-turn.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
-import { presentChargeback } from "../claim/chargeback-presenter.ts";
-import { presentDisputeCase, presentVerdict } from "../dispute/dispute-presenter.ts";
+import { presentChargeback } from "./chargeback-presenter.ts";
+import { presentDisputeCase, presentVerdict } from "./dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
 import type { ShowTradeUseCases } from "./show-trade.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** What a view is judged by. */
-export type ViewRules = Pick<ShowTradeUseCases, "tradePolicy" | "disputePolicy" | "marketOf">;
+type ViewRules = Pick<ShowTradeUseCases, "tradePolicy" | "disputePolicy" | "marketOf">;
 
 /** The trade as one of its parties may see it. */
 export function presentTrade(

@@ -4,7 +4,7 @@ import type { ListActiveTrades } from "../../../../application/trade/list-active
 import type { MarkTradePaid } from "../../../../application/trade/mark-trade-paid.ts";
 import type { ReleaseTrade } from "../../../../application/trade/release-trade.ts";
 import type { StartTrade } from "../../../../application/trade/start-trade.ts";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
@@ -16,7 +16,7 @@ import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
 
 /** What the routes of trades call. */
-export interface TradeUseCases extends ShowTradeUseCases {
+interface TradeUseCases extends ShowTradeUseCases {
   readonly startTrade: StartTrade;
   readonly listActiveTrades: ListActiveTrades;
   readonly waitForNews: WaitForNews;

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
 import type { Balance } from "../../../../application/ports/wallet-store.ts";
 import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";
@@ -14,7 +14,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
 /** What the routes of the wallet call. Without a faucet its address does not exist. */
-export interface WalletUseCases {
+interface WalletUseCases {
   readonly viewBalances: ViewBalances;
   readonly viewHistory: ViewHistory;
   readonly useFaucet: UseFaucet | undefined;

@@ -1,8 +1,0 @@
-import { at, pageCode, type Page } from "../routing/page.ts";
-
-export const favoritePages: readonly Page[] = [
-  at(
-    "/dashboard/favorite-offers",
-    pageCode(async () => (await import("./favorites-page.tsx")).FavoritesPage),
-  ),
-];

@@ -1,0 +1,75 @@
+import { match } from "ts-pattern";
+import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import type { Act } from "../trade/trade-act.ts";
+import { isOutdated } from "../trade/failure-words.tsx";
+
+/** What was typed for an act; empty where nothing is asked. */
+interface TypedForAct {
+  readonly password: string;
+  /** The number of the reason for a dispute; undefined while none is chosen. */
+  readonly reasonId: number | undefined;
+  /** What the case worker shall know, or why the decision is not right. */
+  readonly text: string;
+}
+
+/** An act on the trade that the page shows, with what was typed for it. */
+interface AskedAct extends TypedForAct {
+  readonly act: Act;
+  readonly view: TradeView;
+}
+
+/** How an act of the reader goes. */
+export interface ActRun {
+  readonly isBusy: boolean;
+  /** Why the last one failed; the reader can mend it or try again. */
+  readonly failure: CallFailure | undefined;
+  readonly run: (asked: AskedAct) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * Carries out the acts of the room. Each confirmed press is one call with one key; a press during a
+ * call does nothing. `onDone` gets the trade as it is then; `onOutdated` is told when nothing was
+ * done because the trade had changed.
+ */
+export function useTradeAct(
+  onDone: (view: TradeView) => void,
+  onOutdated: (failure: CallFailure) => void,
+): ActRun {
+  const act = useAct();
+  const run = async (asked: AskedAct) => {
+    const outcome = await act.send(() => send(asked));
+    if (!outcome) return;
+    if (outcome.ok) return onDone(outcome.data);
+    if (!isOutdated(outcome.failure)) return;
+    act.forget();
+    onOutdated(outcome.failure);
+  };
+  const { isBusy, failure, forget } = act;
+  return { isBusy, failure, run: (asked) => void run(asked), reset: forget };
+}
+
+function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
+  const { act, view, password, reasonId = 0, text } = asked;
+  const parameters = { id: view.id };
+  return match(act)
+    .with("fund", () => client.call("fundTrade", { parameters }))
+    .with("paid", () => client.call("markTradePaid", { parameters }))
+    .with("release", () => client.call("releaseTrade", { parameters, body: { password } }))
+    .with("cancel", "give-back", () =>
+      client.call("cancelTrade", { parameters, body: { status: view.status } }),
+    )
+    .with("dispute", () =>
+      client.call("openDispute", {
+        parameters,
+        body: { dispute_reason_id: reasonId, dispute_reason_text: text },
+      }),
+    )
+    .with("withdraw-dispute", () => client.call("withdrawDispute", { parameters }))
+    .with("appeal", () => client.call("appealVerdict", { parameters, body: { text } }))
+    .with("accept-verdict", () => client.call("acceptVerdict", { parameters }))
+    .exhaustive();
+}
