@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Which offers are whose favorites. */
 export class FavoriteTable implements MigrationInterface {
-  readonly name = "favorite-1796000400000";
+  readonly name = "favorite-1796000900000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
