@@ -22,6 +22,7 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
+import { favorite } from "./favorite-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -48,4 +49,5 @@ export const features: readonly Feature[] = [
   team,
   halts,
   books,
+  favorite,
 ];
