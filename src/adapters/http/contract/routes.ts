@@ -18,7 +18,7 @@ import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 
-/** Every route of the interface by its id, one line a feature. */
+/** Every route of the interface by its id, one line per feature. */
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
@@ -43,5 +43,5 @@ export const contracts = {
 /** The types of all routes, for the typed client. */
 export type Contracts = typeof contracts;
 
-/** Every route, in the order in which the server tries them. */
+/** Every route, in the order the server matches them. */
 export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

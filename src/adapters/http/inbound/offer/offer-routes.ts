@@ -12,17 +12,17 @@ import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf, positionOf } from "./page-id.ts";
 
-/** What the routes of offers need. */
+/** Dependencies of the offer routes. */
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
   readonly reportOffer: ReportOffer;
 }
 
-/** The page size where none was asked for (specification, section 9). */
+/** The default page size (specification, section 9). */
 const usualLimit = 10;
 
-/** Offers: the list, one of them, and one's own. */
+/** Offers: the list, a single offer, and one's own. */
 export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
   return [
     bind(listOffers).to(async ({ query, actor }) => {
@@ -64,12 +64,15 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
   ];
 }
 
-/** What no id of ours looks like is not looked for: some texts the database cannot even be asked. */
+/**
+ * Anything that does not look like one of our ids is not looked up: the database rejects some
+ * strings.
+ */
 function isId(text: string): boolean {
   return /^\w{1,40}$/.test(text);
 }
 
-/** Undefined where the page is none of ours. */
+/** Undefined if the page id is not one of ours. */
 function wishOf(query: ListOffersDto): OfferWish | undefined {
   const after = query.page_id === undefined ? undefined : positionOf(query.page_id);
   if (query.page_id !== undefined && !after) return undefined;
