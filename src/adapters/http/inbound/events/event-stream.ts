@@ -61,8 +61,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     const epoch = events.epoch();
     const newest = await events.newest();
     if (!last) return stream.open({ epoch, number: newest }, []);
-    // Without an epoch it comes from an earlier build: then only the number shows whether it is
-    // ours.
+    // Without an epoch it is from an earlier build: only the number shows whether it can be ours.
     const isOfHere = (last.epoch ?? epoch) === epoch && last.number <= newest;
     if (!isOfHere) stream.reset({ epoch, number: newest });
     const missed = isOfHere ? await events.since(traderId, last.number, mostMissed) : [];
