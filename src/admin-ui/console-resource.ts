@@ -7,12 +7,12 @@ import type { StaffPermission } from "../domain/staff/staff-roles.ts";
 export type QueueName = AdminBodyOf<"listQueues">[number]["name"];
 
 /**
- * A kind of thing that the console has pages for.
+ * A kind of object that has pages in the console.
  *
- * - `name`: its place in the address, and in the server's for lists.
- * - `group`: where the navigation has it.
- * - `permission`: who does not hold it sees nothing of it.
- * - `queues`: what waits in it, for the counts beside its name.
+ * - `name`: its segment in the page's address, and in the server's for lists.
+ * - `group`: its group in the navigation.
+ * - `permission`: staff without it see nothing of the resource.
+ * - `queues`: its queues, for the counts beside its name.
  */
 export interface ConsoleResource {
   readonly name: string;

@@ -11,10 +11,10 @@ import { InvitationPage } from "./sign-in/invitation-page.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 
-// Nothing of a case stays in the browser after the desk was left.
+// No case data stays in the browser after the user leaves the console.
 const store = memoryStore();
 
-/** The console of the staff. */
+/** The staff console. */
 export function Console() {
   return (
     <Admin

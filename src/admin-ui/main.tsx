@@ -16,7 +16,7 @@ import { mirror } from "./theme/mirror.ts";
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the application");
 const i18n = setupI18n({ locale: "en", messages: { en: messages } });
-// Its own styles come later in the page than Material's, and win.
+// Its own styles come after Material's in the page, and win.
 const styles = createCache({
   key: "css",
   nonce: styleNonce(),

@@ -10,7 +10,7 @@ import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { trades } from "./trades/trades.ts";
 
-/** Everything that the console has pages for, in the order of its navigation. One line each. */
+/** Every resource of the console, in navigation order. One line each. */
 export const resources: readonly ConsoleResource[] = [
   disputes,
   appeals,

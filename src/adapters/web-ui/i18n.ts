@@ -6,7 +6,7 @@ const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
   "ar-XB": () => import("./locales/ar-XB/messages.po"),
 };
 
-/** Loads the texts of a locale; other locales' texts stay on the server. */
+/** Loads the texts of a locale; those of other locales are not fetched. */
 export async function loadTexts(locale: Locale): Promise<I18n> {
   const { messages } = await catalogs[locale]();
   return setupI18n({ locale, messages: { [locale]: messages } });

@@ -1,6 +1,6 @@
 import { pageStateElement, type PageState } from "../http/contract/page-state.ts";
 
-/** Reads what the server said about this page. */
+/** Reads the server's data about this page. */
 export function readPageState(document: Document): PageState {
   const text = document.getElementById(pageStateElement)?.textContent;
   if (!text) throw new Error("The page carries no state");

@@ -17,7 +17,10 @@ import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 
-/** Every page, one line a feature. A word in a path comes before a name in its place. */
+/**
+ * Every page, one line per feature. A literal in a path comes before a parameter in the same
+ * position.
+ */
 export const pages: readonly Page[] = [
   ...landingPages,
   ...marketplacePages,

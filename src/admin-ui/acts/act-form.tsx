@@ -9,20 +9,23 @@ import { KeyHint } from "../design/key-hint.tsx";
 import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import styles from "./acts-card.module.css";
 
-/** A reason, why it was refused, and the button that does it. What is typed stays until it is done. */
+/**
+ * A reason field, the refusal if any, and the button that performs the action. The text stays until
+ * it is done.
+ */
 export function ActForm(props: {
   /** Whose reason it is. */
   label: string;
-  /** What the button says. */
+  /** The button's label. */
   send: ReactNode;
-  /** What follows. */
+  /** The consequence. */
   next: ReactNode;
   isSending: boolean;
   failure: CallFailure | undefined;
-  /** Says whether it was done. */
+  /** Returns whether it was done. */
   onSend: (reason: string) => Promise<boolean>;
   onDone: () => void;
-  /** What else is chosen. */
+  /** Further choices. */
   children?: ReactNode;
 }) {
   const { label, send, next, isSending, failure, onSend, onDone, children } = props;

@@ -6,17 +6,17 @@ import { Card } from "../design/card.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import styles from "./acts-card.module.css";
 
-/** What can be done; `hotkey` is one letter. */
+/** An available action; `hotkey` is one letter. */
 export interface OpenAct<Name extends string> {
   readonly name: Name;
   readonly hotkey: string;
   readonly label: ReactNode;
 }
 
-/** What the reader may do with a thing, each by a form. One form is open at a time. */
+/** The actions the user may take on an object, each with a form. One form is open at a time. */
 export function ActsCard<Name extends string>(props: {
   acts: readonly OpenAct<Name>[];
-  /** What stands there where nothing can be done. */
+  /** Shown if no action is available. */
   nothing: ReactNode;
   children: (open: Name, onDone: () => void) => ReactNode;
 }) {

@@ -8,14 +8,14 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../design/forms.module.css";
 
-/** How far it got. */
+/** How far the process got. */
 export type EndedTrade = AdminBodyOf<"cancelByStaff">;
 
-/** Ends a trade for law, sanctions or abuse. */
+/** Ends a trade for legal reasons, sanctions or abuse. */
 export function EndTradeCard(props: {
   id: string;
   mayEnd: boolean;
-  /** What was done already. */
+  /** What has been done already. */
   ended: EndedTrade | undefined;
   onEnded: (ended: EndedTrade) => void;
 }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** What keys do while nothing is typed into; `mod+enter` holds everywhere. */
+/** What keys do while no field has the focus; `mod+enter` works everywhere. */
 type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Listens to single keys as long as the page is there. A dialog has the keyboard for itself. */
+/** Listens for single keys while the page is mounted. An open dialog has the keyboard to itself. */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const current = useRef(hotkeys);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { CaseTable } from "../disputes/case-table.tsx";
 import { listOptions } from "../server/list-options.ts";
 
-/** The verdicts that a side appealed against. */
+/** Appealed verdicts. */
 export function AppealList() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { AuditTable } from "./audit-table.tsx";
 import { ChainCheck } from "./chain-check.tsx";
 import styles from "./audit-list.module.css";
 
-/** What staff did and read, newest first. */
+/** Staff actions and reads, newest first. */
 export function AuditList() {
   const { t } = useLingui();
   const [act, setAct] = useState("");

@@ -9,7 +9,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { client } from "../server/client.ts";
 
-/** Computes the chain of the log anew, and says whether anything was tampered with. */
+/** Recomputes the log's hash chain, and reports whether anything was tampered with. */
 export function ChainCheck() {
   const [isChecking, setIsChecking] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

@@ -8,7 +8,7 @@ type Audit = AdminBodyOf<"viewBooks">["audits"][number];
 
 const seconds = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** When the books were checked, why, and what came of it. */
+/** When the books were audited, why, and with what result. */
 export function AuditsCard({ audits }: { audits: readonly Audit[] }) {
   return (
     <Card title={<Trans>The last checks</Trans>}>

@@ -5,10 +5,10 @@ import { useStaffSession } from "../server/staff-session.ts";
 import { useRead } from "../server/use-read.ts";
 import styles from "./books-banner.module.css";
 
-/** How often every page asks whether the books balance. */
+/** How often each page polls whether the books balance. */
 const everyMs = 10_000;
 
-/** Says on every page that the books did not balance at the last audit. */
+/** Warns on every page that the books did not balance at the last audit. */
 export function BooksBanner() {
   const { member } = useStaffSession();
   const state = useRead("readBooksState", {}, { everyMs });

@@ -9,7 +9,7 @@ import { CheckNow } from "./check-now.tsx";
 import { InvariantsCard } from "./invariants-card.tsx";
 import styles from "./books-page.module.css";
 
-/** What the audits of the books found, the last one with all that it looked at. */
+/** The results of the audits of the books, the last one in full. */
 export function BooksPage() {
   const { t } = useLingui();
   const books = useRead("viewBooks", {});

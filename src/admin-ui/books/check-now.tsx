@@ -8,11 +8,11 @@ import { useAct } from "../server/use-act.ts";
 import { useRead } from "../server/use-read.ts";
 import styles from "./books-page.module.css";
 
-/** How often the end of a check that runs is looked for, and a new one. */
+/** How often to poll for the end of a running audit, and for a new one. */
 const whileRunningMs = 1_000;
 const otherwiseMs = 30_000;
 
-/** Has the books checked now, and reads the page again until the check is over. */
+/** Starts an audit of the books, and reloads the page until it is finished. */
 export function CheckNow() {
   const [isRunning, setIsRunning] = useState(false);
   const books = useRead("viewBooks", {}, { everyMs: isRunning ? whileRunningMs : otherwiseMs });

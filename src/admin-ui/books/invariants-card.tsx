@@ -9,7 +9,7 @@ import styles from "./books-page.module.css";
 type Audit = AdminBodyOf<"viewBooks">["audits"][number];
 type Invariant = Audit["invariants"][number];
 
-/** Everything that an audit looked at; what does not hold comes first, with the rows that break it. */
+/** Every invariant an audit checked; failed ones come first, with the violating rows. */
 export function InvariantsCard({ audit: { invariants, startedAt } }: { audit: Audit }) {
   const brokenFirst = invariants.toSorted((left, right) => right.count - left.count);
   return (

@@ -10,7 +10,7 @@ import { NoteForm } from "./note-form.tsx";
 import { useHotkeys } from "../acts/use-hotkeys.ts";
 import styles from "./ask-card.module.css";
 
-/** Asks a side for something, or keeps a note for staff. One form is open at a time. */
+/** Asks a side for evidence, or saves a note for staff. One form is open at a time. */
 export function AskCard({ dispute }: { dispute: CaseView }) {
   const [open, setOpen] = useState<EvidenceKind | "note">();
   const may = (act: CaseView["acts"][number]) => dispute.acts.includes(act);

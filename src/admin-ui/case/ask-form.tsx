@@ -17,7 +17,7 @@ import styles from "../design/forms.module.css";
 
 type Side = CaseView["parties"][number]["side"];
 
-/** Where each request begins; it is read in the chat, so it can be put in other words. */
+/** The opening text of each request; it is sent to the chat, so it can be reworded. */
 const beginnings: Readonly<Record<EvidenceKind, MessageDescriptor>> = {
   statement_of_today: msg`Please send a statement of today from your bank or payment app. It has to show your name and the payments of this day.`,
   screen_recording: msg`Please send a screen recording: open your bank or payment app, sign in, and show the payments of this day.`,
@@ -25,7 +25,7 @@ const beginnings: Readonly<Record<EvidenceKind, MessageDescriptor>> = {
   other: msg`Please `,
 };
 
-/** The buyer shows that he paid; whether it arrived, the seller shows. */
+/** The buyer shows that they paid; the seller shows whether it arrived. */
 const askedFirst: Readonly<Record<EvidenceKind, Side>> = {
   statement_of_today: "seller",
   screen_recording: "buyer",
@@ -33,7 +33,7 @@ const askedFirst: Readonly<Record<EvidenceKind, Side>> = {
   other: "buyer",
 };
 
-/** Asks one side or both; they have 12 hours to answer. */
+/** Asks one side or both; they have 12 hours to respond. */
 export function AskForm(props: { dispute: CaseView; what: EvidenceKind; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const { dispute, what, onDone } = props;

@@ -9,7 +9,7 @@ import { HandOver } from "./hand-over.tsx";
 import { ReasonWords } from "../words/reason-words.tsx";
 import styles from "./case-page.module.css";
 
-/** What the case is, since when it waits, what is held, why, and whose it is. */
+/** The case, how long it has been waiting, what is held, why, and who it is assigned to. */
 export function CaseHead({ dispute }: { dispute: CaseView }) {
   const { t } = useLingui();
   const { id, now, openedAt, lastActAt, closedAt, escrowState, escalation } = dispute;
@@ -99,7 +99,7 @@ function Worker({ dispute: { worker, isMine } }: { dispute: CaseView }) {
   );
 }
 
-/** Who has to see to it by now. */
+/** Whom the case has been escalated to. */
 export function Escalation({ escalation }: { escalation: CaseView["escalation"] }) {
   switch (escalation) {
     case "none":

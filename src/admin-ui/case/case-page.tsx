@@ -22,13 +22,13 @@ import styles from "./case-page.module.css";
 
 const everyMs = 5_000;
 
-/** A case on one page: nothing needs a second one. */
+/** A case on one page: no second page is needed. */
 export function CasePage() {
   const { t } = useLingui();
   const { id = "" } = useParams();
   const { data, error, refetch } = useRead("viewCase", { parameters: { id } }, { everyMs });
   const failure = failureIn(error);
-  // What was read once stays, and what is typed beside it, while the server is away.
+  // Loaded data and text typed beside it stay while the server is unreachable.
   if (data) return <Case key={id} dispute={data} failure={failure} />;
   if (!failure) return <CaseSkeleton />;
   return (

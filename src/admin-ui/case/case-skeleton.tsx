@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "../design/page-head.tsx";
 import styles from "./case-page.module.css";
 
-/** The shape of a case while it is read. */
+/** Placeholder for a case while it loads. */
 export function CaseSkeleton() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { isSendKey } from "../acts/send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
 import styles from "../design/forms.module.css";
 
-/** Writes to both parties, in their chat. */
+/** Writes to both parties in their chat. */
 export function Composer({ dispute: { id } }: { dispute: CaseView }) {
   const { t } = useLingui();
   const [text, setText] = useState("");

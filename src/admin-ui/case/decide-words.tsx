@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import type { VerdictFor } from "./use-decision.ts";
 
-/** What the button does. */
+/** The button's label. */
 export function DecideWords({ verdict }: { verdict: VerdictFor | undefined }) {
   switch (verdict) {
     case undefined:
@@ -16,7 +16,7 @@ export function DecideWords({ verdict }: { verdict: VerdictFor | undefined }) {
   }
 }
 
-/** What happens after it. */
+/** The consequence. */
 export function NextWords(props: { dispute: CaseView; verdict: VerdictFor | undefined }) {
   const { needsSecond, hearing } = props.dispute;
   if (props.verdict === "split" ? needsSecond.split : needsSecond.whole) {

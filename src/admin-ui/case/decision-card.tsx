@@ -18,7 +18,7 @@ import { VerdictChoice } from "./verdict-choice.tsx";
 import { DecideWords, NextWords } from "./decide-words.tsx";
 import styles from "../design/forms.module.css";
 
-/** The verdict: for whom, by which rule, on what, and what both sides read. */
+/** The verdict: for whom, by which rule, on what evidence, and the text shown to both sides. */
 export function DecisionCard(props: {
   dispute: CaseView;
   decision: Decision;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
 
-/** Ends a disputed trade: two admins do that. */
+/** Ends a disputed trade: this takes two admins. */
 export function EndCaseCard({ dispute: { id, acts } }: { dispute: CaseView }) {
   const memory = useQueryClient();
   const [ended, setEnded] = useState<EndedTrade>();

@@ -10,8 +10,8 @@ import styles from "./entries-card.module.css";
 type Entry = CaseView["entries"][number];
 
 /**
- * Timeline and chat in one list. With `evidence` each line can be taken as evidence of the verdict
- * that is being written.
+ * Timeline and chat in one list. With `evidence` each line can be selected as evidence for the
+ * verdict being written.
  */
 export function EntriesCard(props: {
   dispute: CaseView;

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import styles from "./evidence-field.module.css";
 
-/** The lines that the verdict stands on; they are chosen in the timeline. */
+/** The lines the verdict is based on; they are selected in the timeline. */
 export function EvidenceField(props: {
   entries: CaseView["entries"];
   evidence: readonly string[];

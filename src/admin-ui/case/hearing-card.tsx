@@ -7,7 +7,7 @@ import { ReasonForm } from "../design/reason-form.tsx";
 import { useCaseAct } from "./use-case-act.ts";
 import styles from "../design/forms.module.css";
 
-/** The appeal against the verdict: it stands, or somebody else hears the case again. */
+/** The appeal against the verdict: it stands, or someone else hears the case again. */
 export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView }) {
   const { t } = useLingui();
   const { send, isSending, failure } = useCaseAct();

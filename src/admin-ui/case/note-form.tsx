@@ -9,7 +9,7 @@ import { isSendKey } from "../acts/send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
 import styles from "../design/forms.module.css";
 
-/** A note that only staff ever see. */
+/** A note visible to staff only. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");

@@ -4,7 +4,7 @@ import { Card } from "../design/card.tsx";
 import { ReasonWords } from "../words/reason-words.tsx";
 import styles from "./precedents-card.module.css";
 
-/** How cases of the same reason were decided: the same case is decided the same way by everybody. */
+/** How cases with the same reason were decided: like cases are decided alike. */
 export function PrecedentsCard({ precedents }: { precedents: CaseView["precedents"] }) {
   const { reason, buyer, seller, split } = precedents;
   const total = buyer + seller + split;

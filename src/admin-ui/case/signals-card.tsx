@@ -3,7 +3,7 @@ import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts"
 import { Card } from "../design/card.tsx";
 import styles from "./signals-card.module.css";
 
-/** What speaks for or against somebody. It never decides. */
+/** Signals for or against someone. They never decide. */
 export function SignalsCard({ dispute: { signals, signalWeight } }: { dispute: CaseView }) {
   return (
     <Card title={<Trans>Signals</Trans>} aside={<bdi>{signalWeight}</bdi>}>

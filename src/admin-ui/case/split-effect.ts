@@ -6,8 +6,9 @@ import { roundDown } from "../../domain/money/rounding.ts";
 type Outcome = CaseView["outcomes"][number];
 
 /**
- * What a split by that share of the buyer's moves, as the settlement does it: every part of his is
- * rounded down, all the rest goes to the seller. `even` says whether the platform keeps its fee.
+ * The effect of a split with that share for the buyer, as the settlement computes it: each of the
+ * buyer's parts is rounded down, all the rest goes to the seller. `even` says whether the platform
+ * keeps its fee.
  */
 export function splitEffect(
   { cryptoAmount, fee, cashback }: Pick<CaseView, "cryptoAmount" | "fee" | "cashback">,

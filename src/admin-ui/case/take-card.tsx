@@ -9,7 +9,7 @@ import { useCaseAct } from "./use-case-act.ts";
 import { useHotkeys } from "../acts/use-hotkeys.ts";
 import styles from "../design/forms.module.css";
 
-/** A case that is nobody's waits for a worker. */
+/** An unassigned case waiting for a case worker. */
 export function TakeCard({ dispute: { id } }: { dispute: CaseView }) {
   const { send, isSending, failure } = useCaseAct();
   const take = () => void send(() => client.call("takeCase", { parameters: { id } }));

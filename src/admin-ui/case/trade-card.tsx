@@ -7,7 +7,7 @@ import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "./case-page.module.css";
 
-/** What the two agreed on, and what was shown to the buyer to pay to. */
+/** What the parties agreed on, and the payment details shown to the buyer. */
 export function TradeCard({ dispute }: { dispute: CaseView }) {
   const { cryptoAmount, fee, fiatAmount, currency, paymentMethod, paymentDetails } = dispute;
   return (

@@ -3,7 +3,7 @@ import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts"
 import { useAct, type Told } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
 
-/** One act on a case at a time: its answer is the case as it is then; a refusal stays to be read. */
+/** One action on a case at a time: it returns the updated case; a refusal stays visible. */
 export function useCaseAct() {
   const memory = useQueryClient();
   const { send: act, isSending, failure } = useAct();

@@ -4,13 +4,13 @@ import { verdictRules, type VerdictRuleCode } from "../../domain/dispute/verdict
 
 export type VerdictFor = CaseView["outcomes"][number]["verdict"];
 
-/** A verdict while it is being written. */
+/** A verdict being written. */
 export interface Decision {
   readonly verdict: VerdictFor | undefined;
-  /** The buyer's share of a split in percent, as it is typed. */
+  /** The buyer's share of a split in percent, as typed. */
   readonly share: string;
   readonly rule: VerdictRuleCode;
-  /** The lines that it stands on. */
+  /** The lines it is based on. */
   readonly evidence: readonly string[];
   readonly explanation: string;
 }
@@ -23,13 +23,13 @@ const empty: Decision = {
   explanation: "",
 };
 
-/** Keeps the verdict that is being written, beside the lines that it is written from. */
+/** Holds the verdict being written, beside the lines it draws on. */
 export function useDecision() {
   const [decision, setDecision] = useState(empty);
   return {
     decision,
     change: (part: Partial<Decision>) => setDecision((before) => ({ ...before, ...part })),
-    /** Takes a line as evidence, or no longer. */
+    /** Selects or deselects a line as evidence. */
     toggleEvidence: (id: string) =>
       setDecision((before) => ({
         ...before,
@@ -41,7 +41,7 @@ export function useDecision() {
   };
 }
 
-/** The typed share in basis points; undefined where it is none between nothing and all. */
+/** The typed share in basis points; undefined unless it lies between nothing and all. */
 export function basisPoints(share: string): number | undefined {
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(share.trim())) return undefined;
   const points = Math.round(Number(share.trim().replace(",", ".")) * 100);

@@ -9,7 +9,7 @@ import { useCaseAct } from "./use-case-act.ts";
 import { VerdictWords } from "./verdict-words.tsx";
 import styles from "../design/forms.module.css";
 
-/** A verdict that stands, or one that waits for a second person. */
+/** A verdict in force, or one awaiting a second person. */
 export function VerdictCard({ dispute }: { dispute: CaseView }) {
   const { verdict, verdictWaits, payoutAt, appealedBy, acts } = dispute;
   if (verdict) {

@@ -7,14 +7,14 @@ import { splitEffect } from "./split-effect.ts";
 import { basisPoints, type Decision, type VerdictFor } from "./use-decision.ts";
 import styles from "./verdict-choice.module.css";
 
-/** The key of each verdict. */
+/** The hotkey of each verdict. */
 const verdictKeys: Readonly<Record<VerdictFor, string>> = {
   buyer: "B",
   seller: "S",
   split: "P",
 };
 
-/** For whom, with what it does in money. */
+/** For whom, with the effect in money. */
 export function VerdictChoice(props: {
   dispute: CaseView;
   decision: Decision;

@@ -14,7 +14,7 @@ const queues: Readonly<Record<string, MessageDescriptor>> = {
   all: msg`All`,
 };
 
-/** Payments that were said to be taken back, the oldest report first. */
+/** Payments reported as reversed, the oldest report first. */
 export function ChargebackList() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ import { TimelineCard } from "./timeline-card.tsx";
 import { TradeCard } from "./trade-card.tsx";
 import styles from "../design/record-page.module.css";
 
-/** A report on one page. That it was read is an entry in the log, so it is read once. */
+/** A report on one page. Reading it is logged, so it is loaded only once. */
 export function ChargebackPage() {
   const { t } = useLingui();
   const { id = "" } = useParams();

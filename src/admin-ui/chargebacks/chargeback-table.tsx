@@ -6,7 +6,7 @@ import { Since } from "../design/since.tsx";
 import { MoneyWords, ReportChips } from "./chargeback-words.tsx";
 import styles from "../design/record-list.module.css";
 
-/** Reports in the order in which they were made. */
+/** Reports in the order they were made. */
 export function ChargebackTable() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Hourglass, Users } from "lucide-react";
 import type { ChargebackCard } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
 import { Chip } from "../design/chip.tsx";
 
-/** How far a report is, and for whom it waits. */
+/** The state of a report, and whom it is waiting for. */
 export function ReportChips({ report }: { report: ChargebackCard }) {
   const { state, answerUntil, waitsForSecond } = report;
   return (
@@ -54,7 +54,7 @@ function StateChip({ state }: Pick<ChargebackCard, "state">) {
   }
 }
 
-/** What was bought, for how much, and what that was worth. */
+/** What was bought, for how much, and its value. */
 export function MoneyWords({ report }: { report: ChargebackCard }) {
   const { fiatAmount, currency, usdValue } = report;
   return (

@@ -11,7 +11,7 @@ const acts: readonly OpenAct<Ruling>[] = [
   { name: "write-off", hotkey: "W", label: <Trans>Write off</Trans> },
 ];
 
-/** What the reader may decide about the report now. */
+/** The decisions on the report currently open to the user. */
 export function RulingCard({ report }: { report: ChargebackCaseView }) {
   const mine = acts.filter(({ name }) => report.acts.includes(name));
   return (

@@ -6,7 +6,7 @@ import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/record-page.module.css";
 
-/** What the seller reported, and what the buyer says to it. */
+/** The seller's report and the buyer's answer. */
 export function StatementsCard({ report: shown }: { report: ChargebackCaseView }) {
   const { report, answer, answerUntil, seller, buyer, currency } = shown;
   return (

@@ -6,7 +6,7 @@ import { readKey } from "../server/use-read.ts";
 
 export type Ruling = ChargebackCaseView["acts"][number];
 
-/** Decides about a report, or writes off what is left of its claim. */
+/** Decides a report, or writes off the rest of its claim. */
 export function useRuling(id: string) {
   const memory = useQueryClient();
   const { send, isSending, failure } = useAct();

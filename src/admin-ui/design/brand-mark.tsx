@@ -3,7 +3,7 @@ import icon from "../brand/icon.svg";
 import { consoleState } from "../server/console-state.ts";
 import styles from "./brand-mark.module.css";
 
-/** Whose desk this is. */
+/** Whose console this is. */
 export function BrandMark() {
   const { brandName } = consoleState;
   return (

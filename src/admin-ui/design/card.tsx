@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./card.module.css";
 
-/** A part of a page with its heading, and at most a few words beside that. */
+/** A section of a page with its heading, and a few words beside it at most. */
 export function Card(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

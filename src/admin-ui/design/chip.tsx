@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import styles from "./chip.module.css";
 
-/** A few words that stand out; the words say it, the colour only helps. */
+/** A few highlighted words; the words carry the meaning, the colour only helps. */
 export function Chip(props: {
   tone: "neutral" | "warning" | "danger" | "info" | "done";
   icon?: LucideIcon;

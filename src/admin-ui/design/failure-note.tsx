@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 
-/** Why something was not done, where the person looks. */
+/** Why an action failed, shown where the user is looking. */
 export function FailureNote(props: { failure: CallFailure | undefined; onRetry?: () => void }) {
   const { failure, onRetry } = props;
   if (!failure) return null;

@@ -1,6 +1,6 @@
 import styles from "./key-hint.module.css";
 
-/** The key that does the same; a reader hears it from `aria-keyshortcuts` of the control. */
+/** The keyboard shortcut; screen readers get it from the control's `aria-keyshortcuts`. */
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <kbd className={styles.key} aria-hidden="true">

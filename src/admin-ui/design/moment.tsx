@@ -13,7 +13,10 @@ const hours = new Intl.DateTimeFormat("en", {
   hourCycle: "h23",
 });
 
-/** A moment with its day, unless that is today, and its year, unless it is this one. `exact`: to the second. */
+/**
+ * A time with its date unless it is today, and its year unless it is the current one. `exact`: to
+ * the second.
+ */
 export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
   const [today] = useState(() => new Date());
   const moment = new Date(at);

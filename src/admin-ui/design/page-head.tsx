@@ -3,14 +3,14 @@ import { consoleState } from "../server/console-state.ts";
 import styles from "./page-head.module.css";
 
 /**
- * The one heading of a page with what stands beside it. It names the browser's tab, and takes the
- * focus when the page is come to.
+ * The page's only heading with its actions. It sets the tab's title, and takes the focus when the
+ * user navigates to the page.
  */
 export function PageHead(props: {
   /** The heading as text. */
   name: string;
   children?: ReactNode;
-  /** What stands at the other end. */
+  /** Shown at the other end. */
   end?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

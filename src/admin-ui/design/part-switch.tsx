@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import styles from "./part-switch.module.css";
 
-/** Chooses which part of a list is seen, by its name. */
+/** Selects which part of a list is shown, by name. */
 export function PartSwitch(props: {
   label: string;
   parts: readonly (readonly [name: string, label: MessageDescriptor])[];

@@ -10,15 +10,15 @@ import { FailureNote } from "./failure-note.tsx";
 import { useFocusAtStart } from "./use-focus-at-start.ts";
 import styles from "./forms.module.css";
 
-/** Asks why, before something is done that stands in the log. It stays open until it is done. */
+/** Asks for a reason before a logged action. It stays open until the action is done. */
 export function ReasonDialog(props: {
   title: ReactNode;
-  /** What it means, and what else has to be chosen. */
+  /** The meaning, and any further choices. */
   children: ReactNode;
-  /** What the button says. */
+  /** The button's label. */
   act: ReactNode;
   isDangerous?: boolean;
-  /** Whether all else is chosen. */
+  /** Whether all other choices have been made. */
   isReady?: boolean;
   isSending: boolean;
   failure: CallFailure | undefined;

@@ -4,12 +4,12 @@ import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "./failure-note.tsx";
 import styles from "./forms.module.css";
 
-/** A text that goes with an act, why it was refused, and the buttons that do it. */
+/** A text that accompanies an action, the refusal if any, and the action's buttons. */
 export function ReasonForm(props: {
   label: string;
   hint?: string;
   failure: CallFailure | undefined;
-  /** The buttons, for the text as it is typed. */
+  /** The buttons, given the typed text. */
   children: (text: string) => ReactNode;
 }) {
   const [text, setText] = useState("");

@@ -8,15 +8,15 @@ import { listFailure } from "../server/list-failure.ts";
 import { FailureNote } from "./failure-note.tsx";
 import styles from "./record-list.module.css";
 
-/** A column: its heading, and what stands in it. */
+/** A column: its heading and its content. */
 interface Column<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
 }
 
 /**
- * A list of the server: a table whose rows open pages, and on a phone a list of links. `nothing`
- * stands there where it is empty.
+ * A list from the server: a table whose rows open pages, and on a phone a list of links. `nothing`
+ * is shown if it is empty.
  */
 export function RecordTable<Row extends RaRecord<string>>(props: {
   label: string;
@@ -24,7 +24,7 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
   nothing: ReactNode;
   /** The first column is the link. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** A row of the phone's list. */
+  /** A row in the phone's list. */
   short: (row: Row) => ReactNode;
 }) {
   const { label, path, nothing, columns, short } = props;

@@ -7,21 +7,21 @@ import { ListBase, type SortPayload } from "react-admin";
 import { PageHead } from "./page-head.tsx";
 import styles from "./list.module.css";
 
-/** A list of the server that is searched by a text and by one word, both sent when asked for. */
+/** A list from the server with a text search and one filter, both sent on submit. */
 export function SearchedList<Word extends string>(props: {
-  /** The heading, and the list's name at the server. */
+  /** The heading, and the list's name on the server. */
   name: string;
   resource: string;
   sort: SortPayload;
   text: { readonly label: string; readonly hint: string };
   word: {
     readonly label: string;
-    /** The field of the filter. */
+    /** The filter's field. */
     readonly field: string;
     readonly all: readonly Word[];
     readonly words: (word: Word) => ReactNode;
   };
-  /** What shows the list. */
+  /** Renders the list. */
   children: ReactNode;
 }) {
   const { name, resource, sort, text, word, children } = props;

@@ -3,7 +3,7 @@ import { SpanWords } from "./span-words.tsx";
 
 const everyMs = 30_000;
 
-/** How long ago a moment is, told anew while the page is open. */
+/** How long ago something happened, updated while the page is open. */
 export function Since({ at }: { at: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** How long something takes or took, in the two largest units. `span` in milliseconds. */
+/** A duration in its two largest units. `span` in milliseconds. */
 export function SpanWords({ span }: { span: number }) {
   const left = Math.max(0, span);
   const years = Math.floor(left / year);

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { AccountState } from "../../domain/account/account-states.ts";
 import { Chip } from "./chip.tsx";
 
-/** The states of an account that hold, each in its word. */
+/** The account states in force, each with its name. */
 export function StateChips({ states }: { states: readonly AccountState[] }) {
   return states.map((state) => (
     <Chip key={state} tone="danger">

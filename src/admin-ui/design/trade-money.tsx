@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { CoinAmount } from "./coin-amount.tsx";
 import styles from "./record-list.module.css";
 
-/** How much a trade is over, in three currencies. */
+/** The amount of a trade, in three currencies. */
 export function TradeMoney(props: {
   trade: {
     readonly cryptoAmount: { readonly amount: string; readonly currency: string };

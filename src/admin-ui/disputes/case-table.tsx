@@ -9,7 +9,7 @@ import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
 import { Waiting } from "./waiting.tsx";
 import styles from "../design/record-list.module.css";
 
-/** Cases in the order in which they have to be seen to. `folder`: whose pages they open in. */
+/** Cases by urgency. `folder`: the section where their pages open. */
 export function CaseTable({ folder }: { folder: "disputes" | "appeals" }) {
   const { t } = useLingui();
   return (

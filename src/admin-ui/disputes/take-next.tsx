@@ -7,7 +7,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { client } from "../server/client.ts";
 
-/** Takes the most urgent case that is nobody's, and opens it. */
+/** Takes the most urgent unassigned case, and opens it. */
 export function TakeNext() {
   const navigate = useNavigate();
   const { send, isSending, failure } = useCaseAct();

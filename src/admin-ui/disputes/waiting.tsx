@@ -1,7 +1,7 @@
 import type { CaseCard } from "../../adapters/http/contract/admin/case-views.ts";
 import { Since } from "../design/since.tsx";
 
-/** How long a case waits: since the last act of staff, or since it was opened. */
+/** How long a case has been waiting: since the last staff action, or since it was opened. */
 export function Waiting({ dispute: { lastActAt, openedAt } }: { dispute: CaseCard }) {
   return <Since at={lastActAt ?? openedAt} />;
 }

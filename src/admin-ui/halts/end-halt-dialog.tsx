@@ -5,7 +5,7 @@ import { client } from "../server/client.ts";
 import { HaltWords } from "./halt-words.tsx";
 import { useHaltAct } from "./use-halt-act.ts";
 
-/** Asks for the end of a halt, or confirms it. */
+/** Asks for a halt to be ended, or confirms it. */
 export function EndHaltDialog({ halt, onClose }: { halt: AdminHaltView; onClose: () => void }) {
   const { send, isSending, failure } = useHaltAct();
   const { endAsked } = halt;

@@ -9,7 +9,7 @@ import styles from "./halts.module.css";
 
 type Word = AdminHaltView["started"];
 
-/** One halt: who began it and why, who wants it to end, and the reader's part in that. */
+/** One halt: who started it and why, who wants to end it, and what the user can do. */
 export function HaltItem({ halt, onEnd }: { halt: AdminHaltView; onEnd?: () => void }) {
   const { started, endAsked, ended, act } = halt;
   return (

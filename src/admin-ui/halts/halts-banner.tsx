@@ -6,10 +6,10 @@ import { useRead } from "../server/use-read.ts";
 import { HaltWords } from "./halt-words.tsx";
 import styles from "./halts.module.css";
 
-/** How often every page asks what is halted. */
+/** How often each page polls the current halts. */
 const everyMs = 10_000;
 
-/** Says on every page what is halted, while something is. */
+/** Shows the current halts on every page, if there are any. */
 export function HaltsBanner() {
   const { member } = useStaffSession();
   const state = useRead("readHaltsState", {}, { everyMs });

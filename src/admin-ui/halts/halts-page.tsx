@@ -14,10 +14,10 @@ import { HaltItem } from "./halt-item.tsx";
 import columns from "../design/columns.module.css";
 import page from "../design/page.module.css";
 
-/** How often the page looks what the other admins did meanwhile. */
+/** How often the page polls for changes by other admins. */
 const everyMs = 5_000;
 
-/** What is halted and was, and the way to halt something or to let it go on. */
+/** Current and past halts, and the controls to start or end one. */
 export function HaltsPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useRead("viewHalts", {}, { everyMs });

@@ -10,7 +10,7 @@ import { useHaltAct } from "./use-halt-act.ts";
 
 const allCoins = "all";
 
-/** Halts trading or withdrawals at once. */
+/** Halts trading or withdrawals immediately. */
 export function StartHaltDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { send, isSending, failure } = useHaltAct();

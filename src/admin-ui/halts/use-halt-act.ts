@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAct, type Told } from "../server/use-act.ts";
 
-/** An act on the halts: when it is done, the page and the banner are read again. */
+/** An action on the halts: when it is done, the page and the banner are reloaded. */
 export function useHaltAct() {
   const memory = useQueryClient();
   const { send, ...rest } = useAct();

@@ -12,7 +12,7 @@ import { useQueues } from "../server/use-queues.ts";
 import { QueueCard } from "./queue-card.tsx";
 import styles from "./home-page.module.css";
 
-/** What waits: the reader's own first, then every queue. */
+/** Pending work: the user's own first, then every queue. */
 export function HomePage() {
   const { t } = useLingui();
   const { member } = useStaffSession();

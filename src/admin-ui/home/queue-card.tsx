@@ -6,10 +6,10 @@ import { resources } from "../resources.ts";
 import type { Queue } from "../server/use-queues.ts";
 import styles from "./home-page.module.css";
 
-/** A queue: how much waits, since when, and what of it is the reader's. */
+/** A queue: how many entries, since when, and how many are the user's own. */
 export function QueueCard({ queue, now }: { queue: Queue; now: number }) {
   const { waiting, mine, late, oldestAt } = queue;
-  // What waits for a second person is a part of the disputes.
+  // Cases awaiting a second person are part of the disputes.
   const isSecond = queue.name === "second_person";
   const shownIn = isSecond ? "disputes" : queue.name;
   const resource = resources.find(({ queues }) => queues?.includes(shownIn));

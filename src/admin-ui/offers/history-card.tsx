@@ -7,7 +7,7 @@ import styles from "../design/record-page.module.css";
 
 type Entry = ModeratedOfferView["history"][number];
 
-/** What moderators decided, and what the owner said against it. */
+/** Moderator decisions, and the owner's appeal. */
 export function HistoryCard({ offer: { appeal, history } }: { offer: ModeratedOfferView }) {
   return (
     <Card title={<Trans>What was decided</Trans>}>

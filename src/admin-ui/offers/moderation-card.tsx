@@ -6,7 +6,7 @@ import { ModerationForm } from "./moderation-form.tsx";
 const approve = { name: "approve", hotkey: "A", label: <Trans>Approve</Trans> } as const;
 const reject = { name: "reject", hotkey: "R", label: <Trans>Reject</Trans> } as const;
 
-/** Lets the offer stand, or takes it from the lists. */
+/** Approves the offer, or removes it from the lists. */
 export function ModerationCard({ offer }: { offer: ModeratedOfferView }) {
   const mayApprove = offer.acts.includes("approve");
   const mayReject = offer.acts.includes("reject") || offer.acts.includes("reject_for_good");

@@ -6,7 +6,7 @@ import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offe
 import { ActForm } from "../acts/act-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
-/** The reason of a decision, which the owner reads. */
+/** The reason for a decision, shown to the owner. */
 export function ModerationForm(props: {
   act: "approve" | "reject";
   offer: ModeratedOfferView;
@@ -16,7 +16,7 @@ export function ModerationForm(props: {
   const { act, offer, onDone } = props;
   const [isLast, setLast] = useState(false);
   const { decide, isSending, failure } = useModeration(offer);
-  // What is rejected already, or was appealed, can only be rejected for good.
+  // An offer already rejected or appealed can only be rejected for good.
   const isLastOnly = !offer.acts.includes("reject") || offer.appeal !== null;
   const forGood = act === "reject" && (isLast || isLastOnly);
   return (

@@ -6,7 +6,7 @@ import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import { AmountsWords, PricingWords, SideWords } from "./offer-words.tsx";
 
-/** What is offered, and what it costs beside the market. */
+/** The offer, and its price relative to the market. */
 export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
   const { owner, paymentMethod, price, marketPrice, fiatCurrencyCode, windowMinutes } = offer;
   return (

@@ -20,7 +20,7 @@ interface Part {
 
 const waiting: Part = { label: msg`Waiting`, filter: { waiting: "true" } };
 
-/** Parts of all offers, by their names in the address. */
+/** Sections of all offers, by their names in the address. */
 const parts: Readonly<Record<string, Part>> = {
   waiting,
   reported: { label: msg`Reported`, filter: { reported: "true" } },
@@ -30,7 +30,10 @@ const parts: Readonly<Record<string, Part>> = {
   all: { label: msg`All`, filter: {} },
 };
 
-/** Offers, at first those that wait for a moderator. Part, owner and text stand in the address. */
+/**
+ * Offers, initially those waiting for a moderator. Section, owner and search text are in the
+ * address.
+ */
 export function OfferList() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

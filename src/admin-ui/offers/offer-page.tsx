@@ -14,7 +14,7 @@ import { SignalsCard } from "./signals-card.tsx";
 import { TextsCard } from "./texts-card.tsx";
 import styles from "../design/record-page.module.css";
 
-/** An offer on one page. That it was read is an entry in the log, so it is read once. */
+/** An offer on one page. Reading it is logged, so it is loaded only once. */
 export function OfferPage() {
   const { t } = useLingui();
   const { id = "" } = useParams();

@@ -5,7 +5,7 @@ import { Since } from "../design/since.tsx";
 import { AmountsWords, PricingWords, SideWords, StandingChips } from "./offer-words.tsx";
 import styles from "../design/record-list.module.css";
 
-/** Offers in the order in which they have to be looked at. */
+/** Offers in the order they need review. */
 export function OfferTable() {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ export function SideWords({ offer: { offerType, cryptoCurrencyCode } }: Of) {
   );
 }
 
-/** What moderators think of it, and what waits for them. */
+/** The moderation status, and what is waiting for moderators. */
 export function StandingChips({ offer }: Of) {
   const { heldBy, isActive, isDeleted, openReports } = offer;
   return (
@@ -100,7 +100,7 @@ export function SignalWords({ name }: { name: OfferSignalName }) {
   }
 }
 
-/** What a reader of the offer said is wrong. */
+/** What a reporter said is wrong with the offer. */
 export function ReportWords({ reason }: { reason: string }) {
   switch (reason) {
     case "outside_escrow":
@@ -116,7 +116,7 @@ export function ReportWords({ reason }: { reason: string }) {
   }
 }
 
-/** For how much it trades: a range, or the amounts to choose from. */
+/** The amounts it trades: a range, or a fixed list. */
 export function AmountsWords({ offer }: Of) {
   const { fiatAmountRangeMin, fiatAmountRangeMax, predefinedAmounts, fiatCurrencyCode } = offer;
   const amounts =

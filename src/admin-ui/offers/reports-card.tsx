@@ -7,7 +7,7 @@ import { Moment } from "../design/moment.tsx";
 import { ReportWords } from "./offer-words.tsx";
 import styles from "../design/record-page.module.css";
 
-/** What traders said about the offer. The owner never reads who they were. */
+/** What traders reported about the offer. The owner never learns who they were. */
 export function ReportsCard({ offer }: { offer: ModeratedOfferView }) {
   const { reports, openReports, version } = offer;
   return (

@@ -4,7 +4,7 @@ import { Card } from "../design/card.tsx";
 import { SignalWords } from "./offer-words.tsx";
 import styles from "../design/record-page.module.css";
 
-/** What stands out in the offer as it is now. */
+/** What stands out in the offer's current version. */
 export function SignalsCard({ offer: { signals } }: { offer: ModeratedOfferView }) {
   return (
     <Card title={<Trans>Signals</Trans>}>

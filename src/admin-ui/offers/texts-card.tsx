@@ -3,7 +3,7 @@ import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offe
 import { Card } from "../design/card.tsx";
 import styles from "../design/record-page.module.css";
 
-/** What traders read, as its owner wrote it. */
+/** The texts shown to traders, as the owner wrote them. */
 export function TextsCard({ offer: { label, terms, tags } }: { offer: ModeratedOfferView }) {
   return (
     <Card title={<Trans>What traders read</Trans>}>

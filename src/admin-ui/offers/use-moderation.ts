@@ -5,14 +5,14 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
 
-/** What is decided about an offer; `forGood` leaves no appeal. */
+/** A decision on an offer; `forGood` rules out an appeal. */
 interface Decision {
   readonly act: "approve" | "reject";
   readonly reason: string;
   readonly forGood: boolean;
 }
 
-/** Decides about the offer as it is seen. Where it was changed meanwhile, it is read anew. */
+/** Decides on the version of the offer that is shown. If it has changed since, it is reloaded. */
 export function useModeration({ id, version }: ModeratedOfferView) {
   const { t } = useLingui();
   const memory = useQueryClient();

@@ -15,7 +15,7 @@ import { usePersonAct } from "./use-person-act.ts";
 import columns from "../design/columns.module.css";
 import styles from "../design/forms.module.css";
 
-/** Begins a state that the reader's role may begin. */
+/** Starts a state that the user's role may start. */
 export function BeginStateCard({ person }: { person: PersonView }) {
   const { t } = useLingui();
   const { member } = useStaffSession();

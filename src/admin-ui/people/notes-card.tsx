@@ -9,7 +9,7 @@ import { client } from "../server/client.ts";
 import { usePersonAct } from "./use-person-act.ts";
 import styles from "../design/columns.module.css";
 
-/** What staff wrote about the person, for staff. */
+/** Staff notes about the person, for staff only. */
 export function NotesCard(props: { person: PersonView; mayNote: boolean }) {
   const { t } = useLingui();
   const { id, notes } = props.person;

@@ -6,7 +6,7 @@ import { PeopleTable } from "./people-table.tsx";
 
 const words = (state: AccountState) => <StateWords state={state} />;
 
-/** Everybody with an account, the newest first. */
+/** All accounts, newest first. */
 export function PeopleList() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { RecordTable } from "../design/record-table.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import styles from "../design/record-list.module.css";
 
-/** People as far as they are told apart by it; the rest is on their pages. */
+/** What tells people apart in a list; the rest is on their pages. */
 export function PeopleTable() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { RunningTradesCard } from "./running-trades-card.tsx";
 import { StatesCard } from "./states-card.tsx";
 import styles from "../design/columns.module.css";
 
-/** A person on one page: the record, the states with their history, what runs, and notes. */
+/** A person on one page: the record, the states with their history, running trades, and notes. */
 export function PersonPage() {
   const { t } = useLingui();
   const { id = "" } = useParams();

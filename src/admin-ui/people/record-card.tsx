@@ -5,7 +5,7 @@ import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 
-/** Who it is, and what he did so far. */
+/** Who the person is, and their record so far. */
 export function RecordCard({ person }: { person: PersonView }) {
   const { activeOffers, offers } = person;
   return (

@@ -8,7 +8,7 @@ import { useStaffSession } from "../server/staff-session.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/columns.module.css";
 
-/** The trades of the person that run. */
+/** The person's running trades. */
 export function RunningTradesCard({ person: { trades } }: { person: PersonView }) {
   const { member } = useStaffSession();
   const mayRead = member?.permissions.includes("read_trades") ?? false;

@@ -13,7 +13,7 @@ import styles from "../design/columns.module.css";
 
 type Begun = PersonView["history"][number];
 
-/** Every state that the account was ever in: who began it, why, until when, and how it ended. */
+/** Every state the account has ever been in: who started it, why, until when, and how it ended. */
 export function StatesCard({ person: { id, history } }: { person: PersonView }) {
   const [lifting, setLifting] = useState<Begun>();
   return (

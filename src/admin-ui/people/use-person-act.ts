@@ -3,7 +3,7 @@ import type { PersonView } from "../../adapters/http/contract/admin/people-views
 import { useAct, type Told } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
 
-/** One act on a person at a time: its answer is the person as he is then. */
+/** One action on a person at a time: it returns the updated person. */
 export function usePersonAct() {
   const memory = useQueryClient();
   const { send: act, isSending, failure } = useAct();

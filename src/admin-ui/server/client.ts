@@ -3,7 +3,7 @@ import { AdminClient } from "../../adapters/http/client/admin-client.ts";
 import { pageToken } from "./page-token.ts";
 import { noticeSessionOver } from "./staff-session.ts";
 
-/** The console's way to the server. */
+/** The console's client for the server. */
 export const client = new AdminClient({
   routes,
   csrfToken: pageToken,

@@ -6,8 +6,8 @@ import { noticeSessionOver } from "./staff-session.ts";
 const lists = simpleRest("/admin/api", read);
 
 /**
- * Lists in the form of simple REST. Nothing of ours is created, changed or deleted in general: each
- * change of a case has its own verb, which the typed client calls.
+ * Lists in simple REST form. There is no generic create, update or delete: each change to a case
+ * has its own verb, called through the typed client.
  */
 export const dataProvider: DataProvider = {
   ...lists,
@@ -29,7 +29,7 @@ async function read(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** The same error with the server's own sentence. */
+/** The same error with the server's own message. */
 function told({ message, status, body }: HttpError): HttpError {
   if (status === 401) noticeSessionOver();
   const said: unknown = isObject(body) ? body["error"] : undefined;

@@ -1,7 +1,7 @@
 import { HttpError } from "react-admin";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 
-/** Why a list of react-admin could not be read, in the form of every other failure. */
+/** Why a react-admin list could not be loaded, in the common failure form. */
 export function listFailure(error: unknown): CallFailure {
   if (!(error instanceof HttpError)) {
     return { status: 0, code: "unreachable", message: "", details: [] };

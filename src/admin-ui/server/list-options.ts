@@ -1,4 +1,4 @@
-/** How often a list looks by itself, and the order, which is the server's. */
+/** The lists' polling interval, and their order, which the server determines. */
 export const listOptions = {
   sort: { field: "id", order: "ASC" },
   perPage: 25,

@@ -7,7 +7,7 @@ export function pageToken(): string {
   return document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
 }
 
-/** A token belongs to a session: after signing in, the page takes the one of the new session. */
+/** A token belongs to a session: after signing in, the page takes the new session's token. */
 export async function renewPageToken(): Promise<void> {
   const element = document.querySelector<HTMLMetaElement>(selector);
   const answer = await fetch("/", { headers: { Accept: "text/html" } }).catch(() => undefined);

@@ -3,8 +3,8 @@ import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-v
 import { renewPageToken } from "./page-token.ts";
 
 /**
- * Who works at this page. `isOver`: the session ended while the page was open; what is typed stays,
- * and the same person signs in again in place.
+ * The staff member using this page. `isOver`: the session ended while the page was open; typed text
+ * stays, and the same person signs in again in place.
  */
 interface StaffSession {
   readonly member: StaffMemberView | undefined;
@@ -23,23 +23,23 @@ export function currentSession(): StaffSession {
   return session;
 }
 
-/** Somebody signed in, or turned out to be. */
+/** Someone signed in, or was found to be signed in. */
 export function rememberMember(member: StaffMemberView): void {
   become({ member, isOver: false });
 }
 
-/** Somebody signed in just now: the page's token is the new session's from here on. */
+/** Someone has just signed in: from here on the page's token is the new session's. */
 export async function beginSession(member: StaffMemberView): Promise<void> {
   await renewPageToken();
   rememberMember(member);
 }
 
-/** An answer said that nobody is signed in. */
+/** A response said that nobody is signed in. */
 export function noticeSessionOver(): void {
   if (session.member && !session.isOver) become({ ...session, isOver: true });
 }
 
-/** He signed out. */
+/** The staff member signed out. */
 export function forgetMember(): void {
   become({ member: undefined, isOver: false });
 }

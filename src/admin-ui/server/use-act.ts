@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 
-/** What a call came to. */
+/** The result of a call. */
 export type Told<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** One act at a time: its answer is what is so then; a refusal stays to be read. */
+/** One action at a time: it returns the updated state; a refusal stays visible. */
 export function useAct() {
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);

@@ -6,12 +6,12 @@ export type Queue = AdminBodyOf<"listQueues">[number];
 
 const everyMs = 10_000;
 
-/** How much waits where; read again while the page is seen. */
+/** The size of each queue; polled while the page is visible. */
 export function useQueues() {
   return useRead("listQueues", {}, { everyMs });
 }
 
-/** What waits in some queues together. */
+/** The total of several queues. */
 export function waitingIn(queues: readonly Queue[], names: readonly QueueName[]) {
   const counted = queues.filter(({ name }) => names.includes(name));
   const sum = (count: (queue: Queue) => number) =>

@@ -3,7 +3,7 @@ import type { AdminInputOf, AdminRouteId } from "../../adapters/http/client/admi
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { client } from "./client.ts";
 
-/** Carries a refusal to where React Query and react-admin hand errors out. */
+/** Carries a refusal to where React Query and react-admin report errors. */
 class CallFailed extends Error {
   readonly failure: CallFailure;
 
@@ -12,25 +12,25 @@ class CallFailed extends Error {
     this.failure = failure;
   }
 
-  /** What react-admin asks an error for. */
+  /** What react-admin expects of an error. */
   get status(): number {
     return this.failure.status;
   }
 }
 
-/** The memory of what was read. The client tries again by itself. */
+/** The cache of what was read. The client does its own retries. */
 export const readMemory = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
 });
 
-/** The key under which a read is remembered. */
+/** The cache key of a read. */
 export function readKey<Id extends AdminRouteId>(id: Id, input: AdminInputOf<Id>) {
   return [id, input] as const;
 }
 
 /**
- * Reads a route, and again every `everyMs` while the page is seen; that is no activity. What is
- * `logged` is not read again only because somebody comes back to the page.
+ * Reads a route, and again every `everyMs` while the page is visible; that does not count as
+ * activity. `logged` reads are not repeated just because the user returns to the page.
  */
 export function useRead<Id extends AdminRouteId>(
   id: Id,
@@ -57,7 +57,7 @@ export function failureIn(error: Error | null): CallFailure | undefined {
   return error instanceof CallFailed ? error.failure : undefined;
 }
 
-/** Everything that is shown is read again. */
+/** Everything on the page is read again. */
 export function readAllAgain(): Promise<void> {
   return readMemory.invalidateQueries();
 }

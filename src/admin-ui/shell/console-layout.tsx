@@ -16,7 +16,7 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { RoleWords } from "../words/role-words.tsx";
 import styles from "./console-layout.module.css";
 
-/** What stands around every page: the navigation, who works here, and the way to find things. */
+/** The frame of every page: navigation, current user, and search. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

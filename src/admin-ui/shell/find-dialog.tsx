@@ -12,7 +12,7 @@ import { FoundList } from "./found-list.tsx";
 import { useFind } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
 
-/** Finds people and trades from wherever one is. What is the only thing that fits is opened. */
+/** Finds people and trades from any page. A single match is opened directly. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

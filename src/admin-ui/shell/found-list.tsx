@@ -5,7 +5,7 @@ import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import type { Found } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
 
-/** What fits, each with the way to its page. */
+/** The matches, each linking to its page. */
 export function FoundList({ found, onClose }: { found: Found; onClose: () => void }) {
   const { people, trades } = found;
   if (people.length + trades.length === 0) {

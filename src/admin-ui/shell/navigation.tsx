@@ -8,7 +8,7 @@ import styles from "./navigation.module.css";
 
 const groups = ["queues", "look-up", "house"] as const;
 
-/** Every page that the reader may see, in groups, with what waits in it. */
+/** Every page the user may see, in groups, with its pending work. */
 export function Navigation() {
   const { t } = useLingui();
   const { member } = useStaffSession();
@@ -51,7 +51,7 @@ function ResourceLink({ resource }: { resource: ConsoleResource }) {
 
 function Count({ names }: { names: NonNullable<ConsoleResource["queues"]> }) {
   const queues = useQueues();
-  // Who may look at the things and not work on them has no queue of them.
+  // Staff who may view these objects but not work on them have no queue for them.
   if (!queues.data?.some(({ name }) => names.includes(name))) return null;
   const { waiting, late } = waitingIn(queues.data, names);
   return (

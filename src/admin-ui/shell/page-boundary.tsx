@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import Alert from "@mui/material/Alert";
 import { Trans } from "@lingui/react/macro";
 
-/** Keeps the navigation when a page fails to be drawn. */
+/** Keeps the navigation when a page fails to render. */
 export class PageBoundary extends Component<{ children?: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

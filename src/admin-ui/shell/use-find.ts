@@ -4,7 +4,7 @@ import { client } from "../server/client.ts";
 import { currentSession } from "../server/staff-session.ts";
 import { useAct, type Told } from "../server/use-act.ts";
 
-/** What fits: a few of each. */
+/** The matches: a few of each kind. */
 export interface Found {
   readonly people: AdminBodyOf<"listPeople">;
   readonly trades: AdminBodyOf<"listTrades">;
@@ -12,7 +12,9 @@ export interface Found {
 
 const few = "[0,4]";
 
-/** Finds people and trades by an id, a name's beginning, or an address with one of them in it. */
+/**
+ * Finds people and trades by an id, the beginning of a name, or an address containing one of them.
+ */
 export function useFind() {
   const [found, setFound] = useState<Found>();
   const { send, isSending, failure } = useAct();
@@ -38,7 +40,7 @@ async function search(q: string): Promise<Told<Found>> {
   ]);
   if (!people.ok) return people;
   if (!trades.ok) return trades;
-  // An id names one thing, whatever else a name's beginning finds.
+  // An id identifies one object, whatever else matches the beginning of a name.
   const named = trades.data.filter(({ id }) => id === q);
   if (named.length > 0) return { ok: true, data: { people: [], trades: named } };
   return { ok: true, data: { people: people.data, trades: trades.data } };

@@ -9,7 +9,7 @@ import {
   rememberMember,
 } from "../server/staff-session.ts";
 
-/** Tells react-admin who works here. The matrix of permissions comes from the server. */
+/** Tells react-admin who is signed in. The permission matrix comes from the server. */
 export const authProvider: AuthProvider = {
   login: ({ member }: { member: StaffMemberView }) => beginSession(member),
 
@@ -27,7 +27,7 @@ export const authProvider: AuthProvider = {
     rememberMember(outcome.data);
   },
 
-  // A session that ended asks to sign in again over the page, and nothing typed is lost.
+  // An expired session asks for a new sign-in over the page, and no typed text is lost.
   checkError: () => Promise.resolve(),
 
   getPermissions: () => Promise.resolve(currentSession().member?.permissions ?? []),

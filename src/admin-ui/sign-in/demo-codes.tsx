@@ -8,7 +8,7 @@ type DemoCode = AdminBodyOf<"listDemoCodes">[number];
 
 const everyMs = 5_000;
 
-/** The staff of the demo with their codes of this moment: one click fills them in. */
+/** The demo staff with their current codes: one click fills them in. */
 export function DemoCodes({ onChoose }: { onChoose: (chosen: DemoCode) => void }) {
   const codes = useRead("listDemoCodes", {}, { everyMs });
   if (!codes.data) return null;

@@ -10,7 +10,7 @@ import { client } from "../server/client.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./sign-in.module.css";
 
-/** The second factor: the secret goes into an app, and the app's first code shows that it did. */
+/** The second factor: the secret goes into an app, and the app's first code proves it. */
 export function EnrolmentForm(props: {
   enrolment: NonNullable<AdminBodyOf<"logInStaff">["enrolment"]>;
   onSignedIn: (member: StaffMemberView) => void;

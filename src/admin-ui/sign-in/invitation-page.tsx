@@ -12,7 +12,9 @@ import { EnrolmentForm } from "./enrolment-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./sign-in.module.css";
 
-/** Where the link of an invitation leads: its secret stands behind the #, which no server is sent. */
+/**
+ * The target of an invitation link: its secret is in the fragment, which is never sent to a server.
+ */
 export function InvitationPage() {
   const { t } = useLingui();
   const [token] = useState(() => window.location.hash.slice(1));
@@ -42,7 +44,7 @@ export function InvitationPage() {
       <SignInFrame title={<Trans>Set up your codes</Trans>}>
         <EnrolmentForm
           enrolment={enrolment}
-          // Loaded anew: this page found nobody signed in, and the router remembers that.
+          // A full reload: this page found nobody signed in, and the router remembers that.
           onSignedIn={() => window.location.assign("/")}
         />
       </SignInFrame>

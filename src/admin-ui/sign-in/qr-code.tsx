@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { encode } from "uqr";
 import styles from "./sign-in.module.css";
 
-/** Cameras read dark on light only: the two colours are the same in light and dark. */
+/** Cameras only read dark on light: the two colours are the same in both themes. */
 const paper = "#ffffff";
 const ink = "#000000";
 
-/** A text as a QR code, drawn here: nothing of a secret is ever asked of anybody. */
+/** A text as a QR code, drawn locally: the secret is never sent anywhere. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => drawn(text), [text]);

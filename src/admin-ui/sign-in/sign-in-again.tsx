@@ -5,7 +5,7 @@ import { readAllAgain } from "../server/use-read.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./sign-in.module.css";
 
-/** Over the page whose session ended: it stays as it is, and goes on from there. */
+/** Shown over a page whose session ended: the page stays as it is, and continues from there. */
 export function SignInAgain() {
   const { member, isOver } = useStaffSession();
   return (
@@ -20,7 +20,7 @@ export function SignInAgain() {
         <SignInForm
           username={member?.username}
           onSignedIn={(again) => {
-            // Somebody else sees nothing of what the one before had open.
+            // A different user sees nothing that the previous one had open.
             if (again.id !== member?.id) return window.location.assign("/");
             void beginSession(again).then(readAllAgain);
           }}

@@ -14,9 +14,9 @@ import styles from "./sign-in.module.css";
 
 type SignIn = AdminBodyOf<"logInStaff">;
 
-/** Name, password and code; at the first time the second factor is set up. */
+/** Name, password and code; the second factor is set up the first time. */
 export function SignInForm(props: {
-  /** Who has to sign in; without it anybody of staff. */
+  /** Who must sign in; by default any staff member. */
   username?: string | undefined;
   onSignedIn: (member: StaffMemberView) => void;
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../design/brand-mark.tsx";
 import styles from "./sign-in.module.css";
 
-/** A page of one box: before anybody is signed in. */
+/** A page with a single box, shown before sign-in. */
 export function SignInFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -5,7 +5,7 @@ import { consoleState } from "../server/console-state.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Signs in, and goes on to where the reader wanted to go. */
+/** Signs in, and continues to the page the user wanted. */
 export function SignInPage() {
   const { t } = useLingui();
   const logIn = useLogin();

@@ -9,7 +9,7 @@ import { RoleWords } from "../words/role-words.tsx";
 import type { Link } from "./link-dialog.tsx";
 import { useTeamAct } from "./use-team-act.ts";
 
-/** Proposes somebody for the staff. The link is made when a second admin has confirmed it. */
+/** Proposes a new staff member. The link is created once a second admin has confirmed it. */
 export function InviteDialog(props: { onLink: (link: Link) => void; onClose: () => void }) {
   const { t } = useLingui();
   const { onLink, onClose } = props;

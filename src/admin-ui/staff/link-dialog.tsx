@@ -11,7 +11,7 @@ import forms from "../design/forms.module.css";
 
 export type Link = NonNullable<TeamActView["invitation"]>;
 
-/** The link of an invitation, this once. Only the button closes it: it cannot be shown again. */
+/** The invitation link, shown once. Only the button closes the dialog: it cannot be shown again. */
 export function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);

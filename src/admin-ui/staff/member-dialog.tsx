@@ -11,7 +11,7 @@ import { useTeamAct } from "./use-team-act.ts";
 
 type Act = TeamMemberView["acts"][number];
 
-/** Changes something about a colleague, or proposes it, for a reason. */
+/** Changes something about a colleague, or proposes it, with a reason. */
 export function MemberDialog(props: { member: TeamMemberView; act: Act; onClose: () => void }) {
   const { t } = useLingui();
   const { member, act, onClose } = props;

@@ -13,7 +13,7 @@ import styles from "./staff-page.module.css";
 
 type Act = TeamMemberView["acts"][number];
 
-/** Everybody of staff, by name. */
+/** All staff, by name. */
 export function MemberList({ members }: { members: readonly TeamMemberView[] }) {
   const [asked, setAsked] = useState<{ readonly member: TeamMemberView; readonly act: Act }>();
   return (

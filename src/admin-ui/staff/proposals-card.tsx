@@ -14,7 +14,7 @@ import columns from "../design/columns.module.css";
 
 type Act = TeamProposalView["acts"][number];
 
-/** What one admin proposed and a second one has to decide, with all that he has to see for it. */
+/** Proposals by one admin that a second one must decide, with everything they need to see. */
 export function ProposalsCard(props: {
   proposals: readonly TeamProposalView[];
   onLink: (link: Link) => void;
@@ -75,7 +75,7 @@ function Proposal(props: { proposal: TeamProposalView; onAct: (act: Act) => void
   );
 }
 
-/** What shall become so, from what to what. */
+/** The proposed change, from what to what. */
 function Matter({
   proposal: { kind, username, codeName, from, to },
 }: {

@@ -17,10 +17,10 @@ import { ProposalsCard } from "./proposals-card.tsx";
 import styles from "./staff-page.module.css";
 import columns from "../design/columns.module.css";
 
-/** How often the page looks what the other admins did meanwhile. */
+/** How often the page polls for changes by other admins. */
 const everyMs = 15_000;
 
-/** Who is of staff, what waits for a second admin, and what one may change. */
+/** The staff, changes awaiting a second admin, and the changes the user may make. */
 export function StaffPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useRead("viewTeam", {}, { everyMs });

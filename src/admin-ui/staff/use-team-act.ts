@@ -3,7 +3,7 @@ import type { TeamActView } from "../../adapters/http/contract/admin/team-views.
 import { useAct, type Told } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
 
-/** One act on the staff at a time: its answer is the staff as it is then, and at most a link. */
+/** One action on the staff at a time: it returns the updated staff, and possibly a link. */
 export function useTeamAct() {
   const memory = useQueryClient();
   const { send: act, isSending, failure } = useAct();

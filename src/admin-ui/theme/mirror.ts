@@ -1,14 +1,14 @@
 import type { StylisPlugin } from "@emotion/cache";
 
-/** Properties whose four values go round the box from the top. */
+/** Properties whose four values go clockwise from the top. */
 const sidesInOrder = new Set(["margin", "padding", "border-width", "border-color", "border-style"]);
 
 /** Properties whose value names a side. */
 const sidesByName = new Set(["text-align", "float", "clear", "transform-origin"]);
 
 /**
- * Turns Material's styles, which know left and right, for pages that are read from the right. Ours
- * know start and end, and need none of it.
+ * Mirrors Material's styles, which use left and right, for right-to-left pages. Ours use start and
+ * end, and need no mirroring.
  */
 export const mirror: StylisPlugin = (element) => {
   const { type, props: property, children: value } = element;

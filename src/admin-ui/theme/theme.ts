@@ -2,16 +2,21 @@ import { colors } from "virtual:look/colors";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { consoleState } from "../server/console-state.ts";
 
-/** A colour that follows the theme by itself: Material keeps what it once read of a component. */
+/**
+ * A colour that follows the theme by itself: Material keeps the value it once read from a
+ * component.
+ */
 const token = (name: string) => `var(--color-${name})`;
 
-/** What a finger hits. */
+/** The minimum touch target. */
 const touch = "var(--touch)";
 
 export const lightTheme = themeOf("light");
 export const darkTheme = themeOf("dark");
 
-/** Material in the colours, type and shapes of the platform; they are the traders' own tokens. */
+/**
+ * Material with the platform's colours, type and shapes: the same tokens as the traders' interface.
+ */
 function themeOf(mode: "light" | "dark"): RaThemeOptions {
   const base = mode === "light" ? defaultLightTheme : defaultDarkTheme;
   const color = (name: string) => colors[mode][name] ?? "";
@@ -49,7 +54,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         styleOverrides: {
           root: { minHeight: touch, borderRadius: 8 },
           outlined: { borderColor: token("control"), color: token("text") },
-          // What stands at the end of a button is a key, not an icon.
+          // The end icon of a button is a key hint, not an icon.
           endIcon: { "& > *:nth-of-type(1)": { fontSize: "0.8125rem" } },
         },
       },
@@ -74,11 +79,12 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
               transform: "translate(14px, 12px) scale(1)",
             },
           },
-          // The line behind it is cut by the label's own ground: the notch is measured in another font.
+          // The line behind the label is covered by the label's own background: the notch is
+          // measured in another font.
           shrink: { backgroundColor: token("surface"), paddingInline: 4, marginInlineStart: -4 },
         },
       },
-      // Half-transparent words have too little contrast.
+      // Semi-transparent text has too little contrast.
       RaSimpleList: {
         styleOverrides: {
           root: { "& .RaSimpleList-tertiary": { opacity: 1, color: token("muted") } },

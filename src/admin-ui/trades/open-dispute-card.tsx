@@ -8,7 +8,7 @@ import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
 import styles from "../design/forms.module.css";
 
-/** Opens a dispute on a paid trade for the parties, and goes to its case. */
+/** Opens a dispute on a paid trade for the parties, and opens its case. */
 export function OpenDisputeCard({ id }: { id: string }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

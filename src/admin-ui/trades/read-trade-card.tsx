@@ -14,7 +14,7 @@ import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import forms from "../design/forms.module.css";
 import styles from "../design/columns.module.css";
 
-/** Asks why a trade that is nobody's case is read. */
+/** Asks for a reason before showing a trade without a case. */
 export function ReadTradeCard(props: {
   card: StaffTradeCard;
   onRead: (trade: StaffTradeView, reason: string) => void;

@@ -8,7 +8,7 @@ import { SearchedList } from "../design/searched-list.tsx";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
-/** These stand on the timeline only: no trade rests in them. */
+/** These appear on the timeline only: no trade stays in them. */
 const passing: ReadonlySet<string> = new Set<PassingStatus>(["funds_processed", "gcc_code_shared"]);
 
 const resting = tradeStatuses.filter((each) => !passing.has(each));

@@ -7,7 +7,7 @@ import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";
 
-/** What the two agreed on, and where the crypto is. */
+/** What the parties agreed on, and where the crypto is. */
 export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
   const { cryptoAmount, currency } = trade;
   return (

@@ -13,7 +13,7 @@ import { ReadTradeCard } from "./read-trade-card.tsx";
 import { TradeRecord } from "./trade-record.tsx";
 import { useFoundTrade } from "./use-found-trade.ts";
 
-/** A trade: its case where there is one, else its record for a reason. */
+/** A trade: its case if there is one, otherwise its record, for a reason. */
 export function TradePage() {
   const { t } = useLingui();
   const { id = "" } = useParams();

@@ -6,7 +6,7 @@ import { StateChips } from "../design/state-chips.tsx";
 import { Facts } from "../design/facts.tsx";
 import styles from "../design/columns.module.css";
 
-/** A side of a trade, and the way to the person. */
+/** A side of a trade, linking to the person. */
 export function TradePartyCard(props: {
   party: StaffTradeView["parties"]["buyer"];
   side: "buyer" | "seller";

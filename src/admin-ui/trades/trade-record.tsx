@@ -14,7 +14,7 @@ import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTimelineCard } from "./trade-timeline-card.tsx";
 import styles from "../design/columns.module.css";
 
-/** A trade that is nobody's case, as it was read for a reason. */
+/** A trade without a case, read for a reason. */
 export function TradeRecord(props: {
   trade: StaffTradeView;
   reason: string;

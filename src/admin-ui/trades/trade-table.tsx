@@ -8,7 +8,7 @@ import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/record-list.module.css";
 
-/** Trades as far as a list tells of them; what a trade holds is read for a reason. */
+/** Trades with the data a list may show; a trade's content is read for a reason. */
 export function TradeTable() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";
 
-/** What happened, without the chat: that is read in a case only. */
+/** What happened, without the chat: that can only be read in a case. */
 export function TradeTimelineCard({ trade: { timeline } }: { trade: StaffTradeView }) {
   return (
     <Card

@@ -1,6 +1,6 @@
 import { failureIn, useRead } from "../server/use-read.ts";
 
-/** How the list tells of one trade; that needs no reason. `isMissing`: there is none of that id. */
+/** One trade as the list shows it; that needs no reason. `isMissing`: no trade has that id. */
 export function useFoundTrade(id: string) {
   const filter = JSON.stringify({ q: id });
   const { data, error, refetch } = useRead("listTrades", { query: { filter } });

@@ -112,7 +112,7 @@ function AskedWords({ detail }: { detail: Readonly<Record<string, string>> }) {
   return <Trans>asked both sides: {what}</Trans>;
 }
 
-/** What staff ask for in one click. */
+/** Requests that staff can make in one click. */
 export function EvidenceWords({ what }: { what: string }) {
   switch (what) {
     case "statement_of_today":

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 
-/** A status as the desk says it: who did what, where it matters. */
+/** A status in the desk's words: who did what, if it matters. */
 export function TradeStatusWords({ status }: { status: TradeStatus }) {
   return match(status)
     .with("pending", () => <Trans>not funded yet</Trans>)

@@ -13,29 +13,29 @@ import {
 /** A route of the console by the name of its operation. */
 export type AdminRouteId = keyof AdminContracts;
 
-/** Every route of the console by its id, as the build takes it from the contract. */
+/** Every route of the console by its id, generated from the contract at build time. */
 export type AdminRouteTable = Readonly<Record<AdminRouteId, RouteEntry>>;
 
-/** What the client needs from the console around it. */
+/** What the client needs from the surrounding console. */
 interface AdminClientParts extends TransportParts {
   readonly routes: AdminRouteTable;
 }
 
-/** What a route of the console answers with; nothing is wrapped around it. */
+/** The response body of a console route; it has no envelope. */
 export type AdminBodyOf<Id extends AdminRouteId> = Extract<
   AnswerOf<AdminContracts[Id]>,
   { status: 200 }
 >["body"];
 
-/** What a caller of a route of the console has to say. */
+/** The arguments of a call to a console route. */
 export type AdminInputOf<Id extends AdminRouteId> = InputFor<AdminContracts[Id]>;
 
-/** What a call came to. */
+/** The result of a call. */
 type AdminOutcome<Id extends AdminRouteId> =
   | { readonly ok: true; readonly data: AdminBodyOf<Id> }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** Calls routes of the console by their ids, with the types of the contract. */
+/** Calls console routes by id, with the types of the contract. */
 export class AdminClient {
   readonly #parts: AdminClientParts;
 
@@ -43,7 +43,7 @@ export class AdminClient {
     this.#parts = parts;
   }
 
-  /** Calls a route. A refusal is a value, as with the traders' client. */
+  /** Calls a route. A refusal is returned as a value, as in the traders' client. */
   async call<Id extends AdminRouteId>(
     id: Id,
     input: AdminInputOf<Id> & CallOptions,

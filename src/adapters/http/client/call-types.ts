@@ -5,7 +5,7 @@ import type { Contracts } from "../contract/routes.ts";
 /** A route by the name of its operation. */
 export type RouteId = keyof Contracts;
 
-/** One field that was refused. */
+/** One rejected field. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
@@ -13,29 +13,29 @@ export interface FieldProblem {
 }
 
 /**
- * Why a call was refused. `internal`: the server failed; `unreachable`: no answer came, and whether
- * the call had its effect is not known. `details` names fields under the code `validation` and
- * wherever a route says so.
+ * Why a call was refused. `internal`: the server failed; `unreachable`: no response arrived, so it
+ * is unknown whether the call took effect. `details` names fields under the code `validation` and
+ * wherever a route defines it.
  */
 export interface CallFailure {
   readonly status: number;
   readonly code: RefusalCode | "internal" | "unreachable";
-  /** English, for a program's log; pages say it in the reader's language by its code. */
+  /** English, for logs; pages translate by the code. */
   readonly message: string;
   readonly details: readonly FieldProblem[];
 }
 
-/** What a call came to. */
+/** The result of a call. */
 export type Outcome<Data, Meta> =
   | { readonly ok: true; readonly data: Data; readonly meta: Meta }
   | { readonly ok: false; readonly failure: CallFailure };
 
 type Success<Id extends RouteId> = Extract<AnswerOf<Contracts[Id]>, { status: 200 }>["body"];
 
-/** What a route answers with under `data`. */
+/** What a route returns under `data`. */
 export type DataOf<Id extends RouteId> = Success<Id> extends { data: infer Data } ? Data : never;
 
-/** What a route says about the whole under `meta`; undefined where it says nothing. */
+/** What a route returns under `meta`; undefined if it has none. */
 export type MetaOf<Id extends RouteId> =
   Success<Id> extends { meta: infer Meta } ? Meta : undefined;
 
@@ -44,15 +44,15 @@ type Parts<Contract> =
     ? { path: Path; query: Query; body: Body }
     : never;
 
-/** A field that was not typed may be undefined or empty: it is not sent. */
+/** A field left blank may be undefined or empty: it is not sent. */
 type Loose<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
 
-/** What a caller has to say: parameters, query and body, as far as the route takes them. */
+/** The arguments of a call: parameters, query and body, as far as the route takes them. */
 export type InputFor<Contract> = ParametersPart<Parts<Contract>["path"]> &
   FieldsPart<"query", Parts<Contract>["query"]> &
   FieldsPart<"body", Parts<Contract>["body"]>;
 
-/** The same for a route of the traders, by its name. */
+/** The same for a traders' route, by its name. */
 export type InputOf<Id extends RouteId> = InputFor<Contracts[Id]>;
 
 type ParametersPart<Path extends string> = [ParameterOf<Path>] extends [never]

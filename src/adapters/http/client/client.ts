@@ -12,15 +12,15 @@ import {
 
 export { newKey } from "./transport.ts";
 
-/** Every route by its id, as the build takes it from the contract. */
+/** Every route by its id, generated from the contract at build time. */
 export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
 
-/** What the client needs from the page around it. */
+/** What the client needs from the surrounding page. */
 interface ClientParts extends TransportParts {
   readonly routes: RouteTable;
 }
 
-/** Calls routes of the interface by their ids, with the types of the contract. */
+/** Calls routes by id, with the types of the contract. */
 export class Client {
   readonly #parts: ClientParts;
 
@@ -29,9 +29,9 @@ export class Client {
   }
 
   /**
-   * Calls a route. A refusal is a value, never thrown; without any answer its code is
-   * `unreachable`. What may be sent twice without harm is tried again when the server has trouble
-   * that passes.
+   * Calls a route. A refusal is returned as a value, never thrown; if no response arrives its code
+   * is `unreachable`. Calls that are safe to repeat are retried when the server has a transient
+   * failure.
    */
   async call<Id extends RouteId>(
     id: Id,

@@ -3,30 +3,32 @@ import type { CallFailure } from "./call-types.ts";
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
 export type RouteEntry = readonly [method: string, path: string, takesKey: boolean];
 
-/** What every call needs from the page around it. */
+/** What every call needs from the surrounding page. */
 export interface TransportParts {
-  /** Called when a route asks for somebody who is signed in, and nobody is. */
+  /** Called when a route requires a signed-in user and there is none. */
   readonly onSignedOut: () => void;
-  /** The token of the page that is shown (S13). */
+  /** The CSRF token of the current page (S13). */
   readonly csrfToken: () => string;
-  /** Where the routes are; without it the page's own origin. */
+  /** The base URL of the routes; defaults to the page's own origin. */
   readonly origin?: string;
-  /** Told of every answer, whatever it says. */
+  /** Called with every response, whatever its status. */
   readonly onAnswer?: (answer: Response) => void;
-  /** Waits between attempts, in milliseconds. */
+  /** Sleeps between attempts, in milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** What a call may say beside its input. */
+/** Options of a call besides its input. */
 export interface CallOptions {
-  /** For routes that take one; without it each call has a new one, the same in all its attempts. */
+  /**
+   * For routes that take one; by default each call gets a new one, the same for all its attempts.
+   */
   readonly key?: string;
-  /** Nobody asked for it just now: it does not count as the reader's activity. */
+  /** The user did not trigger this call: it does not count as their activity. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** A call's input whatever its route is. */
+/** A call's input, regardless of the route. */
 interface Sent extends CallOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: object;
@@ -37,12 +39,12 @@ interface Sent extends CallOptions {
 const attempts = 3;
 const delayPerAttemptMs = 1_000;
 const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
-/** Nobody waits longer than this for an answer that the server puts off. */
+/** The longest wait the client accepts from a `Retry-After`. */
 const longestDelayMs = 10_000;
 
 /**
- * Sends a call. What may be sent twice without harm is tried again when the server has trouble that
- * passes. Undefined: no answer came.
+ * Sends a call. Calls that are safe to repeat are retried when the server has a transient failure.
+ * Undefined: no response arrived.
  */
 export async function sendCall(
   parts: TransportParts,
@@ -63,7 +65,7 @@ export async function sendCall(
   return answer;
 }
 
-/** The body of an answer; undefined where there is none that can be read. */
+/** The body of a response; undefined if there is none or it cannot be parsed. */
 export async function bodyOf(answer: Response | undefined): Promise<unknown> {
   return answer?.json().catch(() => undefined);
 }
@@ -100,13 +102,15 @@ async function sendOnce(
   }
 }
 
-/** A key for `Idempotency-Key`: one for each click that moves money. */
+/** A key for `Idempotency-Key`: one per click that moves money. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Why a call came to nothing, as its answer says it. Whoever is not signed in any more is told. */
+/**
+ * Why a call failed, taken from its response. Also reports it when the user is no longer signed in.
+ */
 export function failureOf(
   { onSignedOut }: Pick<TransportParts, "onSignedOut">,
   answer: Response | undefined,
@@ -146,7 +150,7 @@ function retryAfterMs(answer: Response): number {
   return Number.isFinite(seconds) ? seconds * 1_000 : 0;
 }
 
-/** Whether it has fields. */
+/** Whether the value has fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { route } from "./route.ts";
 
-/** The OpenAPI document. It stands alone, without the envelope, so that tools can read it. */
+/** The OpenAPI document. It is sent without the envelope, so that tools can read it. */
 export const apiDocument = route({
   id: "getApiDocument",
   method: "get",

@@ -1,16 +1,16 @@
-/** Where browsers say what they refused, and pages that they are of another build. */
+/** Where browsers report what they blocked, and pages report that the server runs another build. */
 export const reportsPath = "/reports";
 
-/** What a report is sent as, and more of them in one list (Reporting API). */
+/** The content types of a single report and of a list of reports (Reporting API). */
 export const reportsType = "application/reports+json";
 
-/** The header of every answer that carries the hash of the build that answers. */
+/** The response header with the hash of the build that responds. */
 export const appHashHeader = "X-App-Hash";
 
-/** The name of the `meta` element that carries the hash of the build that a page is of. */
+/** The name of the `meta` element with the hash of the build that the page belongs to. */
 export const appHashElement = "app-hash";
 
-/** A page saw an answer of another build. */
+/** A page received a response from another build. */
 export interface AppHashReport {
   readonly type: "app-hash-mismatch";
   /** The address of the page. */

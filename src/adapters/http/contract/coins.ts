@@ -7,7 +7,7 @@ export const coinSlugs: { readonly [Code in AssetCode]: string } = {
   ETH: "ethereum",
 };
 
-/** The asset of an address's word. */
+/** The asset for a word in an address. */
 export function assetOfSlug(slug: string): AssetCode | undefined {
   return assetCodes.find((code) => coinSlugs[code] === slug);
 }

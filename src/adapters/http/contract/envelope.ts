@@ -1,17 +1,17 @@
 import { Type, type Static, type TProperties, type TSchema } from "typebox";
 import { named } from "./schema-names.ts";
 
-/** An object with these fields and no others: what is not named never leaves the server. */
+/** An object with exactly these fields: anything not listed never leaves the server. */
 export function closed<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
 
-/** A closed object that the document names, and describes once. */
+/** A closed object that the document names and describes once. */
 export function view<Fields extends TProperties>(name: string, fields: Fields) {
   return named(name, closed(fields));
 }
 
-/** A value, or null where there is none. */
+/** A value, or null. */
 export function orNull<Value extends TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);
 }
@@ -21,13 +21,13 @@ export function dataOf<Data extends TSchema>(data: Data) {
   return closed({ data });
 }
 
-/** A success with what is to be said about the whole under `meta`. */
+/** A success with information about the whole result under `meta`. */
 export function dataAndMetaOf<Data extends TSchema, Meta extends TSchema>(data: Data, meta: Meta) {
   return closed({ data, meta });
 }
 
 /**
- * Every failure: a sentence for a person and a stable code for a program; under the code
+ * Every failure: a message for a person and a stable code for a program; under the code
  * `validation`, `details` names the fields (specification, section 8).
  */
 export const failure = view("Failure", {

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { dataOf, failure } from "./envelope.ts";
 import { route } from "./route.ts";
 
-/** For a supervisor: restart the process when this does not answer. */
+/** Liveness: a supervisor restarts the process when this does not respond. */
 export const liveness = route({
   id: "getLiveness",
   method: "get",
@@ -17,7 +17,7 @@ export const liveness = route({
   },
 });
 
-/** For a balancer: send requests here only while this answers 200. */
+/** Readiness: a load balancer sends requests here only while this returns 200. */
 export const readiness = route({
   id: "getReadiness",
   method: "get",

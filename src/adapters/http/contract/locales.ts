@@ -1,6 +1,6 @@
 /**
  * The locales of the interface by the prefix of their addresses; the default has none (answers 30).
- * `ar-XB` is generated from the source texts for tests: accented, longer and from right to left.
+ * `ar-XB` is generated from the source texts for tests: accented, longer and right to left.
  */
 export const locales = {
   en: { direction: "ltr" },
@@ -17,7 +17,7 @@ export const defaultLocale: Locale = "en";
 /** Generated for tests: search engines must not list it. */
 export const pseudoLocale: Locale = "ar-XB";
 
-/** Splits `/ar-XB/fees` into its locale and `/fees`. An unknown prefix belongs to the path. */
+/** Splits `/ar-XB/fees` into its locale and `/fees`. An unknown prefix is part of the path. */
 export function splitLocale(path: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix = "", ...rest] = path.split("/");
   if (!isLocale(prefix) || prefix === defaultLocale) return { locale: defaultLocale, path };

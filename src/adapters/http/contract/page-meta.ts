@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { view } from "./envelope.ts";
 
-/** Where in a list of pages an answer is (specification, section 3). */
+/** The position of a response in a list of pages (specification, section 3). */
 export const pageMeta = view("PageMeta", {
   total: Type.Integer(),
   currentPage: Type.Integer(),
@@ -11,7 +11,7 @@ export const pageMeta = view("PageMeta", {
 
 type PageMeta = Static<typeof pageMeta>;
 
-/** The meta of a page that counts from 1; a list of nothing has one page. */
+/** The meta of a page, counted from 1; an empty list has one page. */
 export function pageMetaOf(total: number, perPage: number, currentPage: number): PageMeta {
   return { total, perPage, currentPage, lastPage: Math.max(1, Math.ceil(total / perPage)) };
 }

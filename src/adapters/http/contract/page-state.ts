@@ -1,30 +1,30 @@
 import type { CurrentUserView } from "./account/account.ts";
 import type { Locale } from "./locales.ts";
 
-/** What kept a page from being shown: there is none, it failed, or it can be made again in a moment. */
+/** Why a page could not be shown: it does not exist, it failed, or it can be retried shortly. */
 export type FailedPageStatus = 404 | 500 | 503;
 
-/** What the server tells the served page, as JSON in the element `page`. */
+/** What the server passes to the served page, as JSON in the element `page`. */
 export interface PageState {
   readonly brandName: string;
   readonly locale: Locale;
-  /** 200, or the failure that the page has to show in place of its content. */
+  /** 200, or the failure the page has to show instead of its content. */
   readonly status: 200 | FailedPageStatus;
-  /** Where the OpenAPI document is. */
+  /** The URL of the OpenAPI document. */
   readonly apiDocumentPath: string;
-  /** Who reads the page. */
+  /** The page's user. */
   readonly reader: CurrentUserView;
-  /** Whether everything here is play money. */
+  /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
 }
 
 /** The id of the element that carries the page's state. */
 export const pageStateElement = "page";
 
-/** The name of the `meta` element that carries the CSRF token of the page. */
+/** The name of the `meta` element that carries the page's CSRF token. */
 export const csrfTokenElement = "csrf-token";
 
-/** The cookie of the chosen theme, `light` or `dark`; without it the system's setting holds. */
+/** The cookie for the chosen theme, `light` or `dark`; without it the system setting applies. */
 export const themeCookie = "theme";
 
 export type Theme = "light" | "dark";

@@ -1,4 +1,4 @@
-/** Stable codes, each with its HTTP status and an English sentence that helps a person. */
+/** Stable codes, each with its HTTP status and a helpful English message. */
 export type RefusalTable = Readonly<
   Record<string, { readonly status: number; readonly message: string }>
 >;

@@ -14,7 +14,7 @@ import { haltRefusals } from "./halt/halt-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
-/** What any route may answer, whatever it does. */
+/** Refusals that any route may return. */
 const generalRefusals = {
   bad_request: { status: 400, message: "This request cannot be read." },
   unauthenticated: { status: 401, message: "Sign in to go on." },
@@ -41,7 +41,7 @@ const generalRefusals = {
   busy: { status: 503, message: "We are busy. Nothing was done; try again in a moment." },
 } as const satisfies RefusalTable;
 
-/** Every code with which the interface says no, its status and its sentence. One line a feature. */
+/** Every refusal code of the API with its status and message. One line per feature. */
 export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
@@ -62,10 +62,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The codes that any route may answer with. */
+/** The codes that any route may return. */
 export type GeneralRefusalCode = keyof typeof generalRefusals;
 
-/** Whether any route may answer with a code, whatever it does. */
+/** Whether any route may return this code. */
 export function isGeneral(code: RefusalCode): code is GeneralRefusalCode {
   return code in generalRefusals;
 }

@@ -1,6 +1,7 @@
 /**
- * The address of ours that a reader wants to come back to, as it was carried in a query. Anything
- * that is not a path on this very site becomes undefined (S30): `//evil`, `/\evil`, `https:evil`.
+ * The address on this site to which the user wants to return, taken from a query parameter.
+ * Anything other than a path on this very site becomes undefined (S30): `//evil`, `/\evil`,
+ * `https:evil`.
  */
 export function returnPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/")) return undefined;
@@ -13,5 +14,5 @@ export function returnPath(text: string | null | undefined): string | undefined 
 /** The query parameter that carries it. */
 export const returnParameter = "return";
 
-/** Where a reader begins after signing in, unless he came from elsewhere. */
+/** Where a user lands after signing in, unless they came from elsewhere. */
 export const readersHome = "/dashboard";

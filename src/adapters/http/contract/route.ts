@@ -6,32 +6,32 @@ import type { RefusalCode } from "./refusals.ts";
 type Method = "get" | "post" | "put" | "delete";
 
 /**
- * Who may call: anybody, who is signed in as a trader, or staff, by permission. Whose object it is,
- * the use case judges.
+ * Who may call: anyone, a signed-in trader, or staff with a permission. The use case checks who
+ * owns the object.
  */
 export type Access = "anyone" | "trader" | "staff";
 
-/** What a caller gets back: one schema for each status that the route may answer with. */
+/** The responses: one schema for each status that the route may return. */
 type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
 
 /**
- * The class of what a caller sends; its class-validator decorators are the rules of its shape.
- * `nested` names the classes of fields that are objects or lists of objects themselves.
+ * The class of a request's input; its class-validator decorators define its shape. `nested` names
+ * the classes of fields that are themselves objects or lists of objects.
  */
 export type DtoClass<Dto extends object> = (new () => Dto) & {
   readonly nested?: Readonly<Record<string, DtoClass<object>>>;
 };
 
 /**
- * One route, said once. The server, the OpenAPI document, the typed client and the tests are made
- * from it.
+ * One route, defined once. The server, the OpenAPI document, the typed client and the tests are
+ * derived from it.
  *
  * - `id`: the operation's name, unique.
  * - `path`: with parameters as `{name}`.
  * - `summary`: one line for the document.
- * - `permission`: what a role has to hold; with access for staff only, and always there.
- * - `takesKey`: honours `Idempotency-Key`: the same key and body has its effect once.
- * - `refusals`: the codes with which the route may say no, besides those of every route.
+ * - `permission`: what a role must have; required for staff access and used nowhere else.
+ * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
+ * - `refusals`: the codes with which the route may refuse, besides the general ones.
  */
 export interface RouteContract<
   Path extends string = string,
@@ -54,7 +54,7 @@ export interface RouteContract<
   readonly refusals?: readonly Refused[];
 }
 
-/** Checks a route's shape where it is written, and keeps its exact type. */
+/** Checks a route's shape where it is defined, and keeps its exact type. */
 export function route<
   const Path extends string,
   const Who extends Access,
@@ -68,7 +68,7 @@ export function route<
   return contract;
 }
 
-/** One of the answers that the route's contract allows. */
+/** One of the responses that the route's contract allows. */
 export type AnswerOf<Contract> =
   Contract extends RouteContract<infer _Path, infer _Who, infer Answers>
     ? {

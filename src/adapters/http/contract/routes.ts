@@ -19,7 +19,7 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 
-/** Every route of the interface by its id, one line a feature. */
+/** Every route of the interface by its id, one line per feature. */
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
@@ -45,5 +45,5 @@ export const contracts = {
 /** The types of all routes, for the typed client. */
 export type Contracts = typeof contracts;
 
-/** Every route, in the order in which the server tries them. */
+/** Every route, in the order the server matches them. */
 export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

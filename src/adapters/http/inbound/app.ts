@@ -21,7 +21,7 @@ import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What the traders' server is made of. */
+/** The parts of the traders' server. */
 export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly BoundRoute[];
@@ -31,13 +31,15 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
-  /** Whether the same may work in a moment, after an error that is not the request's. */
+  /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
 
-/** The traders' server: routes, the built interface, its pages, and an answer to everything else. */
+/**
+ * The traders' server: routes, the built interface, its pages, and a response to everything else.
+ */
 export function createApp({
   logger,
   routes,
@@ -61,7 +63,8 @@ export function createApp({
   app.use("/rest", requestLimits(gate, limits));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate));
-  // Only what is the same for everybody: compressing pages would tell lengths of secrets in them.
+  // Only for content that is the same for everyone: compressing pages would leak the length of
+  // secrets in them.
   app.use("/assets", served("asset"), compression(), builtAssets(join(webUiFolder, "assets")));
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {

@@ -4,60 +4,62 @@ import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
 import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
 
-/** One field that was refused. */
+/** One rejected field. */
 export interface FieldFailure {
   readonly field: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** The answer no, with what a program or a person may need beside the code's own sentence. */
+/** A refusal, with whatever a program or a person needs besides the code's own message. */
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refusal: Code;
   readonly details?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a handler is given: all of it checked against the contract. */
+/** What a handler gets: all of it checked against the contract. */
 export interface Call<
   Path extends string = string,
   Who extends Access = Access,
   Query = object,
   Body = object,
 > {
-  /** Who calls; undefined where anybody may and nobody is signed in. */
+  /** The caller; undefined if the route is public and nobody is signed in. */
   readonly actor: CallerOf<Who>;
   readonly parameters: ParametersOf<Path>;
   readonly query: Query;
   readonly body: Body;
-  /** The caller's `Idempotency-Key`, where the route takes one and it was sent. */
+  /** The caller's `Idempotency-Key`, if the route takes one and it was sent. */
   readonly key: string | undefined;
-  /** The request itself, for what is no input: cookies, address, the page's language. */
+  /**
+   * The request itself, for everything that is not input: cookies, address, the page's language.
+   */
   readonly request: Request;
 }
 
-/** Who can call a route. */
+/** The kinds of callers of a route. */
 type CallerOf<Who extends Access> = Who extends "staff"
   ? StaffActor
   : Who extends "trader"
     ? Actor
     : Actor | undefined;
 
-/** An answer before it is written. */
+/** A response before it is written. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** A route with the code that answers it. */
+/** A route with its handler. */
 export interface BoundRoute {
   readonly contract: RouteContract;
   readonly handle: (call: Call<never>) => Promise<Answer | Refused>;
 }
 
 /**
- * Binds a handler to its contract: `bind(contract).to(handler)`. An answer or a refusal that the
+ * Binds a handler to its contract: `bind(contract).to(handler)`. A response or refusal that the
  * contract does not name does not compile.
  */
 export function bind<
@@ -73,7 +75,7 @@ export function bind<
   };
 }
 
-/** What the handler of a contract is called with. */
+/** The input that a contract's handler is called with. */
 type CallOf<Contract> =
   Contract extends RouteContract<infer Path, infer Who, infer _A, infer Query, infer Body>
     ? Call<Path, Who, Query, Body>

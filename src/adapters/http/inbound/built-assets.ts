@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from "express";
 
-/** Files of a built interface. Their names carry a hash of their content: they never change. */
+/** Files of a built interface. Their names contain a content hash, so they never change. */
 export function builtAssets(folder: string): RequestHandler {
   return express.static(folder, { immutable: true, index: false, maxAge: "1y", redirect: false });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CommandKey } from "../../../application/ports/commit.ts";
 
-/** The caller's key with a hash of all that he said under it: route, object and body. */
+/** The caller's key with a hash of everything sent under it: route, object and body. */
 export function commandKey(
   routeId: string,
   call: {
@@ -18,7 +18,7 @@ export function commandKey(
   return { actorId: "staffId" in actor ? actor.staffId : actor.traderId, key, inputHash };
 }
 
-/** The same fields in another order say the same. */
+/** The same fields in another order count as equal. */
 function sorted(fields: object): [string, unknown][] {
   return Object.entries(fields).toSorted(([left], [right]) => (left < right ? -1 : 1));
 }

@@ -2,13 +2,13 @@ import { validateSync, type ValidationError } from "class-validator";
 import type { DtoClass } from "../contract/route.ts";
 import type { FieldFailure } from "./bound-route.ts";
 
-/** What was sent, checked; or the fields that were refused. */
+/** The checked input, or the rejected fields. */
 export type Parsed<Dto> =
   | { readonly ok: true; readonly value: Dto }
   | { readonly ok: false; readonly failures: readonly FieldFailure[] };
 
 /**
- * Checks an object against the rules of a DTO's class. A field that the class does not name is
+ * Validates an object against the rules of a DTO class. A field that the class does not declare is
  * refused (mass assignment); an empty one counts as not sent (specification, section 7).
  */
 export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object): Parsed<Dto> {
@@ -42,15 +42,18 @@ function instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object): Dt
   return dto;
 }
 
-/** What is no object stays as it is: the rules of the field refuse it. A list in a list is none. */
+/**
+ * Anything that is not an object is passed through: the field's rules refuse it. A nested list is
+ * not an object.
+ */
 function nestedOf(Nested: DtoClass<object>, sent: unknown): unknown {
   if (!Array.isArray(sent)) return isRecord(sent) ? instanceOf(Nested, sent) : sent;
   return sent.map((each: unknown) => (isRecord(each) ? instanceOf(Nested, each) : null));
 }
 
 /**
- * Fields that are named like something every object has. class-validator asks the object for its
- * `constructor` and looks names up in plain objects: such a field would switch the rules off.
+ * Fields named like a property every object has. class-validator reads the object's `constructor`
+ * and looks names up in plain objects: such a field would bypass the rules.
  */
 function builtInNames(Class: DtoClass<object>, input: object, parent: string): string[] {
   return Object.entries(input).flatMap(([field, sent]: [string, unknown]) => {

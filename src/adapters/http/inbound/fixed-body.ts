@@ -1,9 +1,9 @@
-/** The bodies of answers that never change, as they are sent. */
+/** Constant response bodies, in serialised form. */
 const written = new WeakMap<object, Buffer>();
 
 /**
- * Marks the body of an answer that is the same for everybody and never changes. It is written once: to
- * write the whole document for each request keeps everybody else waiting.
+ * Marks a response body that is constant and the same for everyone. It is serialised once:
+ * serialising the whole document per request would keep other requests waiting.
  */
 export function fixedBody<Body extends object>(body: Body): Body {
   written.set(body, Buffer.from(JSON.stringify(body)));

@@ -5,15 +5,17 @@ import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import type { Failure } from "../contract/envelope.ts";
 import { secureTransportHeader } from "./security-headers.ts";
 
-/** A server that listens. */
+/** A listening server. */
 export interface ListeningServer {
-  /** The address to open, with the port that was given or found. */
+  /** The address to open, with the configured or assigned port. */
   readonly url: string;
-  /** Takes no new connection, lets requests under way finish within `graceMs`, then cuts them. */
+  /**
+   * Accepts no new connections, lets running requests finish within `graceMs`, then cuts them off.
+   */
   close(graceMs: number): Promise<void>;
 }
 
-/** Limits against clients that hold a connection and say little (fault F28), in ms. */
+/** Limits against clients that hold a connection and send little (fault F28), in ms. */
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -21,12 +23,14 @@ const limits = {
 };
 
 /**
- * Who takes nothing of his answer for so long, in ms, is left; where some of it waits to be sent, Node looks
- * twice. Whoever waits for news hears something sooner.
+ * A client that reads nothing of its response for this long, in ms, is disconnected; if part of it
+ * is still unsent, Node checks twice. Clients waiting for news receive something sooner.
  */
 const silenceTimeout = 45_000;
 
-/** Listens on `host` and `port`; port 0 takes a free one. `setting` names the variable of the port. */
+/**
+ * Listens on `host` and `port`; port 0 picks a free one. `setting` names the variable for the port.
+ */
 export async function listen(
   listener: RequestListener,
   host: string,
@@ -70,7 +74,7 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number, setti
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {
-  // A client that keeps its connection busy learns with its next answer that this was the last.
+  // A keep-alive client learns from its next response that it was the last.
   server.prependListener("request", (_request, response) =>
     response.setHeader("Connection", "close"),
   );
@@ -87,7 +91,10 @@ const unreadable: Readonly<Record<string, readonly [status: string, code: string
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "request_timeout"],
 };
 
-/** What is not even a request reaches no handler: it is refused here, in the same form. */
+/**
+ * Input that is not even a valid request never reaches a handler: it is refused here, in the same
+ * form.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, code] = unreadable[error.code ?? ""] ?? ["400 Bad Request", "bad_request"];

@@ -5,9 +5,9 @@ import { failed, sendRefusal } from "./failures.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 
 /**
- * Turns what a handler threw into an answer: what the client did wrong is said, what we did wrong
- * is logged and told only by the request's id. Who wanted a page gets one from `sendPage`, with 503 where
- * `isPassing` knows the error as one after which the same may work in a moment.
+ * Turns whatever a handler threw into a response: client errors are explained, server errors are
+ * logged and identified only by the request's id. A request for a page gets one from `sendPage`,
+ * with 503 if `isPassing` recognises an error after which a retry may work shortly.
  */
 export function lastResort(
   sendPage: (request: Request, response: Response, status: 500 | 503) => Promise<void>,

@@ -10,14 +10,15 @@ import type { RouteGate } from "./gate.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
 import { parseDto, type Parsed } from "./dto-parser.ts";
 
-/** The most that a request's JSON may weigh. */
+/** The maximum size of a request's JSON. */
 const mostBytes = 1_000_000;
 
-/** Serves the routes. A method that a path does not have is refused with the ones that it has. */
+/** Serves the routes. An unsupported method is refused with the list of those the path has. */
 export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const readJson = express.json({ limit: mostBytes, inflate: false });
-  // A path is closed before the next begins: a word is never taken for a name of another path.
+  // Each path is completed before the next begins: a literal is never taken for a name of another
+  // path.
   for (const [path, ofPath] of routesByPath(routes)) {
     const mounted = router.route(expressPath(path));
     for (const route of ofPath) {
@@ -37,7 +38,7 @@ export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Rou
   return router;
 }
 
-/** Other types are what forms of foreign pages can send, or need a second way to be read (S43). */
+/** Other types can be sent by forms on foreign pages, or would need a second parser (S43). */
 const onlyJson: RequestHandler = (request, response, next) => {
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
   const hasBody = coding !== undefined || Number(length ?? 0) > 0;
@@ -63,14 +64,14 @@ async function answer(
 function write(response: Response, { status, body, headers = {} }: Answer): void {
   response.status(status).set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(headers)) response.set(name, value as string);
-  // Not Express's own way: it hashes every answer for a cache that is told to keep nothing.
+  // Not Express's own method: it hashes every response for caches that must not store anything.
   const json = jsonOf(body);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(json));
   response.end(json);
 }
 
-/** Everything that is the same for all routes, in one order: who, from where, with what. */
+/** The steps common to all routes, in one order: who, from where, with what. */
 async function checkedCall(
   contract: RouteContract,
   gate: RouteGate,
@@ -103,7 +104,7 @@ async function checkedCall(
   };
 }
 
-/** Whether this kind of caller may call: staff only where their role has the permission. */
+/** Whether this kind of caller may call: staff only if their role has the permission. */
 function isAllowed(
   { access, permission }: RouteContract,
   actor: Actor | StaffActor | undefined,
@@ -117,13 +118,13 @@ function isStaff(actor: Actor | StaffActor | undefined): actor is StaffActor {
   return actor !== undefined && "role" in actor;
 }
 
-/** Nothing of ours has control characters in its name, and the database cannot even look for them. */
+/** None of our names contain control characters, and the database cannot even search for them. */
 function isUnnameable(parameter: string | string[]): boolean {
   // oxlint-disable-next-line no-control-regex
   return typeof parameter !== "string" || /[\u0000-\u001f\u007f]/.test(parameter);
 }
 
-/** The input of a route that takes none: any field is one too many. */
+/** The input of a route that takes none: any field is refused. */
 class Nothing {}
 
 const badKey = {
@@ -132,7 +133,7 @@ const badKey = {
   message: "Idempotency-Key must be 8 to 100 visible ASCII characters",
 };
 
-/** Most requests bring nothing where nothing is taken: then no rules are looked up. */
+/** Most requests send nothing where nothing is expected: then no rules are looked up. */
 function parsed(Class: DtoClass<object> | undefined, input: object): Parsed<object> {
   if (!Class && Object.keys(input).length === 0) return { ok: true, value: {} };
   return parseDto(Class ?? Nothing, input);

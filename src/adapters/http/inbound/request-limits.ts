@@ -4,20 +4,20 @@ import { clientAddress } from "./account/client-address.ts";
 import { sendRefusal } from "./failures.ts";
 import type { RouteGate } from "./gate.ts";
 
-/** How many requests one account, or one address of nobody, may send in a minute. */
+/** How many requests per minute one account, or one signed-out address, may send. */
 export interface RequestLimits {
   readonly reads: number;
   readonly writes: number;
 }
 
-/** The numbers of the decisions (Limits). */
+/** The figures from the decisions (Limits). */
 export const defaultRequestLimits: RequestLimits = { reads: 600, writes: 120 };
 
 const minuteMs = 60_000;
 
 /**
- * Turns away who asks too often, with `RateLimit-*` and `Retry-After`. Counted in this process: with
- * several, each allows as much. The stream of events is one request.
+ * Rejects callers who exceed the limit, with `RateLimit-*` and `Retry-After`. Counted per process:
+ * with several, each allows the full number. The event stream counts as one request.
  */
 export function requestLimits(gate: RouteGate, { reads, writes }: RequestLimits): RequestHandler[] {
   const limit = (most: number, counts: (request: Request) => boolean) =>

@@ -5,8 +5,8 @@ import { pinoHttp } from "pino-http";
 import { errorForLog } from "../../logging/logger.ts";
 
 /**
- * Gives each request an id, sent back as `X-Request-Id`, and a logger. Neither queries nor headers
- * nor addresses are logged: they hold personal data.
+ * Gives each request an id, sent back as `X-Request-Id`, and a logger. Queries, headers and
+ * addresses are not logged: they contain personal data.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({
@@ -17,7 +17,7 @@ export function requestLog(logger: Logger) {
       return id;
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? "warn" : "debug"),
-    // It would make an error up from the status; the cause has a line of its own, with the same id.
+    // It would invent an error from the status; the cause has its own log line, with the same id.
     customErrorObject: (
       _request,
       response,

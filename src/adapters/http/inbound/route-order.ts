@@ -2,8 +2,8 @@ import type { RouteContract } from "../contract/route.ts";
 import type { BoundRoute } from "./bound-route.ts";
 
 /**
- * The routes in the order of their contracts, in which the server tries them. Throws where a contract
- * has no handler or several, or a handler no contract.
+ * The routes in the order of their contracts, in which the server matches them. Throws if a
+ * contract has no handler or several, or a handler has no contract.
  */
 export function inOrderOf(
   contracts: readonly RouteContract[],

@@ -11,7 +11,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What the server of a process that only works is made of. */
+/** The parts of a worker-only process's server. */
 interface WorkerParts {
   readonly logger: Logger;
   readonly checkReadiness: CheckReadiness;
@@ -19,10 +19,12 @@ interface WorkerParts {
   readonly metrics: MetricsPageParts;
 }
 
-/** Nobody signs in there. */
+/** Nobody signs in here. */
 const nobody: RouteGate = { actorOf: async () => undefined, isFromOurPage: () => false };
 
-/** Tells supervisors whether a process that only works lives, and Prometheus its numbers. */
+/**
+ * Tells supervisors whether a worker-only process is alive, and serves its metrics to Prometheus.
+ */
 export function createWorkerApp(parts: WorkerParts): Express {
   const { logger, checkReadiness, countRequest, metrics } = parts;
   const app = express();
@@ -38,7 +40,7 @@ export function createWorkerApp(parts: WorkerParts): Express {
       async (_request, response, status) => {
         response.status(status).type("text").send("Something went wrong on our side.\n");
       },
-      // What it answers asks for no change: a passing trouble is told like any other.
+      // Its requests change nothing: a transient failure is reported like any other.
       () => false,
     ),
   );

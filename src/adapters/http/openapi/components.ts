@@ -1,6 +1,6 @@
 import { nameOfSchema } from "../contract/schema-names.ts";
 
-/** Where something stands that was described once. */
+/** Where a shared description is located. */
 interface Reference {
   readonly $ref: string;
 }
@@ -16,8 +16,8 @@ export class Components {
     };
 
   /**
-   * A schema as the document says it: every named one in it, or itself, is a reference. Two of one name
-   * are refused: one of them would be described as the other.
+   * A schema as the document describes it: every named schema in it, or itself, becomes a
+   * reference. Two with the same name are refused: one would be described as the other.
    */
   schema(schema: unknown): unknown {
     if (typeof schema !== "object" || schema === null) return schema;
@@ -27,7 +27,7 @@ export class Components {
       : this.once("schemas", name, schema, () => this.#inside(schema));
   }
 
-  /** The reference to something that is described when its name comes up first. */
+  /** The reference to a component that is described on first use. */
   once(kind: Kind, name: string, from: unknown, describe: () => unknown): Reference {
     const known = this.#described[kind].get(name);
     if (known && known.from !== from) {
@@ -37,7 +37,7 @@ export class Components {
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  /** All that was described so far, by name. */
+  /** Everything described so far, by name. */
   of(kind: Kind): Record<string, unknown> {
     const entries = [...this.#described[kind]].map(([name, { described }]) => [name, described]);
     return Object.fromEntries(

@@ -2,7 +2,7 @@ import { targetConstructorToSchema } from "class-validator-jsonschema";
 import type { DtoClass, RouteContract } from "../contract/route.ts";
 import { named } from "../contract/schema-names.ts";
 
-/** The JSON schema of an input: what its class-validator decorators say, and nothing else allowed. */
+/** The JSON schema of an input: what its class-validator decorators allow, and nothing else. */
 interface InputSchema {
   readonly type: "object";
   readonly properties: Readonly<Record<string, object>>;
@@ -12,14 +12,14 @@ interface InputSchema {
 
 const known = new WeakMap<DtoClass<object>, InputSchema>();
 
-/** The schema of a DTO's class from its decorators, under the name of the class; read once. */
+/** The schema of a DTO class from its decorators, under the class name; read once. */
 export function inputSchema(Class: DtoClass<object>): InputSchema {
   const schema = known.get(Class) ?? named(Class.name, schemaOf(Class));
   known.set(Class, schema);
   return schema;
 }
 
-/** Throws where two classes of inputs have one name: a reader of the document would take one for the other. */
+/** Throws if two input classes share a name: readers of the document would confuse them. */
 export function refuseNamesakes(routes: readonly RouteContract[]): void {
   const byName = new Map<string, DtoClass<object>>();
   for (const Class of routes.flatMap(({ query, body }) => [...within(query), ...within(body)])) {

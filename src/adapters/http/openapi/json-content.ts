@@ -1,4 +1,4 @@
-/** What is sent or answered, as the document says it: JSON of a schema. */
+/** JSON content of a schema, for request and response bodies. */
 export function content(schema: unknown) {
   return { "application/json": { schema } };
 }

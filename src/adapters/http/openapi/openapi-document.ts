@@ -5,17 +5,17 @@ import { inputSchema, refuseNamesakes } from "./dto-schemas.ts";
 import { content } from "./json-content.ts";
 import { RefusalAnswers } from "./refusal-answers.ts";
 
-/** What the document says of the installation. */
+/** What the document says about the installation. */
 export interface ApiInfo {
   readonly title: string;
   readonly version: string;
-  /** The public address, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly server: string;
 }
 
 /**
- * Makes the OpenAPI 3.1 document from the list of routes: nothing is written twice, and what has a name is
- * described once. Throws where two things have the same.
+ * Creates the OpenAPI 3.1 document from the list of routes: nothing is written twice, and named
+ * parts are described once. Throws if two parts share a name.
  */
 export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[]) {
   refuseNamesakes(routes);

@@ -4,7 +4,7 @@ import type { RouteContract } from "../contract/route.ts";
 import type { Components } from "./components.ts";
 import { content } from "./json-content.ts";
 
-/** The answers with which routes say no. What several of them say alike is described once. */
+/** The refusal responses of routes. What several share is described once. */
 export class RefusalAnswers {
   readonly #components: Components;
   readonly #sharedNames: ReadonlyMap<string, string>;
@@ -45,8 +45,8 @@ export class RefusalAnswers {
 }
 
 /**
- * Names for the codes that more than one route answers under one status: the codes themselves where all of
- * them are general, else the first of the routes and the status.
+ * Names for the codes that more than one route returns under one status: the codes themselves if
+ * all of them are general, otherwise the first route and the status.
  */
 function sharedNames(routes: readonly RouteContract[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
@@ -75,7 +75,7 @@ function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
   return found;
 }
 
-/** What the route may answer by its shape alone: by its access, its input, its parameters. */
+/** What the route may return by its form alone: its access, input and parameters. */
 function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
   return [
     "bad_request",

@@ -4,12 +4,15 @@ import { ShieldAlert } from "lucide-react";
 import type { StateWords } from "./state-words.tsx";
 import styles from "./account-banner.module.css";
 
-/** Fetched when somebody asks: nearly nobody ever sees this banner, and every page carries it. */
+/** Loaded on demand: very few users ever see this banner, but every page includes it. */
 const AccountStateDialog = lazy(async () => ({
   default: (await import("./account-state-dialog.tsx")).AccountStateDialog,
 }));
 
-/** The state of the reader's account in one line, and behind a button what goes on and what waits. */
+/**
+ * The user's account state in one line, with the details of what still works and what is paused
+ * behind a button.
+ */
 export function AccountBanner(props: { words: StateWords }) {
   const { words } = props;
   const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");

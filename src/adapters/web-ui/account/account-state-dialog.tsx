@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import type { StateWords } from "./state-words.tsx";
 
-/** What goes on and what waits while the state of an account holds. */
+/** What still works and what is paused while an account state is in force. */
 export function AccountStateDialog(props: {
   words: StateWords;
   open: boolean;

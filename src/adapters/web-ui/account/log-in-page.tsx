@@ -14,7 +14,7 @@ import { goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import styles from "./account-form.module.css";
 
-/** Signs in, and goes back to where the reader came from. */
+/** Signs in, and returns to where the user came from. */
 export function LogInPage() {
   const { t } = useLingui();
   const { locale } = usePageState();

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Field, type FieldProps } from "../design/field.tsx";
 import styles from "./account-form.module.css";
 
-/** A password, which its owner may look at. `label`: where there is more than one. */
+/** A password field with a show button. `label`: used if there is more than one. */
 export function PasswordField(
   props: Omit<FieldProps, "label" | "type" | "suffix"> & { label?: ReactNode },
 ) {

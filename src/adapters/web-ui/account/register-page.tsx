@@ -17,7 +17,7 @@ import styles from "./account-form.module.css";
 
 const nothingTyped = { username: "", email: "", password: "" };
 
-/** Opens an account on one screen, and goes back to where the reader came from. */
+/** Registration on one screen; returns to where the user came from. */
 export function RegisterPage() {
   const { t } = useLingui();
   const { brandName, locale } = usePageState();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 
-/** What is wrong with a field of the registration, in the reader's words. */
+/** What is wrong with a registration field, in the user's language. */
 export function problemOf(field: string, failure: CallFailure | undefined): ReactNode {
   const problem = failure?.details.find((each) => each.field === field);
   return problem && wordsOf(field, problem.code);
@@ -27,7 +27,7 @@ function wordsOf(field: string, code: string): ReactNode {
   }
 }
 
-/** Whatever is wrong with the shape: what it should be. */
+/** For any malformed value: what it should look like. */
 function shapeOf(field: string): ReactNode {
   switch (field) {
     case "username":

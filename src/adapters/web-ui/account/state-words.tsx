@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CurrentUserView } from "../../http/contract/account/account.ts";
 
-/** What the state of an account means: in a sentence, and what goes on and what waits. */
+/** The meaning of an account state: a sentence, what still works and what is paused. */
 export interface StateWords {
   readonly headline: ReactNode;
   readonly goesOn: ReactNode;
   readonly waits: ReactNode;
 }
 
-/** The words for the gravest state of the reader's account; undefined where all is well. */
+/** The text for the user's most serious account state; undefined if there is none. */
 export function stateWords(reader: CurrentUserView): StateWords | undefined {
   if (reader.compromised) return watchedWords();
   if (reader.isSuspended) return heldWords(<Trans>Your account is suspended.</Trans>);

@@ -3,44 +3,44 @@ import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { ProposalView, TradeView } from "../../http/contract/trade/trade-views.ts";
 import { client } from "../server/client.ts";
 
-/** What the reader may grant the other side, or offer it. */
+/** What the user may grant or propose to the other side. */
 type Offerable = TradeView["offerable"][number];
 
-/** What both agree on when the market moved, or the trade is over. */
+/** Proposals for when the market has moved, or the trade has ended. */
 type MarketOfferable = Extract<Offerable, "re-quote" | "reopen" | "reopen-paid">;
 
-/** What has its entry under what is not as agreed. */
+/** Actions listed under "not as agreed". */
 export type PlainOfferable = Exclude<Offerable, MarketOfferable>;
 
-/** Whether it has a place of its own in the room. */
+/** Whether it has its own place in the room. */
 export function isAboutMarket(what: Offerable): what is MarketOfferable {
   return what === "re-quote" || what === "reopen" || what === "reopen-paid";
 }
 
-/** What is asked about once before it is done. */
+/** Actions that need a confirmation first. */
 export type Question =
   | { readonly kind: "offer"; readonly what: Offerable }
   | { readonly kind: "accept"; readonly proposal: ProposalView };
 
-/** What the reader does about an agreement; what was offered is declined or taken back unasked. */
+/** An agreement action by the user; declining or withdrawing a proposal needs no confirmation. */
 export type Deed = Question | { readonly kind: "decline"; readonly proposal: ProposalView };
 
-/** What was typed for it; empty where nothing is asked. */
+/** The text typed for it; empty if none is required. */
 export interface Typed {
   readonly received: string;
   readonly password: string;
-  /** The price that the question named, where it takes a trade up again. */
+  /** The price named in the question, when reopening a trade. */
   readonly priceSeen?: "old" | "new";
 }
 
-/** Whether the trade still allows what is asked about. */
+/** Whether the trade still allows the action being confirmed. */
 export function isPossible(question: Question, view: TradeView): boolean {
   return question.kind === "offer"
     ? view.offerable.includes(question.what)
     : view.proposals.some(({ id, isMine }) => id === question.proposal.id && !isMine);
 }
 
-/** Whether the seller's password is asked: crypto goes to the buyer, as with a release. */
+/** Whether the seller's password is required: crypto goes to the buyer, as in a release. */
 export function asksPassword(question: Question, view: TradeView): boolean {
   const kind = question.kind === "offer" ? question.what : question.proposal.kind;
   return kind === "amend" && view.mySide === "seller" && view.releaseNeedsPassword;
@@ -52,12 +52,12 @@ const standing: ReadonlySet<string> = new Set<CallFailure["code"]>([
   "start_refused",
 ]);
 
-/** Failures that say: what the page showed was old. Nothing was done. */
+/** Failures meaning that the page was out of date. Nothing was done. */
 export function isOutdated({ code, status }: CallFailure): boolean {
   return (status === 409 && !standing.has(code)) || code === "not_your_act";
 }
 
-/** Sends it; `key` is the same each time that the same press is sent. */
+/** Sends it; `key` stays the same when the same press is sent again. */
 export function send(
   id: string,
   deed: Deed,

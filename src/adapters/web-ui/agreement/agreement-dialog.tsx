@@ -20,7 +20,7 @@ import { askReopenWords } from "./reopen-words.tsx";
 import { reopenedOf } from "./reopened.ts";
 import type { Agreement } from "./use-agreement.ts";
 
-/** The open question about an agreement; nothing while there is none. */
+/** The open confirmation of an agreement action; renders nothing if there is none. */
 export function AgreementDialog(props: {
   view: TradeView;
   facts: TradeFacts;
@@ -30,7 +30,7 @@ export function AgreementDialog(props: {
   return asked && <OpenQuestion {...props} question={asked} />;
 }
 
-/** Asks once, with the effect in words, what has to be typed for it, and what was wrong. */
+/** Asks for confirmation, stating the effect, with any required input and its errors. */
 function OpenQuestion(props: {
   question: Question;
   view: TradeView;
@@ -101,7 +101,7 @@ function OpenQuestion(props: {
   );
 }
 
-/** Who takes a trade up again confirms the price that he was shown. */
+/** A user who reopens a trade confirms the price they were shown. */
 function priceSeenOf(question: Question, { reopening }: TradeView): Pick<Typed, "priceSeen"> {
   const isReopening = question.kind === "accept" && question.proposal.kind === "reopen";
   if (!isReopening || !reopening?.quote) return {};

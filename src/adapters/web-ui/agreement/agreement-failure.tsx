@@ -4,7 +4,7 @@ import { match } from "ts-pattern";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 
-/** What happened to an offer or its answer, and that nothing was done. */
+/** Why a proposal or the response to it failed, and that nothing was done. */
 export function agreementFailure(failure: CallFailure, partner: string): ReactNode {
   return match(failure.code)
     .with("proposal_unknown", "own_proposal", () => (

@@ -4,31 +4,32 @@ import { roundDown } from "../../../domain/money/rounding.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 
-/** Why an amount cannot be offered as what arrived. */
+/** Why an amount cannot be proposed as the amount received. */
 export type ReceivedProblem = "not_a_number" | "too_precise" | "too_much" | "too_small";
 
-/** What a trade comes to for the fiat that arrived. Crypto in base units, fiat in decimals. */
+/** The terms of a trade for the fiat that arrived. Crypto in base units, fiat in decimals. */
 export interface Amendment {
   readonly received: string;
   readonly buyerGets: string;
-  /** Below zero where the seller adds. */
+  /** Negative if the seller adds. */
   readonly sellerGetsBack: string;
 }
 
-/** What an amount comes to, or why it cannot be offered. */
+/** The terms for an amount, or why it cannot be proposed. */
 export type JudgedReceived =
   | { readonly amendment: Amendment; readonly problem?: never }
   | { readonly problem: ReceivedProblem; readonly amendment?: never };
 
-/** What of a trade decides what a part of it comes to. */
+/** The parts of a trade that determine the terms for a partial amount. */
 type Amendable = Pick<
   TradeView,
   "fiatAmount" | "mostReceived" | "currency" | "cryptoCurrencyCode" | "cryptoAmount" | "fee"
 >;
 
 /**
- * What both get for the fiat that arrived: crypto and fee in proportion, each rounded down, the rest
- * back to the seller, who adds what goes beyond the agreement (decisions, Trade states: amend).
+ * What both get for the fiat that arrived: crypto and fee in proportion, each rounded down, the
+ * rest back to the seller, who adds anything beyond the agreed amount (decisions, Trade states:
+ * amend).
  */
 export function judgeReceived(view: Amendable, text: string): JudgedReceived {
   const { currency, cryptoCurrencyCode: asset } = view;

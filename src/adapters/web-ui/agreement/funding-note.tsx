@@ -4,7 +4,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Notice } from "../design/notice.tsx";
 import { marketText } from "./quote-text.ts";
 
-/** Why the escrow of a trade that waits for it cannot be funded now; nothing where it can. */
+/** Why a trade's pending escrow cannot be funded now; renders nothing if it can. */
 export function FundingNote({ view }: { view: TradeView }) {
   const { locale } = useLingui().i18n;
   const { priceBand, currency, escrowState } = view;

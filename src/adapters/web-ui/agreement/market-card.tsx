@@ -10,8 +10,8 @@ import type { Agreement } from "./use-agreement.ts";
 import styles from "./market-card.module.css";
 
 /**
- * That the market left the band of the trade, with the old and the new amount; nothing inside it, nor
- * while a new price is asked for already.
+ * Says that the market has left the trade's band, with the old and the new amount; renders nothing
+ * inside the band or while a new price is already proposed.
  */
 export function MarketCard(props: { view: TradeView; facts: TradeFacts; agreement: Agreement }) {
   const { view, facts, agreement } = props;

@@ -9,7 +9,7 @@ import { offerWords } from "./offer-words.tsx";
 import type { Agreement } from "./use-agreement.ts";
 import styles from "./offer-entries.module.css";
 
-/** What the reader may grant or offer when something is not as agreed; quiet until it is looked for. */
+/** What the user may grant or propose if something is not as agreed; unobtrusive until needed. */
 export function OfferEntries(props: { view: TradeView; facts: TradeFacts; agreement: Agreement }) {
   const { view, facts, agreement } = props;
   const { locale } = useLingui().i18n;

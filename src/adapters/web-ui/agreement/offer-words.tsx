@@ -5,7 +5,7 @@ import type { ButtonVariant } from "../design/button.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { PlainOfferable } from "./agreement-deed.ts";
 
-/** The question that is asked once, with what the answer does. */
+/** The confirmation question, with the effect of confirming. */
 export interface QuestionWords {
   readonly title: ReactNode;
   readonly effect: ReactNode;
@@ -13,12 +13,12 @@ export interface QuestionWords {
   readonly variant: ButtonVariant;
 }
 
-/** Something to offer: its entry, and its question. */
+/** A possible proposal: its entry and its question. */
 export interface OfferWords extends QuestionWords {
   readonly label: ReactNode;
 }
 
-/** The words of what may be offered. `moreTime`: what an extension gives, "30 minutes". */
+/** The texts of possible proposals. `moreTime`: the length of an extension, "30 minutes". */
 export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: string): OfferWords {
   const { mySide, partner, crypto, fiat } = facts;
   return match(what)

@@ -5,7 +5,7 @@ import type { QuestionWords } from "./offer-words.tsx";
 import type { ProposalWords } from "./proposal-words.tsx";
 import type { QuoteText } from "./quote-text.ts";
 
-/** Asks whether the other side shall be asked for the new price. */
+/** Asks whether to propose the new price to the other side. */
 export function askPriceWords(facts: TradeFacts, next: QuoteText): QuestionWords {
   const { partner } = facts;
   return {
@@ -27,7 +27,7 @@ export function askPriceWords(facts: TradeFacts, next: QuoteText): QuestionWords
   };
 }
 
-/** An open wish for a new price. */
+/** An open request for a new price. */
 export function pricePartWords(isMine: boolean, facts: TradeFacts, next: QuoteText): ProposalWords {
   const { partner } = facts;
   const ifAccepted = newPriceWords(facts, next);
@@ -57,7 +57,7 @@ export function pricePartWords(isMine: boolean, facts: TradeFacts, next: QuoteTe
   };
 }
 
-/** What changes for the reader, and that the money to pay does not. */
+/** What changes for the user, and that the amount to pay does not. */
 function newPriceWords({ mySide, partner, fiat, crypto }: TradeFacts, next: QuoteText): ReactNode {
   if (mySide === "buyer") {
     return (

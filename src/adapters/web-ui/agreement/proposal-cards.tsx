@@ -12,7 +12,7 @@ import { proposalWords, type ProposalWords } from "./proposal-words.tsx";
 import type { Agreement } from "./use-agreement.ts";
 import styles from "./proposal-cards.module.css";
 
-/** What either side offered and the other has not answered; a new one is announced. */
+/** Open proposals by either side; a new one is announced to screen readers. */
 export function ProposalCards(props: {
   view: TradeView;
   facts: TradeFacts;

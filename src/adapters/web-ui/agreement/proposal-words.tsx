@@ -10,15 +10,15 @@ import { quoteText } from "./quote-text.ts";
 import { reopenWishWords } from "./reopen-words.tsx";
 import { reopenedOf } from "./reopened.ts";
 
-/** An open offer of one side to the other. */
+/** An open proposal by one side to the other. */
 export interface ProposalWords extends QuestionWords {
-  /** Who offers what. */
+  /** Who proposes what. */
   readonly what: ReactNode;
-  /** What happens when it is accepted. */
+  /** What happens if it is accepted. */
   readonly ifAccepted: ReactNode;
 }
 
-/** The words of an open offer; undefined where it lacks what it is about. */
+/** The texts of an open proposal; undefined if required data is missing. */
 export function proposalWords(
   proposal: ProposalView,
   view: TradeView,
@@ -112,7 +112,7 @@ export function proposalWords(
     .exhaustive();
 }
 
-/** Who gets how much when another amount arrived. */
+/** Who gets how much if another amount arrived. */
 export function dividedWords(
   { buyerGets, sellers, sellerAdds }: AmendmentText,
   { partner, mySide }: TradeFacts,

@@ -3,13 +3,13 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { priceText } from "../design/amount-text.ts";
 import { cryptoWords } from "../trade/trade-facts.ts";
 
-/** What another price makes of a trade, ready to be read. */
+/** The formatted terms of a trade at another price. */
 export interface QuoteText {
   readonly crypto: string;
   readonly fee: string;
-  /** What one coin costs, "64,812.42 EUR". */
+  /** The price per coin, "64,812.42 EUR". */
   readonly price: string;
-  /** Whether it is more crypto than was agreed. */
+  /** Whether it is more crypto than agreed. */
   readonly isMore: boolean;
 }
 
@@ -26,7 +26,7 @@ export function quoteText(locale: string, view: Agreed, quote: NewQuote): QuoteT
   };
 }
 
-/** A price of one coin with its currency. */
+/** A price per coin with its currency. */
 export function marketText(locale: string, currency: string, price: string): string {
   return `${priceText(locale, price)}\u00A0${currency}`;
 }

@@ -11,15 +11,15 @@ import { amendmentText } from "./amendment-text.ts";
 import type { JudgedReceived, ReceivedProblem } from "./amendment.ts";
 import { dividedWords } from "./proposal-words.tsx";
 
-/** How much arrived, and at once what both would get for it. */
+/** The amount received, with an immediate preview of what both would get for it. */
 export function ReceivedField(props: {
   view: TradeView;
   facts: TradeFacts;
   text: string;
   judged: JudgedReceived;
-  /** Whether an attempt was made to offer it: then what is missing is said too. */
+  /** Whether the user tried to submit: then missing input is reported too. */
   wasTried: boolean;
-  /** Whether the seller's balance does not cover what goes beyond the agreement. */
+  /** Whether the seller's balance does not cover what goes beyond the agreed amount. */
   isNotCovered: boolean;
   onType: (text: string) => void;
 }) {

@@ -9,7 +9,7 @@ import { reopenedOf } from "./reopened.ts";
 import type { Agreement } from "./use-agreement.ts";
 import styles from "./reopen-acts.module.css";
 
-/** The way back into a trade that ended by time or by the buyer, while there is one. */
+/** The ways to reopen a trade that expired or was cancelled by the buyer, while there are any. */
 export function ReopenActs(props: { view: TradeView; facts: TradeFacts; agreement: Agreement }) {
   const { view, facts, agreement } = props;
   const { locale } = useLingui().i18n;

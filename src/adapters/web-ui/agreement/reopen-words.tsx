@@ -5,16 +5,16 @@ import type { QuestionWords } from "./offer-words.tsx";
 import type { ProposalWords } from "./proposal-words.tsx";
 import type { QuoteText } from "./quote-text.ts";
 
-/** With what a trade would go on. */
+/** The terms on which a trade would continue. */
 export interface Reopened {
-  /** Undefined while no fresh market price is known. */
+  /** Undefined while there is no fresh market price. */
   readonly quote: QuoteText | undefined;
   readonly isNewPrice: boolean;
-  /** The time to pay, "30 minutes". */
+  /** The payment window, "30 minutes". */
   readonly window: string;
 }
 
-/** Asks whether the other side shall be asked to take the trade up again. */
+/** Asks whether to propose reopening the trade to the other side. */
 export function askReopenWords(
   facts: TradeFacts,
   reopened: Reopened,
@@ -57,7 +57,7 @@ export function askReopenWords(
       };
 }
 
-/** An open wish to take the trade up again. */
+/** An open request to reopen the trade. */
 export function reopenWishWords(
   { isMine, paidLate }: { readonly isMine: boolean; readonly paidLate: boolean },
   facts: TradeFacts,
@@ -102,7 +102,7 @@ function wishWords(isMine: boolean, paidLate: boolean, { partner, fiat }: TradeF
   );
 }
 
-/** At which price a trade would go on. */
+/** The price at which a trade would continue. */
 export function reopenPriceWords(
   { fiat, crypto }: TradeFacts,
   { quote, isNewPrice }: Reopened,

@@ -3,7 +3,7 @@ import { windowText } from "../market/window-text.ts";
 import { quoteText } from "./quote-text.ts";
 import type { Reopened } from "./reopen-words.tsx";
 
-/** With what the trade of a view would go on, ready to be read. */
+/** The formatted terms on which the viewed trade would continue. */
 export function reopenedOf(locale: string, view: TradeView): Reopened {
   const { reopening, windowSeconds } = view;
   return {

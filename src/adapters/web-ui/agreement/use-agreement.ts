@@ -10,14 +10,16 @@ import {
   type Typed,
 } from "./agreement-deed.ts";
 
-/** What the two sides agree on, as the reader is at it. */
+/** The state of the user's agreement actions. */
 export interface Agreement extends Omit<OpenQuestion<Question, never>, "run"> {
   readonly run: (deed: Deed, typed?: Typed) => void;
 }
 
 const nothingTyped: Typed = { received: "", password: "" };
 
-/** Asks, sends, and shows the trade as it is then; a question that is no longer possible goes. */
+/**
+ * Asks, sends, and shows the updated trade; a question that is no longer possible is closed.
+ */
 export function useAgreement(view: TradeView): Agreement {
   const question = useQuestion<Question, { readonly deed: Deed; readonly typed: Typed }>({
     send: ({ deed, typed }, key) => send(view.id, deed, typed, key),
@@ -31,7 +33,9 @@ export function useAgreement(view: TradeView): Agreement {
   return { ...question, run: (deed, typed = nothingTyped) => run({ deed, typed }) };
 }
 
-/** Moves the focus to the headline when what was pressed is gone: what comes next stands there. */
+/**
+ * Moves the focus to the headline when the pressed button is gone: the next step is shown there.
+ */
 function useFocusAfter(isUnderWay: boolean): void {
   const before = useRef(isUnderWay);
   useEffect(() => {

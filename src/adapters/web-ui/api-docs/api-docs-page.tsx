@@ -14,7 +14,7 @@ import { searchAreas, type Area } from "./operations.ts";
 import { useApiDocument } from "./use-api-document.ts";
 import styles from "./api-docs-page.module.css";
 
-/** Every operation of the interface for programs, read from the document that is served. */
+/** Every operation of the API, read from the served document. */
 export function ApiDocsPage() {
   const { t } = useLingui();
   const { apiDocumentPath } = usePageState();

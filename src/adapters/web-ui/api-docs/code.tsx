@@ -1,6 +1,6 @@
 import styles from "./code.module.css";
 
-/** A word of a program: from left to right, and translated by nobody. */
+/** A code term: left to right, and never translated. */
 export function Code(props: { children: string; strong?: boolean }) {
   const { children, strong = false } = props;
   return (
@@ -14,7 +14,7 @@ export function Code(props: { children: string; strong?: boolean }) {
   );
 }
 
-/** A sentence of the document, which is in English. */
+/** Text from the document, which is in English. */
 export function English({ children }: { children: string }) {
   return (
     <bdi dir="ltr" lang="en">

@@ -5,11 +5,11 @@ import { Code, English } from "./code.tsx";
 import type { FieldRow } from "./schema-rows.ts";
 import styles from "./field-list.module.css";
 
-/** Fields with their types and what they have to keep to. */
+/** Fields with their types and constraints. */
 export function FieldList(props: {
   title: ReactNode;
   fields: readonly (FieldRow & { readonly place?: string })[];
-  /** Whether a field that may be left out is worth a word. */
+  /** Whether optional fields are marked as such. */
   isInput?: boolean;
 }) {
   const { title, fields, isInput = false } = props;

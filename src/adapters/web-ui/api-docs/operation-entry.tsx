@@ -7,9 +7,9 @@ import type { Operation, Refusal } from "./operations.ts";
 import styles from "./operation-entry.module.css";
 
 /**
- * One operation: its line, and below it everything about it once it is opened.
+ * One operation: a summary line, with all its details below when opened.
  *
- * - `isWanted`: whether the address names it; then it is opened and scrolled to.
+ * - `isWanted`: whether the address names it; if so, it is opened and scrolled into view.
  */
 export function OperationEntry(props: { operation: Operation; isWanted: boolean }) {
   const { operation, isWanted } = props;

@@ -1,6 +1,6 @@
 import { schemaRows, type FieldRow, type Named, type Schema } from "./schema-rows.ts";
 
-/** The served document, as far as the page reads it. */
+/** The parts of the served document that the page reads. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components?: {
@@ -29,14 +29,14 @@ interface DocumentedOperation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** One way to say no. */
+/** One refusal. */
 export interface Refusal {
   readonly status: string;
   readonly code: string;
   readonly sentence: string;
 }
 
-/** One operation as a reader looks it up. */
+/** One operation as shown in the reference. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -44,7 +44,7 @@ export interface Operation {
   readonly summary: string;
   /** Who may call. */
   readonly access: "anyone" | "signed-in";
-  /** Whether the page's token has to come along. */
+  /** Whether the page's token is required. */
   readonly needsPageToken: boolean;
   readonly parameters: readonly (FieldRow & { readonly place: string })[];
   readonly body: readonly FieldRow[];
@@ -56,15 +56,15 @@ export interface Operation {
   readonly refusals: readonly Refusal[];
 }
 
-/** Operations whose paths begin alike. */
+/** Operations with a common path prefix. */
 export interface Area {
   readonly name: string;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Every operation of the document, by the first word of its path, in the document's order; last what
- * tools ask of the server.
+ * Every operation of the document, grouped by the first segment of its path, in document order;
+ * tool endpoints come last.
  */
 export function areasOf(document: ApiDocument): readonly Area[] {
   const areas = new Map<string, Operation[]>();
@@ -80,7 +80,10 @@ export function areasOf(document: ApiDocument): readonly Area[] {
     .toSorted((left, right) => Number(left.name === "/") - Number(right.name === "/"));
 }
 
-/** What of the areas has all the words in its path, id or summary; areas without any are left out. */
+/**
+ * The operations of the areas that have all the words in their path, id or summary; empty areas are
+ * omitted.
+ */
 export function searchAreas(areas: readonly Area[], text: string): readonly Area[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return areas
@@ -94,7 +97,10 @@ export function searchAreas(areas: readonly Area[], text: string): readonly Area
     .filter(({ operations }) => operations.length > 0);
 }
 
-/** `/rest/v1/trade/{id}` is of the area `trade`; what is not of the interface itself stands together. */
+/**
+ * `/rest/v1/trade/{id}` belongs to the area `trade`; everything outside the API itself is grouped
+ * together.
+ */
 function areaOf(path: string): string {
   return /^\/rest\/v\d+\/([^/]+)/.exec(path)?.[1] ?? "/";
 }
@@ -143,7 +149,7 @@ function operationOf(
   };
 }
 
-/** What several operations answer alike stands once in the document. */
+/** Responses shared by several operations appear only once in the document. */
 function answerIn(
   { components }: ApiDocument,
   answer: DocumentedAnswer | { readonly $ref: string },
@@ -159,7 +165,7 @@ function schemaIn(part: Content | undefined): Schema | undefined {
   return part?.content?.["application/json"]?.schema;
 }
 
-/** The document says refusals as lines of a code between backticks, a colon, and its sentence. */
+/** The document lists refusals as lines of a code in backticks, a colon, and its message. */
 function refusalsIn(status: string, description: string): Refusal[] {
   return [...description.matchAll(/^`(\w+)`: (.+)$/gm)].map(([, code = "", sentence = ""]) => ({
     status,

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the document uses the words of it. */
+/** A JSON schema, limited to the keywords the document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -22,30 +22,30 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** One field of what is sent or answered. */
+/** One field of a request or response. */
 export interface FieldRow {
-  /** From the outside in: `data.list[].id`; empty for the whole. `*` is any name. */
+  /** The path from the outside in: `data.list[].id`; empty for the root. `*` is any name. */
   readonly path: string;
-  /** The types that it may have: `string`, `integer`, `object[]`. */
+  /** The possible types: `string`, `integer`, `object[]`. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** Whether null may stand in its place. */
+  /** Whether it may be null. */
   readonly isNullable: boolean;
-  /** The only values that it may have; empty where there are many. */
+  /** The only possible values; empty if there are many. */
   readonly values: readonly string[];
-  /** What else the value has to keep to: `pattern …`, `1–500`. */
+  /** Other constraints on the value: `pattern …`, `1–500`. */
   readonly limits: readonly string[];
   readonly description: string;
 }
 
-/** Schemas that others refer to, by their reference. */
+/** Shared schemas, by their reference. */
 export type Named = (reference: string) => Schema | undefined;
 
 /** The fields of a schema, outermost first, each followed by its own. */
 export function schemaRows(schema: Schema, named: Named = () => undefined): readonly FieldRow[] {
   const rows = rowsOf(schema, "", true, named);
   const [whole, ...fields] = rows;
-  // An object that is the whole says nothing beside its fields.
+  // An object at the root adds nothing beyond its fields.
   return whole?.type === "object" && fields.length > 0 ? fields : rows;
 }
 
@@ -69,7 +69,7 @@ function rowsOf(
   return [row, ...present.flatMap((each) => fieldsOf(each, path, named))];
 }
 
-/** What a value may be: one schema for each kind, unions within unions laid out. */
+/** The possible schemas of a value: one for each type, with nested unions flattened. */
 function choicesOf(schema: Schema, named: Named): readonly Schema[] {
   const { $ref, anyOf, allOf } = schema;
   if ($ref !== undefined) {
@@ -78,7 +78,7 @@ function choicesOf(schema: Schema, named: Named): readonly Schema[] {
   }
   if (anyOf) return anyOf.flatMap((each) => choicesOf(each, named));
   if (!allOf) return [schema];
-  // The parts of a whole are laid one over the other, the narrower last.
+  // The parts of an allOf are merged, the narrower ones last.
   const parts = allOf.flatMap((each) => choicesOf(each, named));
   return [
     {
@@ -113,7 +113,7 @@ function typeOf(schema: Schema, named: Named): string {
   return value === undefined ? "any" : typeof (schema.const ?? schema.enum?.[0]);
 }
 
-/** A list's values are those of what stands in it. */
+/** A list's values are those of its items. */
 function inside(schema: Schema, named: Named): readonly Schema[] {
   return schema.items
     ? choicesOf(schema.items, named).flatMap((each) => inside(each, named))

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePageState } from "../page-context.ts";
 import { areasOf, type ApiDocument } from "./operations.ts";
 
-/** Reads the document that the server serves; it stays as it is while the page is open. */
+/** Reads the served document; it is not refreshed while the page is open. */
 export function useApiDocument() {
   const { apiDocumentPath } = usePageState();
   return useQuery({

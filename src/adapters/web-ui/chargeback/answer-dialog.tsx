@@ -8,7 +8,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { answerFault } from "./report-form.ts";
 import type { Chargeback } from "./use-chargeback.ts";
 
-/** Asks the buyer what there is to say to a report. */
+/** Asks the buyer for their answer to a report. */
 export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback }) {
   const { facts, chargeback } = props;
   const [text, setText] = useState("");

@@ -16,7 +16,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { useChargeback } from "./use-chargeback.ts";
 import styles from "./chargeback-card.module.css";
 
-/** A payment that was, or could be, taken back: the report, the answer, and what is owed. */
+/** A payment that was, or could be, reversed: the report, the answer, and what is owed. */
 export function ChargebackCard(props: {
   view: TradeView;
   facts: TradeFacts;

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import type { StepWords } from "../trade/coming-steps.tsx";
 import type { Happened } from "../trade/happened.ts";
 
-/** What happens to a report beside the acts of the table of trades. */
+/** Events of a report other than the trade's own actions. */
 type ReportAct = "answer-chargeback" | "answer-over" | "allow-chargeback" | "write-off-claim";
 
-/** The words of what happens to a report; the acts of the table have theirs with the case's. */
+/** The texts for events of a report; the trade's actions have theirs with those of the case. */
 export const reportWords: Readonly<Record<ReportAct, (happened: Happened) => StepWords>> = {
   "answer-chargeback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (

@@ -13,7 +13,7 @@ import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from ".
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
 
-/** Asks the seller what the bank says about a payment that it took back. */
+/** Asks the seller what the bank says about a reversed payment. */
 export function ReportDialog(props: {
   view: TradeView;
   facts: TradeFacts;

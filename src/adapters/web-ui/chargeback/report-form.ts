@@ -1,7 +1,7 @@
 import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { parseCaseText } from "../../../domain/dispute/case-text.ts";
 
-/** What the seller types about a payment that was taken back; empty where nothing was typed. */
+/** The seller's input about a reversed payment; empty fields are empty strings. */
 export interface ReportForm {
   readonly text: string;
   readonly bankReference: string;
@@ -20,12 +20,12 @@ export const emptyReport: ReportForm = {
   isVerified: false,
 };
 
-/** What is wrong with the fields, by their names; none where it can be sent. */
+/** What is wrong with each field, by name; empty if the form can be sent. */
 export type ReportFaults = Partial<
   Readonly<Record<keyof ReportForm, "missing" | "too_short" | "too_long" | "unreadable">>
 >;
 
-/** Looks the fields over as the server will. */
+/** Validates the fields by the server's rules. */
 export function reportFaults(form: ReportForm): ReportFaults {
   const { fewestExplanationCharacters, mostExplanationCharacters } = defaultDisputePolicy;
   const text = textFault(form.text, fewestExplanationCharacters, mostExplanationCharacters);
@@ -39,7 +39,7 @@ export function reportFaults(form: ReportForm): ReportFaults {
   };
 }
 
-/** What is wrong with what the buyer answers. */
+/** What is wrong with the buyer's answer. */
 export function answerFault(text: string): "too_short" | "too_long" | "unreadable" | undefined {
   return textFault(text, 1, defaultDisputePolicy.mostExplanationCharacters);
 }

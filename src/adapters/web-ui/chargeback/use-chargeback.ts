@@ -3,18 +3,18 @@ import { useQuestion, type OpenQuestion } from "../server/use-question.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 import type { ReportForm } from "./report-form.ts";
 
-/** What is asked of the reader. */
+/** The dialog shown to the user. */
 type ChargebackQuestion = "report" | "answer";
 
-/** What the reader said to it. */
+/** The user's input in it. */
 type ChargebackDeed =
   | { readonly what: "report"; readonly form: ReportForm }
   | { readonly what: "answer"; readonly text: string };
 
-/** A report or an answer, as the reader is at it. */
+/** The state of a report or an answer being written. */
 export type Chargeback = OpenQuestion<ChargebackQuestion, ChargebackDeed>;
 
-/** Sends a report or an answer, and shows the trade as it is then. */
+/** Sends a report or an answer, and shows the updated trade. */
 export function useChargeback(tradeId: string): Chargeback {
   return useQuestion({
     send: (deed, key) => send(tradeId, deed, key),

@@ -6,8 +6,8 @@ import { Author } from "./message.tsx";
 import type { ChatState } from "./use-chat.ts";
 
 /**
- * Reads out what others write while the page is open, also where the chat itself is behind a tab; a
- * tone says it when the page is out of sight.
+ * Announces messages by others while the page is open, even if the chat is behind a tab; plays a
+ * tone if the page is hidden.
  */
 export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: string }) {
   const last = chat.log?.messages.at(-1);

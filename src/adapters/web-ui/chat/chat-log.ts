@@ -1,13 +1,13 @@
 import type { ChatMeta, MessageView } from "../../http/contract/chat/chat.ts";
 
-/** A chat as far as the page knows it. */
+/** The part of a chat that the page has loaded. */
 export interface ChatLog {
-  /** Without a gap, oldest first; the oldest need not be the first of the chat. */
+  /** Without gaps, oldest first; the oldest need not be the chat's first message. */
   readonly messages: readonly MessageView[];
   readonly meta: ChatMeta;
 }
 
-/** Puts messages together that were read at different times; each stands there once, in order. */
+/** Merges messages from several reads; each appears once, in order. */
 export function joinMessages(
   known: readonly MessageView[],
   more: readonly MessageView[],
@@ -26,19 +26,19 @@ export function placeBefore(messages: readonly MessageView[], howMany: number): 
   return Math.max(0, (messages[0]?.seq ?? 1) - 1 - howMany);
 }
 
-/** How many messages of others came after the last one that the reader saw. */
+/** How many messages by others came after the last one the user saw. */
 export function countUnread(messages: readonly MessageView[], lastSeen: number): number {
   return messages.filter(({ seq, isMine }) => !isMine && seq > lastSeen).length;
 }
 
 /** Messages of one day. */
 interface ChatDay {
-  /** The day in the reader's time zone, as a key. */
+  /** The day in the user's time zone, as a key. */
   readonly day: string;
   readonly messages: readonly MessageView[];
 }
 
-/** The messages under the days on which they were written, in the reader's time zone. */
+/** The messages grouped by day, in the user's time zone. */
 export function byDay(messages: readonly MessageView[]): readonly ChatDay[] {
   const groups = Map.groupBy(messages, ({ at }) => new Date(at).toDateString());
   return [...groups].map(([day, those]) => ({ day, messages: those }));

@@ -5,7 +5,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ChatMeta } from "../../http/contract/chat/chat.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 
-/** Why nobody can write now. */
+/** Why the chat is closed for writing. */
 export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactNode {
   return match(reason)
     .with("ChatNotAvailableYet", () => (
@@ -29,7 +29,7 @@ export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactN
     .exhaustive();
 }
 
-/** Why a message was not kept. */
+/** Why a message was rejected. */
 export function sendFailureWords(failure: CallFailure): ReactNode {
   return match(failure.code)
     .with("message_too_long", () => <Trans>Not sent: it is too long. Make it shorter.</Trans>)
@@ -44,7 +44,7 @@ export function sendFailureWords(failure: CallFailure): ReactNode {
     .otherwise(() => <FailureWords failure={failure} />);
 }
 
-/** Failures that a second attempt may mend. */
+/** Failures that a retry may fix. */
 export function mayTryAgain({ code }: CallFailure): boolean {
   return !code.startsWith("message_") && code !== "chat_blocked";
 }

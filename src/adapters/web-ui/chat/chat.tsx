@@ -14,12 +14,15 @@ import type { ChatState } from "./use-chat.ts";
 import type { Sending } from "./use-sending.ts";
 import styles from "./chat.module.css";
 
-/** The chat of a trade under the head of the other side. What is typed stays while it is shown or hidden. */
+/**
+ * The chat of a trade, below a header with the other side. Typed text stays when the chat is hidden
+ * and shown again.
+ */
 export function Chat(props: {
   view: TradeView;
   chat: ChatState;
   sending: Sending;
-  /** Where a message is typed, for who wants to lead there. */
+  /** The message field, so that others can focus it. */
   field?: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { view, chat, sending } = props;

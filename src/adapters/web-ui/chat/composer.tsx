@@ -5,7 +5,7 @@ import { Spoken } from "../design/spoken.tsx";
 import { typedMessage } from "./typed-message.ts";
 import styles from "./composer.module.css";
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+/** The message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: {
   field: RefObject<HTMLTextAreaElement | null>;
   partner: string;
@@ -24,7 +24,7 @@ export function Composer(props: {
     if (fault === undefined) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word, where words are composed.
+    // Enter also confirms a candidate in an input method editor.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

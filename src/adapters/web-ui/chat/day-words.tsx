@@ -4,7 +4,7 @@ import { numberLocale } from "../design/amount-text.ts";
 
 const dayMs = 86_400_000;
 
-/** A day as people say it: today, yesterday, or its date with the year where that is another one. */
+/** A day in words: today, yesterday, or its date, with the year unless it is the current one. */
 export function DayWords(props: { locale: string; day: string; now: number }): ReactNode {
   const { locale, day, now } = props;
   if (day === new Date(now).toDateString()) return <Trans>Today</Trans>;

@@ -12,7 +12,7 @@ import { useStickyEnd } from "./use-sticky-end.ts";
 import styles from "./message-list.module.css";
 
 /**
- * What was written, day by day, and what is on its way.
+ * Sent messages by day, and those still being sent.
  *
  * - `now`: the server's time, in milliseconds since the epoch.
  */

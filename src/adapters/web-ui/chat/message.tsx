@@ -8,13 +8,13 @@ import { timeText } from "./day-words.tsx";
 import type { OutgoingMessage, Sending } from "./use-sending.ts";
 import styles from "./message.module.css";
 
-/** Names that a chat speaks of. */
+/** The names a chat mentions. */
 export interface ChatNames {
   readonly partner: string;
   readonly brandName: string;
 }
 
-/** A message that is kept. What staff wrote is marked by the server, so nobody can look like it. */
+/** A stored message. Messages by staff are marked by the server, so nobody can impersonate them. */
 export function Message(props: { message: MessageView; names: ChatNames }) {
   const { message, names } = props;
   const { i18n } = useLingui();
@@ -58,7 +58,7 @@ export function Message(props: { message: MessageView; names: ChatNames }) {
   );
 }
 
-/** A message on its way, or one that did not get through. */
+/** A message being sent, or one that failed. */
 export function Outgoing(props: {
   message: OutgoingMessage;
   sending: Sending;
@@ -100,7 +100,7 @@ export function Outgoing(props: {
   );
 }
 
-/** Who speaks, for those who do not see on which side it stands. */
+/** The author, for users who cannot see which side the message is on. */
 export function Author(props: { isMine: boolean; partner: string }): ReactNode {
   return props.isMine ? (
     <Trans>You:</Trans>

@@ -7,7 +7,7 @@ import { useMenu } from "../design/use-menu.ts";
 import { isSoundOn, switchSound } from "../trade/attention-tone.ts";
 import styles from "./room-menu.module.css";
 
-/** What can be set for the room on this device. */
+/** Settings of the room on this device. */
 export function RoomMenu() {
   const { menu, isOpen, toggle } = useMenu();
   const [isOn, setOn] = useState(isSoundOn);

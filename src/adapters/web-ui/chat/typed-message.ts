@@ -1,17 +1,17 @@
 import { parseMessage, type MessageRefusal } from "../../../domain/chat/message-text.ts";
 
-/** From how many characters before the end on they are counted for the reader. */
+/** Below this many remaining characters, a counter is shown. */
 const countedFrom = 250;
 
-/** What was typed, as far as it can be a message. */
+/** Typed text, checked as a message. */
 interface TypedMessage {
-  /** Undefined where it can be sent. */
+  /** Undefined if it can be sent. */
   readonly fault: MessageRefusal["code"] | undefined;
-  /** How many characters are left, below zero where there are too many; undefined far from the end. */
+  /** How many characters remain, negative if there are too many; undefined far from the limit. */
   readonly left: number | undefined;
 }
 
-/** Judges what was typed as the server will. */
+/** Checks the typed text by the server's rules. */
 export function typedMessage(text: string, mostCharacters: number): TypedMessage {
   const parsed = parseMessage(text);
   const left = mostCharacters - Array.from(text.trim()).length;

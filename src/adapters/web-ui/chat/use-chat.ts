@@ -8,19 +8,19 @@ import { joinMessages, placeAfter, placeBefore, type ChatLog } from "./chat-log.
 const lookEveryMs = 5_000;
 const earlierTogether = 100;
 
-/** A chat and how its reading goes. */
+/** A chat and its loading state. */
 export interface ChatState {
-  /** Undefined until it was read once. */
+  /** Undefined until the first read. */
   readonly log: ChatLog | undefined;
   readonly hasFailed: boolean;
   readonly isReading: boolean;
   readonly readAgain: () => Promise<void>;
-  /** Undefined where the beginning of the chat is shown. */
+  /** Undefined if the beginning of the chat is shown. */
   readonly readEarlier: (() => void) | undefined;
   readonly isReadingEarlier: boolean;
 }
 
-/** Reads the chat of a trade; after the first time only what came since. */
+/** Reads the chat of a trade; after the first time only new messages. */
 export function useChat(tradeId: string): ChatState {
   const options = useMemo(() => chatOf(tradeId), [tradeId]);
   const query = useQuery({ ...options, refetchInterval: useLookEvery(lookEveryMs) });

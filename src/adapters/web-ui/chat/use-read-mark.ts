@@ -4,7 +4,7 @@ import { remember, remembered } from "../server/device-memory.ts";
 import { useIsSeen } from "../server/use-is-seen.ts";
 import { countUnread } from "./chat-log.ts";
 
-/** How many messages the reader has not seen on this device; what is in front of him he sees. */
+/** How many messages the user has not seen on this device; messages on screen count as seen. */
 export function useUnread(
   tradeId: string,
   messages: readonly MessageView[],

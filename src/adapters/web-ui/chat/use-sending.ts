@@ -3,28 +3,28 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { newKey } from "../../http/client/client.ts";
 import { client } from "../server/client.ts";
 
-/** A message on its way. */
+/** A message being sent. */
 export interface OutgoingMessage {
-  /** One for each message, in all its attempts: it is kept once. */
+  /** One per message, the same for all attempts: it is stored once. */
   readonly key: string;
   readonly text: string;
-  /** Its number once it is kept. */
+  /** Its number once stored. */
   readonly seq: number | undefined;
   readonly failure: CallFailure | undefined;
 }
 
-/** What the reader wrote and the chat does not show yet. */
+/** Messages by the user that the chat does not show yet. */
 export interface Sending {
   readonly outgoing: readonly OutgoingMessage[];
   readonly send: (text: string) => void;
   readonly sendAgain: (message: OutgoingMessage) => void;
-  /** Takes a failed message out. */
+  /** Removes a failed message. */
   readonly takeBack: (message: OutgoingMessage) => void;
 }
 
 /**
- * Sends messages one after the other, in the order in which they were written. `onAnswer` is told
- * after each, also after a refusal: what the page knows of the chat may be old.
+ * Sends messages one by one, in the order they were written. `onAnswer` is called after each, even
+ * after a refusal: the page's chat may be out of date.
  */
 export function useSending(tradeId: string, onAnswer: () => Promise<void>): Sending {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([]);
@@ -39,7 +39,7 @@ export function useSending(tradeId: string, onAnswer: () => Promise<void>): Send
     });
     change(key, outcome.ok ? { seq: outcome.data.seq } : { failure: outcome.failure });
     await onAnswer();
-    // What the chat shows by now needs no second place.
+    // The chat shows the message by now: no second copy is needed.
     if (outcome.ok) setOutgoing((all) => all.filter((each) => each.key !== key));
   };
   const queue = (message: OutgoingMessage) => {

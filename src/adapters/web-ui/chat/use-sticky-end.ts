@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** Nearer than this to the end, the reader is at the end. */
+/** Closer than this, the user counts as being at the end. */
 const nearPixels = 48;
 
-/** The end of a list that grows there, for a reader who may have scrolled away from it. */
+/** The end of a growing list, for a user who may have scrolled away from it. */
 interface StickyEnd {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Something came at the end that the reader has not scrolled to. */
+  /** Something was added at the end that the user has not scrolled to. */
   readonly hasMore: boolean;
   readonly goToEnd: () => void;
 }
 
 /**
- * Keeps a scroller at its end while things are added there, unless the reader scrolled up: then
- * what he looks at stays in its place. The scroller has to be a reversed column, whose scroll
- * position is counted from the end, so that it also stays there when its size changes.
+ * Keeps a scroller at its end while things are added there, unless the user has scrolled up: then
+ * the visible part stays in place. The scroller has to be a reversed column, whose scroll position
+ * is counted from the end, so that it also stays at the end when its size changes.
  *
- * @param last what stands at the end
- * @param isOwn whether the reader put it there: then he goes with it
+ * @param last the item at the end
+ * @param isOwn whether the user added it: then the view follows
  */
 export function useStickyEnd(last: string | undefined, isOwn: boolean): StickyEnd {
   const scroller = useRef<HTMLDivElement>(null);

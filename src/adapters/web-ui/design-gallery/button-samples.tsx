@@ -6,7 +6,7 @@ import { sampleWords } from "./sample-words.ts";
 
 const variants: readonly ButtonVariant[] = ["primary", "plain", "danger", "buy", "sell"];
 
-/** What is pressed. */
+/** Buttons and other controls to press. */
 export function ButtonSamples() {
   const { short, long, reason, value, label } = sampleWords;
   const words = <bdi>{short}</bdi>;

@@ -6,7 +6,7 @@ import { PartSamples } from "./part-samples.tsx";
 import { StateSamples } from "./state-samples.tsx";
 import styles from "./gallery-page.module.css";
 
-/** Every component of the design in every state, for eyes and for tests; in demo mode only. */
+/** Every component of the design in every state, for people and for tests; in demo mode only. */
 export function GalleryPage() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { TextArea } from "../design/text-area.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
 import { sampleWords } from "./sample-words.ts";
 
-/** What is typed or chosen. */
+/** Inputs and choices. */
 export function InputSamples() {
   const { hint, error, value, suffix, long, paragraph } = sampleWords;
   const label = <bdi>{sampleWords.label}</bdi>;

@@ -11,7 +11,7 @@ import { Tabs } from "../design/tabs.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
 import { sampleWords } from "./sample-words.ts";
 
-/** A moment that stands still, so that the pictures of this page are the same each time. */
+/** A fixed time, so that screenshots of this page are always the same. */
 const now = Date.UTC(2026, 10, 20, 12);
 const clock = () => now;
 const windowSeconds = 1_800;
@@ -22,7 +22,7 @@ const lefts = [
   { state: "over", seconds: 0 },
 ] as const;
 
-/** What other parts are put into, or are asked with. */
+/** Containers and dialogs. */
 export function PartSamples() {
   const { paragraph } = sampleWords;
   return (

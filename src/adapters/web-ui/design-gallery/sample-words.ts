@@ -1,6 +1,6 @@
 /**
- * What the samples say. It is data, not text of the interface: nobody but who builds it reads it, so
- * it stays out of the catalogue of texts.
+ * The samples' texts. They are data, not interface texts: only developers read them, so they stay
+ * out of the message catalogue.
  */
 export const sampleWords = {
   short: "Release",

@@ -25,7 +25,7 @@ const noticeTones = ["info", "warning", "danger", "done"] as const;
 const dots = ["success", "warning", "default"] as const;
 const shapes = ["line", "control", "card", "round"] as const;
 
-/** What says how something is. */
+/** Components that show a state. */
 export function StateSamples() {
   const { short, long, name, longName, title, text, paragraph } = sampleWords;
   const act = (

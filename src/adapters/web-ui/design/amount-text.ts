@@ -3,7 +3,7 @@ import { fiatDigits } from "../../../domain/money/fiat.ts";
 import { formatAmount, money } from "../../../domain/money/money.ts";
 import { pseudoLocale } from "../../http/contract/locales.ts";
 
-/** A number as people of a locale write it, and the zeros at its end that carry nothing. */
+/** A number in a locale's format, split from its insignificant trailing zeros. */
 interface AmountText {
   readonly digits: string;
   readonly zeros: string;
@@ -13,23 +13,23 @@ const leastDecimals = 2;
 const exactPriceBelow = 100;
 const finePriceDecimals = 4;
 
-/** The locale for numbers and dates; the pseudo-locale keeps English ones. */
+/** The locale for numbers and dates; the pseudo-locale uses English formats. */
 export function numberLocale(locale: string): string {
   return locale === pseudoLocale ? "en" : locale;
 }
 
-/** Whether the interface's code is one of an asset that the domain knows. */
+/** Whether the code is one of an asset that the domain knows. */
 export function isAssetCode(code: string): code is AssetCode {
   return Object.hasOwn(assets, code);
 }
 
-/** The asset of that code. The server speaks of no other: one that the domain does not know is thrown. */
+/** The asset with that code. The server sends no others: an unknown one throws. */
 export function assetOfCode(code: string): AssetCode {
   if (!isAssetCode(code)) throw new Error(`There is no asset ${code}`);
   return code;
 }
 
-/** An amount of crypto in whole coins. `units` are base units as the interface says them. */
+/** An amount of crypto in whole coins. `units` are base units as in the API. */
 export function cryptoText(locale: string, asset: AssetCode, units: string): AmountText {
   const text = formatAmount(money(asset, BigInt(units)));
   const all = decimalText(locale, text, assets[asset].shownDigits);
@@ -40,18 +40,18 @@ export function cryptoText(locale: string, asset: AssetCode, units: string): Amo
     : { digits: all.slice(0, -zeros), zeros: all.slice(-zeros) };
 }
 
-/** An amount of ordinary money with all digits of its currency. `amount` are decimals. */
+/** A fiat amount with all digits of its currency. `amount` is a decimal. */
 export function fiatText(locale: string, currency: string, amount: string): string {
   return decimalText(locale, amount, fiatDigits(currency));
 }
 
-/** A bound of an offer: no decimals where they are all zero. */
+/** A limit of an offer: without decimals if they are all zero. */
 export function boundText(locale: string, currency: string, amount: string): string {
   const isWhole = /^\d+(\.0*)?$/.test(amount);
   return decimalText(locale, amount, isWhole ? 0 : fiatDigits(currency));
 }
 
-/** A price to look at: small ones with more digits. Never for calculating. */
+/** A price for display: small ones with more digits. Never for calculations. */
 export function priceText(locale: string, price: string): string {
   const digits = Number(price) < exactPriceBelow ? finePriceDecimals : leastDecimals;
   return new Intl.NumberFormat(numberLocale(locale), {
@@ -69,7 +69,7 @@ export function percentText(locale: string, percent: string): string {
   return `${number} %`;
 }
 
-/** Intl takes decimals as text, so that no digit is lost on the way. */
+/** Intl accepts decimal strings, so no digit is lost. */
 function decimalText(locale: string, amount: string, digits: number): string {
   return new Intl.NumberFormat(numberLocale(locale), {
     minimumFractionDigits: digits,

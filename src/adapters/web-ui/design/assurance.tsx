@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import styles from "./assurance.module.css";
 
-/** What somebody has to say is so before they go on; `isMissing`: they tried without. */
+/** Something the user must confirm to go on; `isMissing`: they tried without. */
 export function Assurance(props: {
   children: ReactNode;
   isGiven: boolean;

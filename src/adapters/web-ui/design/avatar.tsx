@@ -3,12 +3,12 @@ import styles from "./avatar.module.css";
 
 const palette = ["person1", "person2", "person3", "person4", "person5", "person6"] as const;
 
-/** The colour of a last-seen dot, as the interface says it (specification, section 4). */
+/** The colour of a last-seen dot, as in the API (specification, section 4). */
 export type SeenColor = "success" | "warning" | "default";
 
 /**
- * A person's initials on a colour of their own, both made from the name. Decoration beside the
- * name; when the person was last seen has to be said in words, too.
+ * A person's initials on a background colour, both derived from the name. Decorative, next to the
+ * name; the last-seen time must also be given in words.
  */
 export function Avatar(props: { name: string; dot?: SeenColor; large?: boolean }) {
   const { name, dot, large = false } = props;

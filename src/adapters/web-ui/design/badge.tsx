@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import styles from "./badge.module.css";
 
-/** A short word about something, beside it. The word says it all; the colour only helps. */
+/** A short label next to something. The words carry the meaning; the colour only helps. */
 export function Badge(props: {
   tone: "neutral" | "accent" | "info" | "warning";
   icon?: LucideIcon;

@@ -3,15 +3,15 @@ import { LoaderCircle } from "lucide-react";
 import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./button.module.css";
 
-/** What a press means. Buying and selling have their own colours; danger cannot be undone. */
+/** The meaning of a press. Buying and selling have their own colours; danger cannot be undone. */
 export type ButtonVariant = "primary" | "plain" | "danger" | "buy" | "sell";
 
 /**
- * A button, or with `href` a link that looks like one; paths are without the locale's prefix.
+ * A button, or with `href` a link that looks like one; paths are without the locale prefix.
  *
- * - `busy`: the press is under way; it is shown, and a second one does nothing.
- * - `disabledReason`: why a press can do nothing now; stands under the button and is read with it.
- * - `wide`: as wide as the place where it stands.
+ * - `busy`: a press is being processed; this is shown, and further presses do nothing.
+ * - `disabledReason`: why the button does nothing now; shown below it and announced with it.
+ * - `wide`: as wide as its container.
  */
 interface ButtonProps {
   readonly variant: ButtonVariant;
@@ -26,10 +26,7 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/**
- * A button that cannot be pressed keeps its place in the order of the keyboard, so that its reason
- * can be found and read.
- */
+/** A disabled button stays in the tab order, so that its reason can be found and read. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, wide = false, href, onClick, children } = props;
   const reasonId = useId();

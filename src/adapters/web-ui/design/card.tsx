@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 
-/** A surface for one matter. `accent` marks the one that asks for something. */
+/** A surface for one topic. `accent` highlights the one that needs action. */
 export function Card(props: {
   children: ReactNode;
   accent?: boolean;

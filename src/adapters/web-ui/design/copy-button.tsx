@@ -4,12 +4,12 @@ import { Check, Copy } from "lucide-react";
 import { Spoken } from "./spoken.tsx";
 import styles from "./copy-button.module.css";
 
-/** How long the button says what it did, in milliseconds. */
+/** How long the button shows its result, in milliseconds. */
 const saidFor = 2_500;
 
 /**
- * Copies a value. `what` names it for those who do not see what stands beside the button ("IBAN").
- * Where the browser forbids copying, the button says so.
+ * Copies a value. `what` names it for users who cannot see what is next to the button ("IBAN"). If
+ * the browser forbids copying, the button says so.
  */
 export function CopyButton(props: { value: string; what: ReactNode }) {
   const { value, what } = props;
@@ -47,7 +47,7 @@ export function CopyButton(props: { value: string; what: ReactNode }) {
   );
 }
 
-/** Pages that are not served over https have no clipboard. */
+/** Pages not served over https have no clipboard. */
 async function copyText(value: string): Promise<void> {
   if (!("clipboard" in navigator)) throw new Error("There is no clipboard");
   await navigator.clipboard.writeText(value);

@@ -1,20 +1,20 @@
 import { numberLocale } from "./amount-text.ts";
 
-/** Milliseconds since the epoch by the server's clock, now. */
+/** The server's current time, in milliseconds since the epoch. */
 export type ServerClock = () => number;
 
-/** Seconds left at which a clock is announced: 10, 5 and 1 minute. */
+/** Remaining seconds at which a timer is announced: 10, 5 and 1 minute. */
 const announcedAt = [600, 300, 60] as const;
 
-/** From here on a clock looks urgent. */
+/** From here on a timer looks urgent. */
 const urgentBelow = 300;
 
 /**
- * A clock that goes with the server's: it starts from the time in an answer, and of the device's it
- * uses only how far that went on since. A wrong clock of the device does not matter.
+ * A clock in sync with the server's: it starts from the time in a response, and uses the device's
+ * clock only for the time elapsed since. A wrong device clock does not matter.
  *
- * @param now the server's time in the answer, ISO 8601
- * @param receivedAt when the answer came, by the device's clock
+ * @param now the server's time in the response, ISO 8601
+ * @param receivedAt when the response arrived, by the device's clock
  * @param device the device's clock
  */
 export function serverClock(now: string, receivedAt: number, device: () => number): ServerClock {
@@ -22,12 +22,14 @@ export function serverClock(now: string, receivedAt: number, device: () => numbe
   return () => start + device();
 }
 
-/** Whole seconds until `expiresAt` (seconds since the epoch), never below zero. */
+/** Whole seconds until `expiresAt` (seconds since the epoch), never negative. */
 export function secondsLeft(expiresAt: number, now: number): number {
   return Math.max(0, Math.ceil(expiresAt - now / 1_000));
 }
 
-/** The minutes to announce when a clock went from `before` to `after` seconds; undefined for none. */
+/**
+ * The minutes to announce when a timer goes from `before` to `after` seconds; undefined for none.
+ */
 export function minutesToAnnounce(before: number, after: number): number | undefined {
   const passed = announcedAt.findLast((mark) => before > mark && after <= mark && after > 0);
   return passed === undefined ? undefined : passed / 60;
@@ -38,13 +40,13 @@ export function isUrgent(seconds: number): boolean {
   return seconds <= urgentBelow;
 }
 
-/** What is left of a window as a share of 0 … 1. */
+/** The remaining share of a window, 0 … 1. */
 export function shareLeft(seconds: number, windowSeconds: number): number {
   return windowSeconds > 0 ? Math.min(1, seconds / windowSeconds) : 0;
 }
 
 /**
- * The time left as people read it: "27:13" below an hour, then hours and minutes, from a day on days
+ * The formatted remaining time: "27:13" below an hour, then hours and minutes, from one day on days
  * and hours.
  */
 export function readout(locale: string, seconds: number): string {

@@ -11,7 +11,7 @@ import {
 import { Spoken } from "./spoken.tsx";
 import styles from "./countdown.module.css";
 
-/** Several looks a second, so that no second is shown twice as long as another. */
+/** Several updates a second, so that no second is shown twice as long as another. */
 const lookEvery = 250;
 
 interface Running {
@@ -21,7 +21,7 @@ interface Running {
 }
 
 /**
- * The time that is left. It is announced at 10, 5 and 1 minute, never each second; at zero it says
+ * The remaining time. It is announced at 10, 5 and 1 minute, never every second; at zero it says
  * `atZero` and calls `onZero` once.
  */
 export function Countdown(
@@ -65,7 +65,7 @@ export function Countdown(
   );
 }
 
-/** The share of the window that is left, as a bar that gets shorter. Decoration beside the time. */
+/** The remaining share of the window as a shrinking bar. Decorative, next to the time. */
 export function CountdownBar(props: Running & { windowSeconds: number }) {
   const seconds = useSecondsLeft(props);
   return (

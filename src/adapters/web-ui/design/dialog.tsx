@@ -5,11 +5,11 @@ import { Button, type ButtonVariant } from "./button.tsx";
 import styles from "./dialog.module.css";
 
 /**
- * Asks once before something is done that cannot be taken back. On a phone it comes from below.
+ * Asks for confirmation before something irreversible. On a phone it slides in from below.
  *
- * - `effect`: what will have happened after the press, in words.
- * - `children`: what has to be typed for it, with what was wrong about it.
- * - `busy`: it is being done; the dialog stays until the caller closes it.
+ * - `effect`: the result of confirming, in words.
+ * - `children`: any required input, with its errors.
+ * - `busy`: the action is running; the dialog stays until the caller closes it.
  */
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** The question with its two answers. Escape and the other answer change nothing. */
+/** The question with its two answers. Escape and the cancel button change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy = false, onConfirm, onCancel } = props;
   return (
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {props.children}
             <div className={styles.acts}>
-              {/* First, so that the focus never begins on what cannot be undone. */}
+              {/* First, so that the initial focus is never on an irreversible action. */}
               <Button variant="plain" disabled={busy} onClick={onCancel}>
                 <Trans>Not now</Trans>
               </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import styles from "./empty-state.module.css";
 
-/** Says what will stand here, or why nothing does, and offers what to do about it. */
+/** Says what will appear here, or why there is nothing, and offers a next step. */
 export function EmptyState(props: {
   icon: LucideIcon;
   title: ReactNode;

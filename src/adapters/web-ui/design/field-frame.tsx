@@ -3,9 +3,9 @@ import { CircleAlert } from "lucide-react";
 import styles from "./field.module.css";
 
 /**
- * The words around an input.
+ * The texts around an input.
  *
- * - `error`: stands under the input and is announced when it appears.
+ * - `error`: shown below the input and announced when it appears.
  */
 export interface FieldWords {
   readonly label: ReactNode;
@@ -13,14 +13,14 @@ export interface FieldWords {
   readonly error?: ReactNode;
 }
 
-/** What ties an input to the words around it. */
+/** The ids that link an input to its texts. */
 interface TiedInput {
   readonly id: string;
   readonly "aria-invalid": boolean;
   readonly "aria-describedby": string | undefined;
 }
 
-/** Labels an input in a box; hint and error are read together with it. */
+/** Labels an input in a box; hint and error are announced with it. */
 export function FieldFrame(props: FieldWords & { children: (tied: TiedInput) => ReactNode }) {
   const { label, hint, error, children } = props;
   const id = useId();

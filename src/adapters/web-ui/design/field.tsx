@@ -3,10 +3,10 @@ import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import styles from "./field.module.css";
 
 /**
- * One line of input with its label, an explanation, and what is wrong with it.
+ * A single-line input with label, explanation and error.
  *
- * - `suffix`: what the value is counted in, or a button inside the field.
- * - `large`: for the amount that a page is about.
+ * - `suffix`: the value's unit, or a button inside the field.
+ * - `large`: for the main amount of a page.
  */
 export interface FieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<"input">, "className" | "id"> {

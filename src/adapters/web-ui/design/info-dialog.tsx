@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 
-/** Explains something and asks nothing. On a phone it comes from below. */
+/** Explains something without a question. On a phone it slides in from below. */
 export function InfoDialog(props: {
   readonly open: boolean;
   readonly title: ReactNode;

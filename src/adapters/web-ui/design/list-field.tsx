@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import field from "./field.module.css";
 import styles from "./list-field.module.css";
 
-/** The browser's own choice from a list, as a field of a form. `children`: options. */
+/** A native select as a form field. `children`: options. */
 export function ListField(props: {
   label: ReactNode;
   hint?: ReactNode;

@@ -1,8 +1,8 @@
 import { numberLocale } from "./amount-text.ts";
 
 /**
- * A moment (milliseconds since the epoch) in the reader's time zone: the time of day, "14:32"; with
- * its date, "3 Dec, 14:32", when that is another day than `now`.
+ * A time (milliseconds since the epoch) in the user's time zone: the time of day, "14:32"; with its
+ * date, "3 Dec, 14:32", if it is on another day than `now`.
  */
 export function momentText(
   locale: string,

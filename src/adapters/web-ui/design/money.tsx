@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react";
 import { assetOfCode, cryptoText, fiatText } from "./amount-text.ts";
 import styles from "./money.module.css";
 
-/** An amount of crypto in base units, or of ordinary money in decimals; both as the interface says them. */
+/** An amount of crypto in base units, or of fiat in decimals; both as in the API. */
 type MoneyProps =
   | { readonly asset: string; readonly amount: string }
   | { readonly currency: string; readonly amount: string };
 
-/** An amount with its code, in figures of one width; zeros at the end of crypto are thin. */
+/** An amount with its code, in tabular figures; trailing zeros of crypto are thin. */
 export function Money(props: MoneyProps) {
   const { locale } = useLingui().i18n;
   if ("currency" in props) {

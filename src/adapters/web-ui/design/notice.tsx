@@ -5,8 +5,8 @@ import styles from "./notice.module.css";
 const icons = { info: Info, warning: TriangleAlert, danger: CircleX, done: CircleCheck };
 
 /**
- * Something to know about the page or the last act, in place. What went wrong is read out at once,
- * the rest when the reader pauses.
+ * An inline message about the page or the last action. Errors are announced immediately, the rest
+ * politely.
  */
 export function Notice(props: { tone: keyof typeof icons; children: ReactNode; act?: ReactNode }) {
   const { tone, children, act } = props;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "./button.tsx";
 import styles from "./pager.module.css";
 
-/** The way between numbered pages; nothing where there is one only. */
+/** Navigation between numbered pages; renders nothing if there is only one. */
 export function Pager(props: {
   current: number;
   last: number;
-  /** The path of a page, without the locale's prefix. */
+  /** The path of a page, without the locale prefix. */
   pathOf: (page: number) => string;
 }) {
   const { current, last, pathOf } = props;

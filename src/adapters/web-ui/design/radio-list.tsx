@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./radio-list.module.css";
 
-/** One of a few, all of them seen; `error` says that none is chosen yet. */
+/** One of a few visible options; `error` says that none is chosen yet. */
 export function RadioList<Value>(props: {
   label: ReactNode;
   choices: readonly { readonly value: Value; readonly words: ReactNode }[];

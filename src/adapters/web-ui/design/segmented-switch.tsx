@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from "react";
 import styles from "./segmented-switch.module.css";
 
-/** One of the values, with its word and, for the sides of a trade, its colour. */
+/** One of the values, with its label and, for the sides of a trade, its colour. */
 interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly tone?: "buy" | "sell";
 }
 
-/** One out of few, all of them visible: radio buttons that look like a switch. */
+/** One of a few visible options: radio buttons styled as a switch. */
 export function SegmentedSwitch<Value extends string>(props: {
   label: ReactNode;
   value: Value;

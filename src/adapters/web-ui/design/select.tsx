@@ -3,12 +3,12 @@ import { ChevronDown } from "lucide-react";
 import styles from "./select.module.css";
 
 /**
- * The browser's own choice from a list: on a phone it is the one that people know.
+ * A native select: on a phone, users get the picker they know.
  *
- * - `label`: read, not shown; the sentence around it says it to the eye.
- * - `shown`: the choice as the eye sees it; the control is as wide as that.
+ * - `label`: for screen readers; sighted users get it from the sentence around it.
+ * - `shown`: the visible choice, which sets the control's width.
  * - `bare`: without a border of its own, inside another control.
- * - `children`: options, their words in `label`.
+ * - `children`: options, their texts in `label`.
  */
 export function Select(props: {
   label: ReactNode;

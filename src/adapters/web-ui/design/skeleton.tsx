@@ -1,6 +1,6 @@
 import styles from "./skeleton.module.css";
 
-/** Holds the place of something that is being loaded, at its size. Nothing of it is read out. */
+/** A placeholder of the right size while something loads. Hidden from screen readers. */
 export function Skeleton(props: {
   shape?: "line" | "control" | "card" | "round";
   width?: "short" | "medium" | "full";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./spoken.module.css";
 
-/** Words for the ear, where the eye sees them from the place of things. */
+/** Text for screen readers that the layout makes obvious to sighted users. */
 export function Spoken(props: { children: ReactNode }) {
   return <span className={styles.spoken}>{props.children}</span>;
 }

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import styles from "./status-chip.module.css";
 
-/** What a state means for its reader. Each has a colour and a shape, never a colour alone. */
+/** The meaning of a state for the user. Each has a colour and a shape, never just a colour. */
 export type StatusKind =
   | "waiting"
   | "your-turn"
@@ -21,7 +21,7 @@ export type StatusKind =
   | "dispute"
   | "refused";
 
-/** The one table of icons; the colours of the kinds stand in the style sheet under the same names. */
+/** The single table of icons; the colours are in the style sheet under the same names. */
 const icons: Readonly<Record<StatusKind, LucideIcon>> = {
   waiting: Hourglass,
   "your-turn": ArrowRight,
@@ -32,7 +32,7 @@ const icons: Readonly<Record<StatusKind, LucideIcon>> = {
   refused: X,
 };
 
-/** A state in words with its icon; `plain` leaves the ground out, as on the top of a card. */
+/** A state in words with its icon; `plain` has no background, as at the top of a card. */
 export function StatusChip(props: { kind: StatusKind; plain?: boolean; children: ReactNode }) {
   return (
     <span className={styles.chip} data-kind={props.kind} data-plain={props.plain ?? false}>
@@ -42,7 +42,7 @@ export function StatusChip(props: { kind: StatusKind; plain?: boolean; children:
   );
 }
 
-/** The icon of a kind alone, beside words that say the same. */
+/** The icon of a kind alone, next to words that say the same. */
 function StatusIcon(props: { kind: StatusKind }) {
   const Icon = icons[props.kind];
   return <Icon className={styles.icon} data-kind={props.kind} aria-hidden="true" />;

@@ -8,12 +8,12 @@ import styles from "./stepper.module.css";
 interface Step<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
-  /** Whether it can be gone to from here. */
+  /** Whether the user can go to it from here. */
   readonly isOpen: boolean;
   readonly isDone: boolean;
 }
 
-/** Where the reader is in a row of steps; those that are open can be gone to. */
+/** The user's position in a series of steps; available steps can be selected. */
 export function Stepper<Name extends string>(props: {
   label: string;
   steps: readonly Step<Name>[];

@@ -4,11 +4,11 @@ import { Spoken } from "./spoken.tsx";
 import styles from "./switch.module.css";
 
 /**
- * On or off. It shows the state that holds, and while a change is under way that it is; a press
- * during that does nothing.
+ * On or off. It shows the current state, and whether a change is in progress; presses during a
+ * change do nothing.
  *
- * - `label`: read, not shown; it names what is switched.
- * - `shown`: the state in words, so that it never is the place of the knob alone.
+ * - `label`: for screen readers; names what is switched.
+ * - `shown`: the state in words, so that the knob's position is never the only sign.
  */
 export function Switch(props: {
   label: ReactNode;

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import styles from "./tabs.module.css";
 
-/** One of the tabs: its words, and how many things are behind it where that is known. */
+/** One of the tabs: its label, and the number of items behind it if known. */
 interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly count: string | undefined;
 }
 
-/** Parts of a page of which one is shown. The arrow keys move between the tabs. */
+/** Parts of a page, one shown at a time. The arrow keys move between the tabs. */
 export function Tabs<Value extends string>(props: {
   label: string;
   value: Value;

@@ -3,11 +3,11 @@ import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import styles from "./field.module.css";
 import own from "./text-area.module.css";
 
-/** A text of several lines with its label, an explanation, and what is wrong with it. */
+/** A multi-line text input with label, explanation and error. */
 interface TextAreaProps
   extends FieldWords, Omit<ComponentPropsWithRef<"textarea">, "className" | "id"> {}
 
-/** A text in its frame. It grows with what is typed. */
+/** The framed text input. It grows with its content. */
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, hint, error }}>

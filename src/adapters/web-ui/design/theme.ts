@@ -1,25 +1,25 @@
 import { themeCookie, type Theme } from "../../http/contract/page-state.ts";
 
-/** What a reader can choose; `system` follows the machine's own setting. */
+/** The available choices; `system` follows the operating system's setting. */
 type ThemeChoice = Theme | "system";
 
 const thirtyDaysInSeconds = 2_592_000;
 const changed = "themechange";
 
-/** What the reader chose. */
+/** The user's choice. */
 export function chosenTheme(window: Window): ThemeChoice {
   const chosen = window.document.documentElement.dataset["theme"];
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
 
-/** The theme that the reader sees: the chosen one, else the system's. */
+/** The effective theme: the chosen one, otherwise the system's. */
 export function shownTheme(window: Window): Theme {
   const chosen = chosenTheme(window);
   if (chosen !== "system") return chosen;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Shows a theme and remembers it for a month (specification, section 9; answers 160). */
+/** Applies a theme and remembers it for a month (specification, section 9; answers 160). */
 export function chooseTheme(window: Window, theme: ThemeChoice): void {
   window.document.documentElement.dataset["theme"] = theme;
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
@@ -29,7 +29,7 @@ export function chooseTheme(window: Window, theme: ThemeChoice): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls when a choice was made; what it gives back ends that. */
+/** Calls back after each choice; returns a function that unsubscribes. */
 export function onThemeChosen(listen: () => void): () => void {
   window.addEventListener(changed, listen);
   return () => window.removeEventListener(changed, listen);

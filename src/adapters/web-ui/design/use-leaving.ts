@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Calls `leave` when the reader presses Escape, or touches or reaches something outside `inside`. */
+/** Calls `leave` when the user presses Escape, or touches or focuses something outside `inside`. */
 export function useLeaving(
   inside: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -12,7 +12,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { reasonWords } from "./reason-words.tsx";
 import styles from "./case.module.css";
 
-/** Who works on a dispute, what is asked of whom, and why it was opened. */
+/** Who works on a dispute, what was requested from whom, and why it was opened. */
 export function CaseCard(props: {
   view: TradeView;
   facts: TradeFacts;
@@ -48,7 +48,7 @@ export function CaseCard(props: {
   );
 }
 
-/** What was written, word for word. */
+/** The text, verbatim. */
 export function Quote({ text: { text } }: { text: CaseTextView }) {
   return (
     <blockquote className={styles.quote}>
@@ -71,7 +71,7 @@ function Worker({ name }: { name: string | null }) {
   );
 }
 
-/** That it takes too long is said, and what follows from it. */
+/** Says that the case is overdue, and what follows. */
 function Waiting({ dispute }: { dispute: DisputeCaseView }) {
   const words = match(dispute.escalation)
     .returnType<ReactNode>()

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { StepWords } from "../trade/coming-steps.tsx";
 import type { Happened } from "../trade/happened.ts";
 
-/** What staff do with a case beside the acts of the table of trades. */
+/** Staff actions on a case other than the trade's own actions. */
 type DeskAct =
   | "take-case"
   | "assign-case"
@@ -11,7 +11,7 @@ type DeskAct =
   | "message-parties"
   | "verdict-proposed";
 
-/** The words of the work on a case; who it was stands under them by code name. */
+/** The texts for the work on a case; the code name below says who did it. */
 export const deskWords: Readonly<Record<DeskAct, (happened: Happened) => StepWords>> = {
   "take-case": () => ({ what: <Trans>A case worker took the case</Trans> }),
   "assign-case": () => ({ what: <Trans>The case was given to another case worker</Trans> }),

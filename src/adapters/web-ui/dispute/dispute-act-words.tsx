@@ -3,10 +3,10 @@ import { match } from "ts-pattern";
 import type { ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** What a party does about a dispute and its decision. */
+/** A party's actions on a dispute and its verdict. */
 type DisputeAct = "dispute" | "withdraw-dispute" | "appeal" | "accept-verdict";
 
-/** The words of such an act: its button, and the question before it. */
+/** The texts of such an action: its button, and the confirmation question. */
 export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
   const { partner, crypto } = facts;
   return match(act)

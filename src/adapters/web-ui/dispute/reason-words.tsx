@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { DisputeReason } from "../../../domain/trade/trade-command.ts";
 
-/** Why a dispute was opened by a party, by staff, or by itself. */
+/** Why a dispute was opened by a party, by staff, or automatically. */
 type Opening = DisputeReason | "staff" | "time" | "locked_party";
 
 const words: Readonly<Record<Opening, () => ReactNode>> = {
@@ -16,7 +16,7 @@ const words: Readonly<Record<Opening, () => ReactNode>> = {
   locked_party: () => <Trans>One of the two accounts was locked</Trans>,
 };
 
-/** A reason in words, as who chose it would say it. */
+/** A reason in the words of the party who chooses it. */
 export function reasonWords(reason: string): ReactNode {
   const known: Readonly<Record<string, (() => ReactNode) | undefined>> = words;
   return (known[reason] ?? words.other)();

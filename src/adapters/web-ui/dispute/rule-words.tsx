@@ -14,7 +14,7 @@ const words: Readonly<Record<VerdictRuleCode, () => ReactNode>> = {
   "4.9": () => <Trans>Forged proof</Trans>,
 };
 
-/** The title of a rule; of one that this page does not know yet, as the server says it. */
+/** The title of a rule; if this page does not know it yet, the server's text. */
 export function ruleWords({ code, title }: { code: string; title: string }): ReactNode {
   const known: Readonly<Record<string, (() => ReactNode) | undefined>> = words;
   return known[code]?.() ?? <bdi>{title}</bdi>;

@@ -15,7 +15,7 @@ import {
   type StatementFault,
 } from "./statement.ts";
 
-/** What is said with a dispute or an appeal; nothing for other acts. */
+/** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {
   act: Act;
   statement: Statement;

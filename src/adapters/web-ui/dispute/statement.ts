@@ -3,7 +3,7 @@ import { findDisputeReason } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, isReadable, plainText } from "../../../domain/text/plain-text.ts";
 import type { Act } from "../trade/trade-act.ts";
 
-/** What is said with a dispute or an appeal, as it is typed. */
+/** The statement for a dispute or an appeal, as typed. */
 export interface Statement {
   readonly reasonId: number | undefined;
   readonly text: string;
@@ -11,16 +11,16 @@ export interface Statement {
 
 export const emptyStatement: Statement = { reasonId: undefined, text: "" };
 
-/** What is wrong with a statement; the first that holds. */
+/** What is wrong with a statement; the first problem found. */
 export type StatementFault = "no_reason" | "too_short" | "too_long" | "unreadable";
 
-/** The most characters that an act takes; undefined where it takes no words. */
+/** The maximum number of characters for an action; undefined if it takes no text. */
 export function mostCharactersOf(act: Act): number | undefined {
   if (act === "dispute") return defaultDisputePolicy.mostReasonCharacters;
   return act === "appeal" ? defaultDisputePolicy.mostExplanationCharacters : undefined;
 }
 
-/** Whether the words can go out with the act, by the same rules as the server's. */
+/** Whether the text can be sent with the action, by the server's rules. */
 export function statementFault(
   act: Act,
   { reasonId, text }: Statement,

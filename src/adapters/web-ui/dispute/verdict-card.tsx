@@ -11,7 +11,7 @@ import { Quote } from "./case-card.tsx";
 import { ruleWords } from "./rule-words.tsx";
 import styles from "./case.module.css";
 
-/** The decision: for whom, by which rule, why, by whom, and what can still be done about it. */
+/** The verdict: for whom, by which rule, why, by whom, and what can still be done about it. */
 export function VerdictCard({ view, facts }: { view: TradeView; facts: TradeFacts }) {
   const { verdict, disputeCase } = view;
   if (!verdict) return null;
@@ -77,7 +77,7 @@ export function VerdictCard({ view, facts }: { view: TradeView; facts: TradeFact
   );
 }
 
-/** What each gets of a split, in percent. */
+/** Each side's share of a split, in percent. */
 function Shares({ view, buyerShare }: { view: TradeView; buyerShare: number }) {
   const { locale } = useLingui().i18n;
   const percent = (share: number) =>

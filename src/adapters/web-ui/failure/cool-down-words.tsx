@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { momentText } from "../design/moment-text.ts";
 
-/** The codes of the pauses after trades that a buyer left or did not pay. */
+/** The codes of the cool-downs after trades that a buyer cancelled or did not pay. */
 export const coolDownCodes = [
   "cool_down",
   "cool_down_id_not_verified",
@@ -16,7 +16,7 @@ export function CoolDownWords(props: {
   until: number;
 }): ReactNode {
   const { locale } = useLingui().i18n;
-  // With its date: the longest pause is a week, and the text may stand there past midnight.
+  // With its date: the longest cool-down is a week, and the text may stay on screen past midnight.
   const time = momentText(locale, props.until * 1_000, 0);
   switch (props.code) {
     case "cool_down":

@@ -5,7 +5,7 @@ import { Button } from "../design/button.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import styles from "./failure-page.module.css";
 
-/** Stands in for a page that does not exist or could not be made. */
+/** Shown for a page that does not exist or could not be served. */
 export function FailurePage(props: { status: FailedPageStatus }) {
   const { t } = useLingui();
   switch (props.status) {

@@ -3,14 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 
-/** What happened, that nothing was lost, and what to do, for a refusal in the reader's language. */
+/** What happened, that nothing was lost, and what to do, for a refusal in the user's language. */
 export function FailureWords(props: { failure: CallFailure }): ReactNode {
   const { code, details } = props.failure;
   const until = details.find(({ field }) => field === "until")?.message;
   return <RefusalWords code={code} until={until === undefined ? null : Number(until)} />;
 }
 
-/** The same for a code that the interface gives before anything was tried; `until` in seconds. */
+/** The same for a code returned before anything was tried; `until` in seconds. */
 export function RefusalWords(props: {
   code: CallFailure["code"];
   until?: number | null;

@@ -3,7 +3,7 @@ import { CloudOff } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 
-/** Stands where something could not be loaded, and tries again in place. */
+/** Shown where something could not be loaded, with a retry in place. */
 export function LoadFailure(props: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import styles from "./failure-page.module.css";
 
 interface BoundaryProps {
-  /** The address: another one gives the content a new try. */
+  /** The address: a new one retries the content. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly failedAt: string | undefined;
 }
 
-/** Catches what a page throws, also when its code cannot be loaded, and offers to load it anew. */
+/** Catches errors thrown by a page, including failures to load its code, and offers to reload. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failedAt: undefined };
 

@@ -4,7 +4,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 
-/** Why a feedback or a reply was not kept; what was typed stays in its field. */
+/** Why feedback or a reply was not saved; the typed text stays in its field. */
 export function FeedbackFailure({ failure }: { failure: CallFailure }) {
   return (
     <Notice tone="danger">

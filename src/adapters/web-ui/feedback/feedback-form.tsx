@@ -14,7 +14,7 @@ type Kind = NonNullable<TradeFeedbackView["given"]>["type"];
 
 const kinds: readonly Kind[] = ["positive", "negative"];
 
-/** Says how a trade went, or says it anew. */
+/** Gives feedback on a trade, or changes it. */
 export function FeedbackForm(props: {
   tradeId: string;
   given: TradeFeedbackView["given"];

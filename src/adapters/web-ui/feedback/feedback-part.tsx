@@ -14,7 +14,9 @@ import styles from "./feedback.module.css";
 
 const lookEveryMs = 15_000;
 
-/** After a completed trade: what the reader says of the other side, and what that one said. */
+/**
+ * After a completed trade: the user's feedback on the other side, and the feedback they received.
+ */
 export function FeedbackPart({ view }: { view: TradeView }) {
   const isCompleted = view.escrowState === "released" || view.escrowState === "split";
   const { data } = useRead(

@@ -8,7 +8,7 @@ import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
 import { useSaving } from "./use-saving.ts";
 import styles from "./feedback.module.css";
 
-/** The one reply to a feedback; it is opened first, so that nobody replies by chance. */
+/** The single reply to feedback; it must be opened first, so that nobody replies by accident. */
 export function ReplyForm({ tradeId }: { tradeId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");

@@ -4,18 +4,18 @@ import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts
 import { useAct } from "../server/use-act.ts";
 import { readOf } from "../server/use-read.ts";
 
-/** How the keeping of what was typed goes. */
+/** The state of saving. */
 interface Saving {
   readonly isBusy: boolean;
   readonly failure: CallFailure | undefined;
-  /** Does nothing while another is under way. `typed` is all that is sent. */
+  /** Does nothing while another save is running. `typed` is everything that is sent. */
   readonly save: (
     call: (key: string) => Promise<Outcome<TradeFeedbackView, undefined>>,
     typed: object,
   ) => void;
 }
 
-/** Keeps feedback on a trade and shows what the server made of it. */
+/** Saves feedback on a trade and shows the server's result. */
 export function useSaving(tradeId: string, onDone: () => void): Saving {
   const memory = useQueryClient();
   const { isBusy, failure, send } = useAct();
@@ -23,7 +23,7 @@ export function useSaving(tradeId: string, onDone: () => void): Saving {
     const outcome = await send(call, typed);
     if (!outcome) return;
     const { queryKey } = readOf("viewFeedback", { parameters: { id: tradeId } });
-    // It may have been kept all the same, or what the page shows is old.
+    // It may have been saved all the same, or the page is out of date.
     if (!outcome.ok) return memory.invalidateQueries({ queryKey });
     await memory.cancelQueries({ queryKey });
     memory.setQueryData(queryKey, { data: outcome.data, meta: undefined });

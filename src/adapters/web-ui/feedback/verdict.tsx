@@ -6,7 +6,7 @@ import styles from "./feedback.module.css";
 
 type Feedback = NonNullable<TradeFeedbackView["given"]>;
 
-/** A feedback in words with its sign, what was written, and the reply to it. */
+/** Feedback in words with its icon, the text, and the reply to it. */
 export function Verdict(props: { feedback: Feedback; replyBy: ReactNode }) {
   const { type, text, reply } = props.feedback;
   return (
@@ -32,7 +32,7 @@ export function Verdict(props: { feedback: Feedback; replyBy: ReactNode }) {
   );
 }
 
-/** The sign of a kind, beside its word. */
+/** The icon of a kind, next to its word. */
 export function KindIcon({ kind }: { kind: Feedback["type"] }) {
   const Icon = kind === "positive" ? ThumbsUp : ThumbsDown;
   return <Icon aria-hidden="true" />;

@@ -7,10 +7,10 @@ import { useRead } from "../server/use-read.ts";
 
 type Halt = DataOf<"listHalts">[number];
 
-/** How often a page that is looked at asks what is halted. */
+/** How often a visible page polls the current halts. */
 const everyMs = 60_000;
 
-/** What the platform has halted for now of a coin, by its code: what still works, and that nothing is lost. */
+/** The current halts for a coin, by its code: what still works, and that nothing is lost. */
 export function HaltNotices({ coin }: { coin: string }) {
   const { data } = useRead("listHalts", {}, { everyMs });
   const ofCoin = data?.data.filter(

@@ -5,7 +5,7 @@ import { practisePaths } from "../practise/practise-paths.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./how-a-trade-works.module.css";
 
-/** The four steps of a trade, each with what happens when nobody does anything. */
+/** The four steps of a trade, each with what happens if nobody acts. */
 export function HowATradeWorks() {
   return (
     <section className={styles.section} aria-labelledby="how">

@@ -9,11 +9,11 @@ import { HowATradeWorks } from "./how-a-trade-works.tsx";
 import { TurnExample } from "./turn-example.tsx";
 import styles from "./landing-page.module.css";
 
-/** The first page: what this is, and how a stranger's word becomes unnecessary. */
+/** The landing page: what this is, and why there is no need to trust a stranger's word. */
 export function LandingPage() {
   const { t } = useLingui();
   const { brandName } = usePageState();
-  // The browser looked for the address's place before there was any.
+  // The browser looked for the address's anchor before it was rendered.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>

@@ -7,7 +7,7 @@ const price = "100.00 EUR";
 const held = "0.00154291 BTC";
 const seller = "Ana Lima";
 
-/** A picture of the card on top of every trade, with made-up people. Nothing in it can be pressed. */
+/** A picture of the card at the top of every trade, with made-up people. It is not interactive. */
 export function TurnExample() {
   return (
     <figure className={styles.figure}>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** The names of the groups of payment methods, by their slugs (specification, section 3). */
+/** The names of the payment method groups, by slug (specification, section 3). */
 export function useGroupNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {

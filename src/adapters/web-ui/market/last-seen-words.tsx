@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 
-/** When a trader was last here, from the interface's English words (specification, section 4). */
+/**
+ * When a trader was last seen, translated from the API's English text (specification, section 4).
+ */
 export function LastSeenWords(props: { text: string | null }): ReactNode {
   if (props.text === null) return <Trans>not seen yet</Trans>;
   const [, digits = "", unit] =

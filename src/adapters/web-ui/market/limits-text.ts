@@ -3,13 +3,13 @@ import { boundText } from "../design/amount-text.ts";
 
 const mostShown = 3;
 
-/** What of an offer says how much it takes. */
+/** The fields of an offer that define its limits. */
 type Limited = Pick<
   OfferCard,
   "fiatCurrencyCode" | "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"
 >;
 
-/** What amounts an offer takes: "20 – 2,500 EUR", or the ones that it names. */
+/** The amounts an offer accepts: "20 – 2,500 EUR", or its fixed list. */
 export function limitsText(locale: string, offer: Limited): string {
   const { fiatCurrencyCode: currency, fiatAmountRangeMin: min, fiatAmountRangeMax: max } = offer;
   const text = (amount: string) => boundText(locale, currency, amount);

@@ -12,7 +12,7 @@ const words: Readonly<Record<string, ReactNode>> = {
   ambassador: <Trans>Ambassador</Trans>,
 };
 
-/** What a trader has earned or was given; nothing for most. */
+/** A badge that a trader has earned or was given; most have none. */
 export function TraderBadge(props: { badge: string }) {
   const word = words[props.badge];
   if (word === undefined) return null;

@@ -46,13 +46,13 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
   );
 }
 
-/** Rounded down: nobody is perfect because of rounding. */
+/** Rounded down, so that nobody gets 100 % by rounding. */
 function shareText(locale: string, share: number): string {
   const shown = Math.floor(share * 1_000) / 10;
   return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)} %`;
 }
 
-/** Minutes, from two hours on hours. */
+/** In minutes, from two hours on in hours. */
 function durationText(locale: string, seconds: number): string {
   const [unit, unitSeconds] =
     seconds < 7_200 ? (["minute", 60] as const) : (["hour", 3_600] as const);

@@ -4,7 +4,7 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { numberLocale } from "../design/amount-text.ts";
 import styles from "./votes.module.css";
 
-/** How often partners were content with a trader, and how often not. */
+/** A trader's positive and negative feedback counts. */
 export function Votes({ good, bad }: { good: number; bad: number }) {
   const { locale } = useLingui().i18n;
   const number = new Intl.NumberFormat(numberLocale(locale));

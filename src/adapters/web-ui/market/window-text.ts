@@ -1,6 +1,6 @@
 import { numberLocale } from "../design/amount-text.ts";
 
-/** A time to pay: minutes, or hours and days where they come out even. */
+/** A payment window: in minutes, or in hours or days if they divide evenly. */
 export function windowText(locale: string, minutes: number): string {
   const [unit, size] =
     minutes % 1_440 === 0

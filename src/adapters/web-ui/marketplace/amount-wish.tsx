@@ -5,7 +5,7 @@ import { useRead } from "../server/use-read.ts";
 import { amountShape, type Filters } from "./filters.ts";
 import styles from "./wish.module.css";
 
-/** How much, and in which money. */
+/** The amount, and its currency. */
 export function AmountWish(props: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
@@ -15,7 +15,7 @@ export function AmountWish(props: {
   const id = useId();
   const { data } = useRead("listCurrencies", {});
   const listed = data?.data ?? [];
-  // The list may still be on its way, or not know the address's currency.
+  // The list may still be loading, or may not contain the currency in the address.
   const isListed = listed.some(({ code }) => code === filters.currency);
   return (
     <span className={styles.amount}>

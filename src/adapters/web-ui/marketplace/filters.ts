@@ -4,21 +4,21 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 /** What the visitor does. */
 export type Deed = "buy" | "sell";
 
-/** What the marketplace is asked for; an empty text is no wish. */
+/** The marketplace filters; an empty string means no filter. */
 export interface Filters {
   readonly deed: Deed;
   readonly coin: AssetCode;
   readonly currency: string;
   /** As typed: digits with at most one point, or empty. */
   readonly amount: string;
-  /** A slug of a payment method, or empty. */
+  /** A payment method's slug, or empty. */
   readonly method: string;
 }
 
-/** The shape of an amount while it is typed (specification, section 5). */
+/** The pattern of an amount while it is typed (specification, section 5). */
 export const amountShape = /^\d{0,12}(?:\.\d{0,8})?$/;
 
-/** Reads the filters of an address. What has a wrong shape there counts as not said. */
+/** Parses the filters in an address. Malformed values are ignored. */
 export function readFilters(
   place: { readonly deed: Deed; readonly coin: AssetCode },
   search: string,
@@ -37,7 +37,7 @@ export function readFilters(
   };
 }
 
-/** The address of the filters, without the locale's prefix. The usual currency is left out. */
+/** The address for the filters, without the locale prefix. The default currency is omitted. */
 export function filtersPath(filters: Filters, usualCurrency: string): string {
   const query = new URLSearchParams();
   if (filters.currency !== usualCurrency) query.set("currencyCode", filters.currency);

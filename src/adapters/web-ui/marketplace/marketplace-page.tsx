@@ -23,7 +23,7 @@ export function MarketplacePage(props: { deed: Deed; coinSlug: string }) {
   );
 }
 
-/** The filters live in the address alone: it can be shared, and the way back undoes them. */
+/** The filters live only in the address: it can be shared, and Back undoes them. */
 function Marketplace(place: { deed: Deed; coin: AssetCode }) {
   const { t } = useLingui();
   const { reader } = usePageState();
@@ -32,7 +32,7 @@ function Marketplace(place: { deed: Deed; coin: AssetCode }) {
   const filters = readFilters(place, search, reader.currency);
   const name = coinNames[filters.coin];
   const change = (changed: Partial<Filters>) => {
-    // A step back undoes a choice, not a digit.
+    // Back undoes a choice, not a digit.
     const replace = Object.keys(changed).join() === "amount";
     const path = filtersPath({ ...filters, ...changed }, reader.currency);
     navigate(path, { replace, state: staysHere });

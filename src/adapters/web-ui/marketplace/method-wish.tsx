@@ -3,7 +3,7 @@ import { Select } from "../design/select.tsx";
 import { useRead } from "../server/use-read.ts";
 import { useGroupNames } from "../market/group-names.ts";
 
-/** How to pay: any way, or one of the catalogue, by its groups. */
+/** The payment method: any, or one from the catalogue, by group. */
 export function MethodWish(props: { method: string; onChange: (method: string) => void }) {
   const { method, onChange } = props;
   const { t } = useLingui();

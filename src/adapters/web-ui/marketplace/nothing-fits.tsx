@@ -16,10 +16,10 @@ import { offerQuery } from "./offer-list.ts";
 import { OfferRow } from "./offer-row.tsx";
 import styles from "./nothing-fits.module.css";
 
-/** Currencies with many offers, to look into when there is none in the asked one. */
+/** Currencies with many offers, to try if there is none in the selected one. */
 const neighbours = ["USD", "EUR"];
 
-/** Says that nothing fits, and shows the nearest that there is, each with one press to go there. */
+/** Says that nothing matches, and shows the closest alternatives, each one click away. */
 export function NothingFits(props: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
@@ -87,7 +87,10 @@ export function NothingFits(props: {
   );
 }
 
-/** The way to fill the gap oneself, with the sentence taken over. Who is signed out registers first. */
+/**
+ * A link to create the offer oneself, prefilled from the filters. Signed-out visitors register
+ * first.
+ */
 function PublishOwn({ filters }: { filters: Filters }) {
   const { reader, locale } = usePageState();
   const query = new URLSearchParams({

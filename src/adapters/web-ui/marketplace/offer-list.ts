@@ -2,10 +2,10 @@ import { coinId } from "../market/coins.ts";
 import { usePages } from "../server/use-pages.ts";
 import type { Filters } from "./filters.ts";
 
-/** Prices are asked for again so often while the page is visible. */
+/** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
-/** The query of the interface for filters. An amount that is still zero is none. */
+/** The API query for the filters. An amount of zero is not sent. */
 export function offerQuery({ deed, coin, currency, amount, method }: Filters) {
   return {
     type: deed,
@@ -17,7 +17,7 @@ export function offerQuery({ deed, coin, currency, amount, method }: Filters) {
   };
 }
 
-/** The offers that fit, page after page. */
+/** The matching offers, page by page. */
 export function useOfferList(filters: Filters) {
   const query = offerQuery(filters);
   return usePages("listOffers", {

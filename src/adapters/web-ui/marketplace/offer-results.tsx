@@ -14,7 +14,7 @@ import styles from "./offer-results.module.css";
 
 const skeletonRows = ["a", "b", "c", "d", "e", "f"];
 
-/** What fits the sentence above: rows, or why there are none. */
+/** The results for the filters: rows, or why there are none. */
 export function OfferResults(props: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;

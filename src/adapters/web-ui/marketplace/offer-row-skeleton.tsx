@@ -1,7 +1,7 @@
 import { Skeleton } from "../design/skeleton.tsx";
 import styles from "./offer-row.module.css";
 
-/** The place of an offer that is being looked for, as high as the offer will be. */
+/** A placeholder for an offer that is loading, at the height of an offer. */
 export function OfferRowSkeleton() {
   return (
     <div className={styles.row}>

@@ -20,10 +20,12 @@ import type { Filters } from "./filters.ts";
 import { limitsText } from "../market/limits-text.ts";
 import styles from "./offer-row.module.css";
 
-/** What of the filters shows on a row. */
+/** The filters that affect a row. */
 type RowFilters = Pick<Filters, "deed" | "amount">;
 
-/** One offer: a row on a wide window, a card on a narrow one. Its button says what one gets. */
+/**
+ * One offer: a row in a wide window, a card in a narrow one. Its button says what the user gets.
+ */
 export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
   const { offer, filters } = props;
   return (

@@ -4,10 +4,10 @@ import { boundText } from "../design/amount-text.ts";
 import type { Filters } from "./filters.ts";
 import styles from "./offer-row.module.css";
 
-/** What the columns' names depend on; without a coin the list is of several. */
+/** What the column headings depend on; without a coin the list contains several. */
 type HeadFilters = Pick<Filters, "deed" | "currency" | "amount"> & Partial<Pick<Filters, "coin">>;
 
-/** The columns' names for the eye, on wide windows; each row says them to the ear by itself. */
+/** Visible column headings in wide windows; for screen readers, each row is labelled by itself. */
 export function OfferTableHead(props: { filters: HeadFilters }) {
   const { deed, coin } = props.filters;
   return (

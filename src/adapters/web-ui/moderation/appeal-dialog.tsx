@@ -9,7 +9,7 @@ import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 
-/** Where an owner says why the rejection of an offer is not right. */
+/** Lets an owner say why the rejection of an offer is wrong. */
 export function AppealDialog(props: { hash: string; onClose: () => void }) {
   const { hash, onClose } = props;
   const [text, setText] = useState("");

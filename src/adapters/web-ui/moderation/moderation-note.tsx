@@ -10,7 +10,7 @@ import { Notice } from "../design/notice.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import styles from "./moderation-note.module.css";
 
-/** Why moderators keep an offer from others, and what its owner can do. */
+/** Why moderators hide an offer from others, and what its owner can do. */
 export function ModerationNote({ offer }: { offer: MyOfferView }) {
   const { status, heldBy, reason } = offer.moderation;
   const edit = (
@@ -92,7 +92,7 @@ function dayText(locale: string, moment: string): string {
   }).format(new Date(moment));
 }
 
-/** The moderator's words, as they were written. */
+/** The moderator's text, verbatim. */
 function Reason({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

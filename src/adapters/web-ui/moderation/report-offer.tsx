@@ -17,13 +17,13 @@ import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 import styles from "./report-offer.module.css";
 
-/** Where a reader says that something is wrong with an offer of somebody else. */
+/** Lets the user report someone else's offer. */
 export function ReportOffer({ offer }: { offer: ViewedOffer }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasReported = useRef(offer.isOfferReported);
   useEffect(() => {
-    // What had the focus is gone: it goes on where the answer stands.
+    // The focused element is gone: the focus moves to the response.
     if (offer.isOfferReported && !wasReported.current) place.current?.focus();
     wasReported.current = offer.isOfferReported;
   }, [offer.isOfferReported]);

@@ -5,7 +5,7 @@ import type { ModerationTextRefusal } from "../../../domain/offer/moderation-tex
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
 
-/** What a trader says to the moderators, with how much room is left and what is wrong with it. */
+/** A trader's text to the moderators, with the remaining length and any error. */
 export function WordsField(props: {
   label: ReactNode;
   value: string;

@@ -4,7 +4,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { boundText } from "../design/amount-text.ts";
 import styles from "./cap-use.module.css";
 
-/** How much of the cap was traded or is held by running trades. */
+/** How much of the cap has been traded or is held by running trades. */
 export function CapUse({ offer }: { offer: MyOfferView }) {
   const { locale } = useLingui().i18n;
   const { cap, fiatCurrencyCode: currency } = offer;

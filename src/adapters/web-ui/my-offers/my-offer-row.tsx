@@ -19,11 +19,11 @@ import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offer-row.module.css";
 
-/** One of the reader's offers; price, limits and cap can be changed in place. */
+/** One of the user's offers; price, limits and cap can be edited in place. */
 export function MyOfferRow(props: {
   offer: MyOfferView;
   edited: QuickEditKind | undefined;
-  /** Opens one of the edits, or closes the open one. */
+  /** Opens one of the editors, or closes the open one. */
   onEdit: (kind: QuickEditKind | undefined) => void;
 }) {
   const { offer, edited, onEdit } = props;

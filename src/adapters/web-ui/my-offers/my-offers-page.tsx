@@ -23,10 +23,10 @@ import type { QuickEditKind } from "./quick-edit.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
 
-/** Balances and prices move: what the owner is told about an offer is asked for again so often. */
+/** Balances and prices change: how often the notes to the owner are refreshed. */
 const everyMs = 30_000;
 
-/** The reader's own offers, those that sell and those that buy. */
+/** The user's own offers, grouped into selling and buying. */
 export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
@@ -73,7 +73,7 @@ export function MyOffersPage() {
   );
 }
 
-/** All off while one is on, else all on. */
+/** Switches all off if any is on, otherwise all on. */
 function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
   const act = useOfferAct();
   const areAllOff = meta.isNotBuyActiveOffers && meta.isNotSellActiveOffers;
@@ -111,7 +111,8 @@ function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferVie
             offer={offer}
             edited={edited?.id === id ? edited.kind : undefined}
             onEdit={(kind) =>
-              // The same one again closes it; another one takes its place (specification, section 4).
+              // Choosing the same one closes it; another one replaces it (specification, section
+              // 4).
               setEdited(
                 kind === undefined || (edited?.id === id && edited.kind === kind)
                   ? undefined

@@ -20,7 +20,7 @@ function isAboutModeration(code: Code): code is ModerationCode {
   return moderationCodes.includes(code);
 }
 
-/** Why an offer that is on cannot be taken now, and what mends it. Only its owner is told. */
+/** Why an active offer cannot be taken now, and how to fix it. Shown to its owner only. */
 export function OfferNotes(props: { offer: MyOfferView; onEditCap: () => void }) {
   const { offer, onEditCap } = props;
   return offer.messages.map(({ code }) =>

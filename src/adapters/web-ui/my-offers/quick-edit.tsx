@@ -23,7 +23,7 @@ import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./quick-edit.module.css";
 
-/** What of an offer can be changed in its row. */
+/** The parts of an offer that can be edited in its row. */
 export type QuickEditKind = "price" | "amounts" | "cap";
 
 const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
@@ -32,7 +32,7 @@ const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
   cap: ["offer_cap"],
 };
 
-/** Changes one thing of an offer in place. It stays open until it is stored. */
+/** Edits one part of an offer in place. It stays open until the change is saved. */
 export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDone: () => void }) {
   const { kind, offer, onDone } = props;
   const { locale } = useLingui().i18n;
@@ -166,7 +166,7 @@ function CapField(props: {
   );
 }
 
-/** The quick edits call a field by what it becomes: `new_margin`. */
+/** The quick edits prefix field names with `new_`: `new_margin`. */
 function interfaceField({ field, code }: Problem): Problem {
   return { field: (field.split(".")[0] ?? field).replace(/^new_/, ""), code };
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { Link } from "wouter";
 
-/** A link to a page of ours, by its path without the locale's prefix. */
+/** A link to one of our pages, by its path without the locale prefix. */
 export function AppLink(props: Omit<ComponentPropsWithRef<"a">, "href"> & { to: string }) {
   const { to, onClick, ref, className, ...rest } = props;
   return (

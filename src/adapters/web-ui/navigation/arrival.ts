@@ -1,7 +1,10 @@
-/** Put into the history's state by what changes the address under the reader's hands. */
+/** Stored in the history state when the address changes without leaving the page. */
 export const staysHere = { stays: true };
 
-/** Where a reader is, so that focus and scroll follow only when a page is left for another. */
+/**
+ * The user's current location, so that focus and scrolling only follow when one page is left for
+ * another.
+ */
 export class Arrivals {
   readonly #window: Window;
   #path: string | undefined;
@@ -13,8 +16,9 @@ export class Arrivals {
   }
 
   /**
-   * Says that the page of `path` is shown with this heading. After a move from another page it gets
-   * the focus; the page starts at its top, but for a return, where the browser knows the place.
+   * Says that the page at `path` is shown with this heading. After navigation from another page it
+   * gets the focus; the page starts at the top, except on Back, where the browser restores the
+   * position.
    */
   arrive(path: string, heading: HTMLElement): void {
     const isMove = this.#path !== undefined && this.#path !== path;

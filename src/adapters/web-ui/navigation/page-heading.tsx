@@ -6,7 +6,7 @@ import styles from "./page-heading.module.css";
 
 const arrivals = new Arrivals(window);
 
-/** Says in the browser's tab what this page is. */
+/** Sets the browser tab's title. */
 function usePageTitle(title: string): void {
   const { brandName } = usePageState();
   useEffect(() => {
@@ -15,11 +15,11 @@ function usePageTitle(title: string): void {
 }
 
 /**
- * The one `h1` of a page, also while the page is being loaded: it gets the focus when the page is
- * come to, and its text is the tab's title.
+ * The one `h1` of a page, also while the page is being loaded: it gets the focus when the user
+ * navigates to the page, and its text is the tab's title.
  *
- * - `title`: for the tab, and for the heading where there are no `children`.
- * - `isHidden`: only read, where the page shows in another way what it is.
+ * - `title`: for the tab, and for the heading if there are no `children`.
+ * - `isHidden`: for screen readers only, if the page's subject is visible in another way.
  */
 export function PageHeading(props: {
   title: string;

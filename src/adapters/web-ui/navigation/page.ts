@@ -2,22 +2,22 @@ import { createElement, lazy, type ComponentType, type Key, type ReactNode } fro
 
 /** A page of the interface. */
 export interface Page {
-  /** Without the locale's prefix; a part such as `:id` stands for any word. */
+  /** Without the locale prefix; a segment such as `:id` matches any word. */
   readonly path: string;
-  /** Loads its code, once; whoever shows it waits for the same. */
+  /** Loads its code once; all callers share the same promise. */
   readonly preload: () => Promise<unknown>;
   readonly show: (parameters: Readonly<Record<string, string>>) => ReactNode;
-  /** Whether it is there only where everything is play money. */
+  /** Whether it exists only in play-money installations. */
   readonly isOfDemo?: boolean;
 }
 
-/** The code of a page, which is loaded when it is needed or soon will be. */
+/** The code of a page, loaded when it is needed or soon will be. */
 interface PageCode<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly Component: ComponentType<Props>;
 }
 
-/** `load`: has to name the file in an `import()` of its own, so that the build makes a chunk of it. */
+/** `load` must contain its own `import()` of the file, so that the build creates a chunk for it. */
 export function pageCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): PageCode<Props> {
@@ -32,8 +32,8 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     : never;
 
 /**
- * A page at a path. `propsOf`: what it is told of the parameters; with a `key`, another value of it
- * begins a new page instead of changing the one that is shown.
+ * A page at a path. `propsOf`: its props from the parameters; with a `key`, a new value of it
+ * mounts a new page instead of updating the current one.
  */
 export function at<const Path extends string, Props extends object>(
   path: Path,
@@ -54,10 +54,10 @@ type PropsOf<Path extends string, Props> = (
   parameters: Readonly<Record<ParameterOf<Path>, string>>,
 ) => Props & { readonly key?: Key };
 
-/** Starts to load the code of the page at a path without the locale's prefix. */
+/** Starts loading the code of the page at a path without the locale prefix. */
 export function preloadPage(pages: readonly Page[], path: string): void {
   const page = pages.find((each) => patternOf(each.path).test(path));
-  // Whoever opens the page sees the failure and can repeat it; a guess may fail unseen.
+  // The user sees the failure when opening the page, and can retry; a prefetch may fail silently.
   page?.preload().catch(() => undefined);
 }
 

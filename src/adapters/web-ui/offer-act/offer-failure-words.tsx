@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 
-/** Why a change of one's own offer failed, that nothing was lost, and what to do. */
+/** Why a change to the user's own offer failed, that nothing was lost, and what to do. */
 export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
   const { failure } = props;
   switch (failure.code) {

@@ -2,19 +2,19 @@ import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 
-/** How a change of an offer goes. */
+/** The state of changing an offer. */
 interface OfferAct {
   readonly isBusy: boolean;
   /** Why the last one failed. */
   readonly failure: CallFailure | undefined;
-  /** Carries one out, and says whether it was done; during another one it does nothing. */
+  /** Carries one out, and returns whether it was done; does nothing while another is running. */
   readonly run: (send: () => Promise<Outcome<unknown, unknown>>) => Promise<boolean>;
 }
 
-/** Reads in which an offer stands. */
+/** Cached reads that contain an offer. */
 const reads = ["listMyOffers", "viewMyOffer", "listOffers", "viewOffer"] as const;
 
-/** Carries out changes of one's own offers: what is shown waits for the server's answer. */
+/** Changes the user's own offers: the page is updated once the server responds. */
 export function useOfferAct(): OfferAct {
   const readAgain = useReadAgain();
   const { isBusy, failure, send } = useAct();
@@ -36,7 +36,7 @@ const outdated: ReadonlySet<CallFailure["code"]> = new Set<CallFailure["code"]>(
   "offer_not_rejected",
 ]);
 
-/** Whether the page showed the offer as it no longer is. */
+/** Whether the page showed an outdated version of the offer. */
 function isOutdated({ code }: CallFailure): boolean {
   return outdated.has(code);
 }

@@ -11,10 +11,10 @@ import { problemWords } from "./problem-words.tsx";
 import type { Problem } from "./wizard-steps.ts";
 import styles from "./amount-fields.module.css";
 
-/** What of a draft says the amounts. */
+/** The parts of a draft that define the amounts. */
 type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
 
-/** From the least to the most, or the only amounts that are taken. */
+/** Minimum and maximum, or the only amounts accepted. */
 export function AmountFields(props: {
   value: AmountsDraft;
   currency: string;

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from "react";
 import styles from "./choice-cards.module.css";
 
-/** One of the answers to a question, with a line that explains it. */
+/** One of the answers to a question, with a line of explanation. */
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
 }
 
-/** One out of few answers, large enough to be read before it is chosen. */
+/** One of a few answers, large enough to be read before choosing. */
 export function ChoiceCards<Value extends string>(props: {
   label: ReactNode;
   value: Value;

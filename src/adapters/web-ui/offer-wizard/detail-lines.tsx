@@ -7,7 +7,7 @@ import { Field } from "../design/field.tsx";
 import { newLine, type DraftLine } from "./draft.ts";
 import styles from "./detail-lines.module.css";
 
-/** Where buyers pay to, line by line: what it is, and what to copy. */
+/** The payment details for buyers, line by line: a label and a value to copy. */
 export function DetailLines(props: {
   lines: readonly DraftLine[];
   error: ReactNode;

@@ -4,20 +4,20 @@ import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
-/** A line of where to pay to while it is written; its id tells it from the others. */
+/** A line of payment details being written; its id tells it from the others. */
 export interface DraftLine extends PaymentDetail {
   readonly id: number;
 }
 
 let lastLineId = 0;
 
-/** A line that stands nowhere yet. */
+/** A new line. */
 export function newLine(label: string, value = ""): DraftLine {
   lastLineId += 1;
   return { id: lastLineId, label, value };
 }
 
-/** An offer while it is written, every field as it was typed. */
+/** An offer being written, every field as typed. */
 export interface Draft {
   /** What the owner does. */
   readonly side: OfferSide;
@@ -35,18 +35,18 @@ export interface Draft {
   readonly min: string;
   readonly max: string;
   readonly named: readonly string[];
-  /** Empty: what is proposed for the method. */
+  /** Empty: the default for the method. */
   readonly windowMinutes: string;
-  /** In the currency; empty: no cap. */
+  /** In the offer's currency; empty: no cap. */
   readonly cap: string;
   readonly terms: string;
   readonly label: string;
   readonly tags: readonly string[];
-  /** Counts for sell offers only. */
+  /** For sell offers only. */
   readonly deferredEscrow: boolean;
 }
 
-/** A draft in which nothing was chosen yet but what the address says (answers 18). */
+/** An empty draft, prefilled from the address (answers 18). */
 export function newDraft(search: string, usualCurrency: string): Draft {
   const query = new URLSearchParams(search);
   const asset = query.get("crypto_currency_code") ?? "";
@@ -74,7 +74,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
   };
 }
 
-/** The margin with its sign, as the interface takes it: "-1.5". */
+/** The margin with its sign, as in the API: "-1.5". */
 export function marginOf({
   marginSize,
   marginSign,
@@ -89,12 +89,12 @@ export function marginParts(margin: string): Pick<Draft, "marginSize" | "marginS
     : { marginSize: margin, marginSign: "above" };
 }
 
-/** The time to pay in minutes, chosen or proposed. */
+/** The payment window in minutes, chosen or by default. */
 export function windowOf({ windowMinutes, method }: Draft): string {
   return windowMinutes || String(proposedWindow(method));
 }
 
-/** The lines that carry something; who buys is not paid, and has none. */
+/** The non-empty lines; buyers are not paid, so they have none. */
 export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
   if (side === "buy") return [];
   return details
@@ -102,12 +102,12 @@ export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Whether the escrow is funded after the start; who buys funds none. */
+/** Whether the escrow is funded after the start; buyers fund none. */
 export function isDeferred({ side, deferredEscrow }: Draft): boolean {
   return side === "sell" && deferredEscrow;
 }
 
-/** The draft as the domain judges it. */
+/** The draft in the form that the domain validates. */
 export function inputOf(draft: Draft): OfferInput {
   return {
     side: draft.side,

@@ -7,11 +7,11 @@ import { Spoken } from "../design/spoken.tsx";
 import styles from "./entry-list.module.css";
 
 /**
- * Several short values, added one after the other. Enter adds, and so does leaving the field, so
- * that nothing typed is lost.
+ * Several short values, added one by one. Enter adds, and so does leaving the field, so that
+ * nothing typed is lost.
  *
- * - `clean`: what of the typed text may stand in the field; undefined refuses the key.
- * - `textOf`: a value as people read it.
+ * - `clean`: reduces the typed text to what is allowed; undefined rejects the key.
+ * - `textOf`: a formatted value.
  */
 export function EntryList(props: {
   label: ReactNode;

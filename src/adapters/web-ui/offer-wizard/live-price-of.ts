@@ -3,7 +3,7 @@ import { marginOf } from "./draft.ts";
 import type { PriceDraft } from "./price-fields.tsx";
 import { livePrice, type LivePrice } from "./price-worry.ts";
 
-/** What the price of a draft comes to at a market price. */
+/** The price of a draft at a market price. */
 export function livePriceOf(
   draft: PriceDraft & { readonly asset: AssetCode; readonly currency: string },
   marketPrice: string | null,

@@ -12,7 +12,7 @@ import { Field } from "../design/field.tsx";
 import { useGroupNames } from "../market/group-names.ts";
 import styles from "./method-choice.module.css";
 
-/** The chosen way to pay, or all of them to choose from. */
+/** The chosen payment method, or all of them to choose from. */
 export function MethodChoice(props: {
   method: string;
   error: ReactNode;
@@ -23,7 +23,7 @@ export function MethodChoice(props: {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // What had the focus is gone: it goes to what stands in its place.
+    // The focused element is gone: the focus moves to its replacement.
     if (wasOpen.current !== isOpen) {
       place.current?.querySelector<HTMLElement>(isOpen ? "input" : "button")?.focus();
     }
@@ -46,12 +46,12 @@ export function MethodChoice(props: {
   );
 }
 
-/** Every way to pay by its group, with a search by its name or the group's. */
+/** All payment methods by group, searchable by name or group. */
 function MethodList(props: {
   method: string;
   error: ReactNode;
   onChange: (slug: string) => void;
-  /** The choice is made: by a press, or by Enter in the search. Arrow keys only look around. */
+  /** The user has chosen: by clicking, or by Enter in the search. Arrow keys only browse. */
   onClose: () => void;
 }) {
   const { method, onChange, onClose } = props;

@@ -7,7 +7,7 @@ import { failureIn, useRead } from "../server/use-read.ts";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard.module.css";
 
-/** A new offer, or with an `id` one of the reader's own that is edited. */
+/** A new offer, or with an `id` an edit of one of the user's own. */
 export function OfferWizardPage(props: { id?: string }) {
   return props.id === undefined ? <Wizard /> : <EditOffer id={props.id} />;
 }

@@ -7,10 +7,10 @@ import { problemWords } from "./problem-words.tsx";
 import type { Problem } from "./wizard-steps.ts";
 import styles from "./price-fields.module.css";
 
-/** What of a draft says the price. */
+/** The parts of a draft that define the price. */
 export type PriceDraft = Pick<Draft, "pricing" | "marginSize" | "marginSign" | "fixedPrice">;
 
-/** A margin over or under the market, or a fixed price of one coin. */
+/** A margin above or below the market, or a fixed price per coin. */
 export function PriceFields(props: {
   value: PriceDraft;
   currency: string;

@@ -8,20 +8,20 @@ import {
 import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis-points.ts";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 
-/** A price as it is typed: a margin in percent with its sign, or the price of one coin. */
+/** A price as typed: a margin in percent with its sign, or the price per coin. */
 type TypedPricing =
   | { readonly kind: "margin"; readonly percent: string }
   | { readonly kind: "fixed"; readonly price: string };
 
-/** What typed pricing comes to; a part is undefined while it cannot be counted. */
+/** The result of typed pricing; a part is undefined while it cannot be calculated. */
 export interface LivePrice {
-  /** Of one coin, in decimals. */
+  /** Per coin, in decimals. */
   readonly price: string | undefined;
   /** Distance from the market in percent, "-1.5". */
   readonly distance: string | undefined;
 }
 
-/** Counts the price of one coin and its distance from the market, as the server will. */
+/** Calculates the price per coin and its distance from the market, as the server does. */
 export function livePrice(
   pricing: TypedPricing,
   asset: AssetCode,
@@ -45,7 +45,10 @@ export function livePrice(
   return { price: price.scaled > 0n ? formatPrice(price) : undefined, distance };
 }
 
-/** Why a price is asked about once more (decisions, Money): far from the market, or against its owner. */
+/**
+ * Why a price needs confirmation (decisions, Money): far from the market, or to the owner's
+ * disadvantage.
+ */
 export type PriceWorry = "far" | "hurts";
 
 const farBasisPoints = 2_000;

@@ -5,7 +5,7 @@ import type { Problem } from "./wizard-steps.ts";
 
 const policy = defaultOfferPolicy;
 
-/** What is wrong with a field of an offer; undefined when nothing is. */
+/** What is wrong with a field of an offer; undefined if nothing is. */
 export function problemWords(
   field: string,
   problems: readonly Problem[] | undefined,

@@ -1,6 +1,6 @@
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
 
-/** Bank transfers that take days (decisions, Times); the others are there within minutes. */
+/** Bank transfers that take days (decisions, Times); all others arrive within minutes. */
 const slowTransfers: ReadonlySet<string> = new Set([
   "sepa",
   "bank-transfer",
@@ -8,7 +8,7 @@ const slowTransfers: ReadonlySet<string> = new Set([
   "wire-transfer",
 ]);
 
-/** The time to pay in minutes that the wizard proposes for a method (decisions, Times). */
+/** The payment window in minutes that the wizard suggests for a method (decisions, Times). */
 export function proposedWindow(methodSlug: string): number {
   if (slowTransfers.has(methodSlug)) return 8_640;
   switch (findPaymentMethod(methodSlug)?.groupId) {

@@ -5,15 +5,15 @@ import type { PressKey } from "../server/press-key.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
-/** How the saving of a draft ended; `stored` is what the server has now, also after a failure. */
+/** The result of saving a draft; `stored` is the server's current version, even after a failure. */
 interface Saved {
   readonly stored: MyOfferView | undefined;
   readonly failure: CallFailure | undefined;
 }
 
 /**
- * Publishes a draft, once however often it is tried, or puts it in the place of the stored offer that it
- * was made from; then its cap. An offer whose cap failed is published all the same: the next try edits it.
+ * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
+ * sets its cap. An offer whose cap failed is published all the same: the next try edits it.
  */
 export async function saveOffer(
   draft: Draft,

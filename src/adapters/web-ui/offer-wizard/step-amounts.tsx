@@ -9,10 +9,10 @@ import { proposedWindow } from "./proposed-window.ts";
 import type { StepProps } from "./step-props.ts";
 import { windowText } from "../market/window-text.ts";
 
-/** Lengths to choose from, in minutes. */
+/** The available lengths, in minutes. */
 const usualWindows = [30, 60, 90, 180, 360, 720, 1_440, 2_880, 4_320, 8_640, 20_160, 43_200];
 
-/** How much at a time, how long there is to pay, and when it is enough. */
+/** The amount per trade, the payment window, and the cap. */
 export function StepAmounts({ draft, onChange, problems }: StepProps) {
   const { t, i18n } = useLingui();
   const proposed = proposedWindow(draft.method);

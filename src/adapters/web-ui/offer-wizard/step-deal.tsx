@@ -5,7 +5,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import type { StepProps } from "./step-props.ts";
 import { ListField } from "../design/list-field.tsx";
 
-/** What the owner does, with which coin, for which money. */
+/** What the owner does, with which coin, for which currency. */
 export function StepDeal({ draft, onChange }: StepProps) {
   const { data } = useRead("listCurrencies", {});
   const currencies = data?.data ?? [];

@@ -6,11 +6,11 @@ import { MethodChoice } from "./method-choice.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** How the owner is paid, or pays; who sells says where to. */
+/** How the owner is paid, or pays; sellers enter their payment details. */
 export function StepPayment({ draft, onChange, problems }: StepProps) {
   const usualLines = useUsualLines();
   const choose = (method: string) => {
-    // What was typed stays; lines that are only proposed follow the method.
+    // Typed text is kept; suggested lines follow the method.
     const isTyped = draft.details.some(({ value }) => value !== "");
     onChange({ method, ...(!isTyped && { details: usualLines(method) }) });
   };

@@ -90,12 +90,12 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
   );
 }
 
-/** The amounts of a list from the least to the most, as the server puts them in order. */
+/** The amounts of a list in ascending order, as the server sorts them. */
 function named(draft: Draft): readonly string[] {
   return draft.named.toSorted((one, other) => Number(one) - Number(other));
 }
 
-/** What the smallest amount comes to, as the list's button will say it. */
+/** The quote for the minimum amount, as the list's button will show it. */
 function exampleOf(draft: Draft, priceNow: string | undefined) {
   const { asset, currency } = draft;
   const least = draft.amounts === "range" ? draft.min : (named(draft)[0] ?? "");

@@ -11,7 +11,7 @@ import type { Market } from "./use-market.ts";
 import { WorryWords } from "./worry-words.tsx";
 import styles from "./step-price.module.css";
 
-/** What one coin costs, with what that comes to now. */
+/** The price per coin, with its current value. */
 export function StepPrice(props: StepProps & { market: Market }) {
   const { draft, onChange, problems, market } = props;
   const { locale } = useLingui().i18n;

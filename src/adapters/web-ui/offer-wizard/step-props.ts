@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { Problem } from "./wizard-steps.ts";
 
-/** What a step needs: the draft, how it is changed, and what is wrong where that is to be said. */
+/** What a step needs: the draft, how to change it, and the problems to show. */
 export interface StepProps {
   readonly draft: Draft;
   readonly onChange: (changed: Partial<Draft>) => void;

@@ -10,10 +10,10 @@ import styles from "./step-terms.module.css";
 
 const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
 
-/** A tag has at most so many letters. */
+/** The maximum length of a tag. */
 const tagLength = 20;
 
-/** What the other side should know before it starts. */
+/** What the other side should know before starting. */
 export function StepTerms({ draft, onChange, problems }: StepProps) {
   const { t } = useLingui();
   return (

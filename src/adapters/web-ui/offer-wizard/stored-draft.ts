@@ -3,7 +3,7 @@ import { assetOfCode } from "../design/amount-text.ts";
 import { marginParts, newLine, type Draft } from "./draft.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
-/** The draft of a stored offer, in which nothing was changed yet. */
+/** The draft of a stored offer, without changes. */
 export function draftOf(offer: MyOfferView): Draft {
   const { predefinedAmounts: named } = offer;
   const isProposed = offer.windowMinutes === proposedWindow(offer.paymentMethod.slug);
@@ -29,7 +29,7 @@ export function draftOf(offer: MyOfferView): Draft {
   };
 }
 
-/** An amount as one would type it: "20", not "20.00". */
+/** An amount as a user would type it: "20", not "20.00". */
 export function withoutZeros(amount: string): string {
   return amount.replace(/\.0+$/, "");
 }

@@ -11,7 +11,7 @@ import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import styles from "./summary.module.css";
 
-/** What was said so far, beside the question. */
+/** The answers so far, next to the question. */
 export function Summary(props: { draft: Draft; marketPrice: string | null }) {
   const { draft, marketPrice } = props;
   const { locale } = useLingui().i18n;

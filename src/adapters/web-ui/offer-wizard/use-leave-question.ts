@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A press on a link that waits for the reader's answer. */
+/** A click on a link that awaits the user's confirmation. */
 interface LeaveQuestion {
   readonly isAsked: boolean;
   readonly stay: () => void;
@@ -9,9 +9,9 @@ interface LeaveQuestion {
 }
 
 /**
- * Holds a reader who would lose changes: the browser asks before the page is closed or loaded
- * anew, and a press on a link to another page waits for an answer. The browser's way back is not
- * held: what was typed is there again when the reader returns.
+ * Stops a user who would lose changes: the browser asks before the page is closed or reloaded, and
+ * a click on a link to another page awaits confirmation. The browser's Back button is not blocked:
+ * the draft is restored when the user returns.
  */
 export function useLeaveQuestion(hasChanges: boolean): LeaveQuestion {
   const [held, setHeld] = useState<HTMLAnchorElement>();
@@ -35,7 +35,7 @@ export function useLeaveQuestion(hasChanges: boolean): LeaveQuestion {
   }, [hasChanges, isFree]);
   useEffect(() => {
     if (!isFree || !held) return;
-    // A link in a menu is gone when the menu has closed.
+    // A link in a menu is gone once the menu has closed.
     if (held.isConnected) held.click();
     else window.location.assign(held.href);
   }, [isFree, held]);

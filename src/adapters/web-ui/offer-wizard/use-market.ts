@@ -4,18 +4,18 @@ import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { coinId } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 
-/** Prices are asked for again so often while the page is visible. */
+/** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
 /** The market of a coin in a currency, and the best offer of the same kind. */
 export interface Market {
-  /** Null while unknown. */
+  /** Null if unknown. */
   readonly price: string | null;
   readonly isLoading: boolean;
   readonly best: OfferCard | undefined;
 }
 
-/** Looks at the market for an owner who does `side`; `method` is a slug, or empty for any. */
+/** Reads the market for an owner who does `side`; `method` is a slug, or empty for any. */
 export function useMarket(place: {
   readonly side: OfferSide;
   readonly asset: AssetCode;

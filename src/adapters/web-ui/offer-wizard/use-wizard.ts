@@ -21,30 +21,30 @@ import {
   type StepName,
 } from "./wizard-steps.ts";
 
-/** The state of the wizard, and what a reader can do with it. */
+/** The wizard's state, and the user's actions in it. */
 export interface WizardState {
   readonly draft: Draft;
   readonly steps: readonly StepName[];
   readonly step: StepName;
-  /** The last step that can be gone to. */
+  /** The last step the user can go to. */
   readonly furthest: StepName;
   readonly hasChanges: boolean;
-  /** What is to be said about the step that is shown. */
+  /** The problems to show for the current step. */
   readonly problems: readonly Problem[];
   readonly isSaving: boolean;
-  /** Why the last saving failed, where no field says it. */
+  /** Why the last save failed, if no field shows it. */
   readonly failure: CallFailure | undefined;
   readonly change: (changed: Partial<Draft>) => void;
   readonly go: (step: StepName) => void;
-  /** Whether the step holds; where not, what is wrong is shown from then on. */
+  /** Whether the step is valid; if not, its problems are shown from then on. */
   readonly judgeStep: () => boolean;
   readonly save: () => Promise<void>;
   readonly forget: () => void;
 }
 
 /**
- * The steps live in the address, so that the way back leads to the step before; what was typed
- * lives here. `initial`: the stored offer that is edited.
+ * The steps are in the address, so that Back leads to the previous step; the draft is kept here.
+ * `initial`: the stored offer being edited.
  */
 export function useWizard(initial: MyOfferView | undefined): WizardState {
   const { reader } = usePageState();
@@ -60,7 +60,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
 
-  // What can never be changed of a stored offer is not asked again.
+  // Questions about parts of a stored offer that cannot be changed are skipped.
   const steps = stepNames.filter((name) => !(stored && name === "deal"));
   const found = problemsOf(draft);
   const open = firstUnfinished(found);

@@ -5,15 +5,15 @@ import { parseFiat } from "../../../domain/money/fiat.ts";
 import type { FieldProblem } from "../../http/client/call-types.ts";
 import { inputOf, type Draft } from "./draft.ts";
 
-/** The questions, one a screen, and the look at the whole at their end. */
+/** The questions, one per screen, with the preview at the end. */
 export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
 
 export type StepName = (typeof stepNames)[number];
 
-/** What is wrong with a field: what the words about it are chosen by. */
+/** What is wrong with a field; determines the error text. */
 export type Problem = Pick<FieldProblem, "field" | "code">;
 
-/** The step that asks for a field of the interface. */
+/** The step that contains an API field. */
 const stepOfField: Readonly<Record<string, StepName>> = {
   type: "deal",
   crypto_currency_code: "deal",
@@ -33,22 +33,22 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   deferred_escrow: "terms",
 };
 
-/** What the interface calls the fields that the domain calls otherwise. */
+/** API field names that differ from the domain's. */
 const interfaceNames: Readonly<Partial<Record<OfferField, string>>> = {
   side: "type",
   asset: "crypto_currency_code",
   predefined_amounts: "predefined_amount",
 };
 
-/** The step where a field stands; undefined for what no step asks. */
+/** The step that contains a field; undefined if no step does. */
 export function stepOf(field: string): StepName | undefined {
   const [name = ""] = field.split(".");
   return stepOfField[name];
 }
 
 /**
- * Everything that is wrong with a draft, judged by the rules of the server. What depends on the
- * owner's level and badge is left to it: here the widest bounds hold.
+ * Everything wrong with a draft, by the server's rules. Limits that depend on the owner's level and
+ * badge are left to the server: here the widest limits apply.
  */
 export function problemsOf(draft: Draft): readonly Problem[] {
   const judged = judgeOffer(inputOf(draft), {
@@ -70,7 +70,7 @@ export function problemsAt(step: StepName, problems: readonly Problem[]): readon
   return problems.filter(({ field }) => stepOf(field) === step);
 }
 
-/** The first step that still asks for something; the preview when none does. */
+/** The first step that is incomplete; the preview if there is none. */
 export function firstUnfinished(problems: readonly Problem[]): StepName {
   return stepNames.find((step) => problemsAt(step, problems).length > 0) ?? "preview";
 }

@@ -24,7 +24,7 @@ import { isAfter, type StepName } from "./wizard-steps.ts";
 import { WorryQuestion } from "./worry-words.tsx";
 import styles from "./wizard.module.css";
 
-/** Writes an offer, one question a screen. `stored`: the offer that is edited. */
+/** Creates an offer, one question per screen. `stored`: the offer being edited. */
 export function Wizard(props: { stored?: MyOfferView }) {
   const { t } = useLingui();
   const wizard = useWizard(props.stored);
@@ -44,7 +44,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
     draft.marginSize,
     draft.fixedPrice,
   ].join();
-  // The price of a stored offer was meant when it was stored.
+  // The price of a stored offer was confirmed when it was saved.
   const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
   const [isDoubted, setIsDoubted] = useState(false);
 
@@ -157,7 +157,7 @@ function StepOf(props: { wizard: WizardState; market: ReturnType<typeof useMarke
   }
 }
 
-/** Another step begins at its question; what is wrong gets the focus when it is shown. */
+/** Each step starts at its question; when problems are shown, the first one gets the focus. */
 function useStepFocus({ step, problems }: WizardState) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

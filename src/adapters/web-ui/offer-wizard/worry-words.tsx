@@ -6,7 +6,7 @@ import { percentText } from "../design/amount-text.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import type { PriceWorry } from "./price-worry.ts";
 
-/** What a price means for its owner, or for those who would have to take it. */
+/** What a price means for its owner, or for those who might take it. */
 export function WorryWords(props: {
   worry: PriceWorry;
   side: OfferSide;
@@ -37,7 +37,7 @@ export function WorryWords(props: {
   );
 }
 
-/** Asks once whether the price is meant (decisions, Money). */
+/** Asks for confirmation of the price (decisions, Money). */
 export function WorryQuestion(props: {
   worry: PriceWorry | undefined;
   side: OfferSide;

@@ -16,14 +16,14 @@ import { cleanTyped } from "../design/clean-typed.ts";
 import { NamedAmounts } from "./named-amounts.tsx";
 import styles from "./amount-pair.module.css";
 
-/** The two sides of the trade; what is typed into one is counted into the other at once. */
+/** The two sides of the trade; typing into one updates the other immediately. */
 export function AmountPair(props: {
   deed: "buy" | "sell";
   bounds: OfferBounds;
   typed: TypedAmount;
   quote: AmountQuote | undefined;
   problem: AmountProblem | undefined;
-  /** What the server said against the amount, when it was sent. */
+  /** The server's objection to the submitted amount. */
   refusal: ReactNode;
   onType: (typed: TypedAmount) => void;
 }) {

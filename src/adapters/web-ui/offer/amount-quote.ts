@@ -4,21 +4,21 @@ import { formatAmount, parseAmount, type Money } from "../../../domain/money/mon
 import { cryptoFor, fiatFor, parsePrice } from "../../../domain/money/price.ts";
 import { feeOf } from "../../../domain/trade/fee.ts";
 
-/** What of an offer decides what an amount comes to. */
+/** The parts of an offer that determine a quote. */
 export interface OfferBounds {
   readonly asset: AssetCode;
   readonly currency: string;
-  /** Of one coin; null while there is none. */
+  /** Per coin; null if there is none. */
   readonly price: string | null;
   readonly least: string | null;
   readonly most: string | null;
-  /** The only amounts that are taken, where there are any. */
+  /** The only amounts accepted, if any are listed. */
   readonly named: readonly string[];
-  /** Percent of the amount, "0.5". */
+  /** A percentage of the amount, "0.5". */
   readonly feePercent: string;
 }
 
-/** What was typed, and into which of the two fields. */
+/** The typed text, and which of the two fields it is in. */
 export interface TypedAmount {
   readonly side: "fiat" | "crypto";
   readonly text: string;
@@ -41,13 +41,13 @@ export type AmountProblem =
   | "not_named"
   | "no_price";
 
-/** What an amount comes to; with a problem, as far as it could be counted. */
+/** The quote for an amount; with a problem, as far as it could be calculated. */
 interface JudgedAmount {
   readonly quote?: AmountQuote;
   readonly problem?: AmountProblem;
 }
 
-/** Counts both sides as the server will, and judges the fiat by the offer's bounds. */
+/** Calculates both sides as the server does, and checks the fiat against the offer's limits. */
 export function judgeAmount(bounds: OfferBounds, typed: TypedAmount): JudgedAmount {
   const { asset, currency } = bounds;
   if (bounds.price === null) return { problem: "no_price" };
@@ -63,7 +63,7 @@ export function judgeAmount(bounds: OfferBounds, typed: TypedAmount): JudgedAmou
   return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value));
 }
 
-/** The text of the field that was not typed into. */
+/** The text of the other field. */
 export function otherText(typed: TypedAmount, quote: AmountQuote | undefined): string {
   if (!quote) return "";
   return typed.side === "crypto"
@@ -84,7 +84,7 @@ function boundProblem(
   { minor }: Fiat,
 ): AmountProblem | undefined {
   const minorOf = (text: string) => {
-    // The interface writes two decimals also for currencies that have none.
+    // The API uses two decimals even for currencies that have none.
     const fiat = parseFiat(currency, text.replace(/\.0+$/, ""));
     if (!fiat.ok) throw new Error(`${text} is no bound in ${currency}`);
     return fiat.value.minor;

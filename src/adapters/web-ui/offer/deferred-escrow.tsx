@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 
-/** Says that nothing is held when a trade on the offer starts (answers 101). */
+/** Says that nothing is held when a trade on this offer starts (answers 101). */
 export function DeferredNotice({ owner }: { owner: string }) {
   return (
     <Notice tone="info">
@@ -13,7 +13,7 @@ export function DeferredNotice({ owner }: { owner: string }) {
   );
 }
 
-/** Asks once before such a trade starts (answers 102). */
+/** Asks for confirmation before such a trade starts (answers 102). */
 export function DeferredQuestion(props: {
   owner: string;
   open: boolean;

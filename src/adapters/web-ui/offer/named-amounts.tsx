@@ -5,7 +5,7 @@ import { boundText } from "../design/amount-text.ts";
 import type { OfferBounds, TypedAmount } from "./amount-quote.ts";
 import styles from "./named-amounts.module.css";
 
-/** The only amounts that an offer takes, to choose from. */
+/** The only amounts an offer accepts, to choose from. */
 export function NamedAmounts(props: {
   deed: "buy" | "sell";
   bounds: OfferBounds;

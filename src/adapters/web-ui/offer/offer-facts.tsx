@@ -9,7 +9,7 @@ import { windowText } from "../market/window-text.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
 
-/** What the facts are taken from: an offer, or one that is still being written. */
+/** The source of the facts: an offer, or one still being written. */
 type FactsOfOffer = Pick<
   ViewedOffer,
   | "offerType"
@@ -23,7 +23,7 @@ type FactsOfOffer = Pick<
   | "deferredEscrow"
 >;
 
-/** How the trade goes: the method, the time to pay, the market, and the owner's terms. */
+/** How the trade works: the method, the payment window, the market, and the owner's terms. */
 export function OfferFacts(props: { offer: FactsOfOffer }) {
   const { offer } = props;
   const { locale } = useLingui().i18n;

@@ -8,7 +8,7 @@ import { TraderRecord } from "../market/trader-record.tsx";
 import { Votes } from "../market/votes.tsx";
 import styles from "./offer-owner.module.css";
 
-/** Who stands behind the offer: the record so far. */
+/** The offer's owner and their record. */
 export function OfferOwner(props: { owner: OfferCard["owner"] }) {
   const { owner } = props;
   return (

@@ -19,10 +19,12 @@ import { StartCard } from "./start-card.tsx";
 import { assetOf, deedOf } from "./viewed-offer.ts";
 import styles from "./offer-page.module.css";
 
-/** Prices are asked for again so often while the page is visible. */
+/** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
-/** One offer: what one pays and gets, from whom, on which terms, and the start of a trade. */
+/**
+ * One offer: what the user pays and gets, from whom, on which terms, and the form to start a trade.
+ */
 export function OfferPage(props: { id: string }) {
   const { t } = useLingui();
   const offer = useRead("viewOffer", { parameters: { id: props.id } }, { everyMs });
@@ -90,7 +92,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
   );
 }
 
-/** To all offers of the same kind, in the same currency. */
+/** Links to all offers of the same kind, in the same currency. */
 function WayBack(props: { offer: ViewedOffer }) {
   const asset = assetOf(props.offer);
   const deed = deedOf(props.offer);

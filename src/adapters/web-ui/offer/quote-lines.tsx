@@ -9,7 +9,7 @@ import type { AmountQuote } from "./amount-quote.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./quote-lines.module.css";
 
-/** The price, the fee and who pays it, and what that comes to where no field says it. */
+/** The price, the fee and who pays it, and the resulting amount if no field shows it. */
 export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | undefined }) {
   const { offer, quote } = props;
   const { locale } = useLingui().i18n;

@@ -22,7 +22,7 @@ import { boundsOf, deedOf } from "./viewed-offer.ts";
 import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
 
-/** The amount, what it comes to, and the button that starts the trade. */
+/** The amount, the quote, and the button that starts the trade. */
 export function StartCard(props: { offer: ViewedOffer }) {
   const { offer } = props;
   const { reader, locale } = usePageState();
@@ -40,7 +40,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
 
   const type = (next: TypedAmount) => {
     forget();
-    // The address keeps the amount: it can be shared, and registering comes back to it.
+    // The address keeps the amount: it can be shared, and survives registration.
     navigate(path + typedQuery(next), { replace: true, state: staysHere });
   };
   const press = () => {

@@ -5,7 +5,7 @@ import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { tradesPath } from "../navigation/paths.ts";
 
-/** These say that the offer is no longer what the reader saw. */
+/** Codes meaning that the offer is no longer what the user saw. */
 const staleOffer: ReadonlySet<string> = new Set([
   "price_moved",
   "offer_changed",
@@ -14,17 +14,17 @@ const staleOffer: ReadonlySet<string> = new Set([
   "trade_changed",
 ]);
 
-/** Whether the offer has to be read anew before another try. */
+/** Whether the offer must be reloaded before another try. */
 export function isStale({ code }: CallFailure): boolean {
   return staleOffer.has(code);
 }
 
-/** Whether the refusal is about the amount, and stands at its field. */
+/** Whether the refusal is about the amount, and is shown at its field. */
 export function isAboutAmount({ code }: CallFailure): boolean {
   return code === "amount_not_in_range" || code === "amount_too_small" || code === "validation";
 }
 
-/** Why the trade did not start; without an answer it may have. */
+/** Why the trade did not start; without a response, it may have. */
 export function StartFailure(props: { failure: CallFailure }) {
   const { failure } = props;
   if (failure.code !== "unreachable") {

@@ -2,7 +2,7 @@ import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { typedShape } from "../design/clean-typed.ts";
 import type { TypedAmount } from "./amount-quote.ts";
 
-/** What the address says was typed; at first the least that the offer takes. */
+/** The typed amount from the address; defaults to the offer's minimum. */
 export function readTyped(search: string, offer: ViewedOffer): TypedAmount {
   const query = new URLSearchParams(search);
   const crypto = query.get("crypto");
@@ -14,7 +14,7 @@ export function readTyped(search: string, offer: ViewedOffer): TypedAmount {
   return { side: "fiat", text: least.replace(/\.0+$/, "") };
 }
 
-/** The query that keeps what was typed, also where it is empty. */
+/** The query that keeps the typed amount, even if it is empty. */
 export function typedQuery({ side, text }: TypedAmount): string {
   return `?${side === "crypto" ? "crypto" : "fiat-min"}=${text}`;
 }

@@ -9,12 +9,12 @@ export function deedOf(offer: Pick<ViewedOffer, "offerType">): "buy" | "sell" {
   return visitorType(offer.offerType);
 }
 
-/** The asset that the offer is about. */
+/** The offer's asset. */
 export function assetOf({ cryptoCurrencyCode: code }: ViewedOffer): AssetCode {
   return assetOfCode(code);
 }
 
-/** What of the offer decides what an amount comes to. */
+/** The parts of the offer that determine a quote. */
 export function boundsOf(offer: ViewedOffer): OfferBounds {
   return {
     asset: assetOf(offer),

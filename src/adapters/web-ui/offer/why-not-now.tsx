@@ -4,7 +4,7 @@ import type { RefusalCode } from "../../http/contract/refusals.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
 
-/** Why the reader cannot take the offer, known before anything is pressed; undefined when he can. */
+/** Why the user cannot take the offer, known in advance; undefined if they can. */
 export function whyNotNow(offer: ViewedOffer): ReactNode {
   if (offer.isOwn) return <Trans>This is your own offer.</Trans>;
   if (!offer.isActive) return <RefusalWords code="offer_not_active" />;

@@ -10,7 +10,7 @@ import { CardPending, OverviewCard } from "./overview-card.tsx";
 import { totalOfBalances } from "./total-of-balances.ts";
 import styles from "./balance-card.module.css";
 
-/** What the reader has: all of it, what can be used, and what is held. */
+/** The user's balances: total, available, and held. */
 export function BalanceCard() {
   const balances = useRead("getBalances", {});
   return (
@@ -56,7 +56,7 @@ function Sums({ balances }: { balances: readonly BalanceView[] }) {
   );
 }
 
-/** While there is no rate, what can be used of each coin. */
+/** Without a rate, the available balance of each coin. */
 function Coins({ balances }: { balances: readonly BalanceView[] }) {
   return (
     <>

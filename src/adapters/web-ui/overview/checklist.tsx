@@ -13,11 +13,13 @@ interface Step {
   readonly id: string;
   readonly words: ReactNode;
   readonly isDone: boolean;
-  /** Where it is done. */
+  /** The page where it is done. */
   readonly to: string;
 }
 
-/** The first steps, until all of them are done. What is not known yet is not shown as open. */
+/**
+ * The first steps, until all are done. A step whose state is not known yet is not shown as open.
+ */
 export function Checklist({ hasActiveTrades }: { hasActiveTrades: boolean }) {
   const { isDemo } = usePageState();
   const balances = useRead("getBalances", {}).data?.data;

@@ -5,7 +5,7 @@ const morningFrom = 5;
 const noon = 12;
 const eveningFrom = 18;
 
-/** Greets the reader by the hour of his device. */
+/** Greets the user by the time of day on their device. */
 export function Greeting({ name }: { name: string }) {
   const [hour] = useState(() => new Date().getHours());
   if (hour >= morningFrom && hour < noon) {

@@ -8,7 +8,7 @@ import { useRead } from "../server/use-read.ts";
 import { CardPending, OverviewCard } from "./overview-card.tsx";
 import styles from "./limits-card.module.css";
 
-/** How much the reader may trade, how much of it is used, and what the next level allows. */
+/** How much the user may trade, how much of it is used, and what the next level allows. */
 export function LimitsCard() {
   const { reader } = usePageState();
   const check = useRead("kycCheck", { query: { fiatCurrencyCode: reader.currency } });

@@ -12,7 +12,7 @@ import { client } from "../server/client.ts";
 import { myOffersPath } from "../navigation/paths.ts";
 import styles from "./offer-line.module.css";
 
-/** One of the reader's offers in a line: what it is, its price, and its switch. */
+/** One of the user's offers in a line: what it is, its price, and its switch. */
 export function OfferLine({ offer }: { offer: MyOfferView }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -74,7 +74,7 @@ export function OfferLine({ offer }: { offer: MyOfferView }) {
   );
 }
 
-/** The distance to the market, or the fixed price. */
+/** The distance from the market, or the fixed price. */
 function priceOf({ margin, fixedPrice, fiatCurrencyCode }: MyOfferView, locale: string): string {
   if (margin !== null) return percentText(locale, margin);
   return fixedPrice === null ? "" : `${priceText(locale, fixedPrice)} ${fiatCurrencyCode}`;

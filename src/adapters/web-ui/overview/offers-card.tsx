@@ -9,10 +9,10 @@ import { OfferLine } from "./offer-line.tsx";
 import { CardPending, OverviewCard } from "./overview-card.tsx";
 import styles from "./offers-card.module.css";
 
-/** So many stand here; the rest is one link away. */
+/** How many are shown here; the rest is one link away. */
 const mostShown = 4;
 
-/** The reader's newest offers of each kind, with their switches. */
+/** The user's newest offers of each kind, with their switches. */
 export function OffersCard() {
   const selling = useRead("listMyOffers", { query: { type: "sell" } });
   const buying = useRead("listMyOffers", { query: { type: "buy" } });

@@ -5,7 +5,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import styles from "./overview-card.module.css";
 
-/** One matter of the overview: its title, what leads on beside it, and its content. */
+/** One topic of the overview: its title with a link to more, and its content. */
 export function OverviewCard(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function OverviewCard(props: { title: ReactNode; aside?: ReactNode; child
   );
 }
 
-/** Stands in a card until its content was read: its place, or what went wrong. */
+/** Fills a card until its content is loaded: a placeholder, or the failure. */
 export function CardPending(props: {
   read: Pick<UseQueryResult, "isError" | "isFetching" | "refetch">;
 }) {

@@ -18,7 +18,7 @@ import { OffersCard } from "./offers-card.tsx";
 import { OverviewCard } from "./overview-card.tsx";
 import styles from "./overview-page.module.css";
 
-/** The reader's home: what needs him first, then what he has, offers, and may do. */
+/** The user's home: what needs them first, then balances, offers, and limits. */
 export function OverviewPage() {
   const { t } = useLingui();
   const { reader } = usePageState();

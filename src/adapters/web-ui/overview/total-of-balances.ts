@@ -1,6 +1,6 @@
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 
-/** What all balances together are worth, in decimals of one currency. */
+/** The total value of all balances, in decimals of one currency. */
 interface TotalOfBalances {
   readonly currency: string;
   readonly available: string;
@@ -8,7 +8,7 @@ interface TotalOfBalances {
   readonly total: string;
 }
 
-/** Adds balances up; undefined while a rate is missing. Only to be looked at. */
+/** Adds up balances; undefined while a rate is missing. For display only. */
 export function totalOfBalances(balances: readonly BalanceView[]): TotalOfBalances | undefined {
   const [first] = balances;
   if (!first) return undefined;

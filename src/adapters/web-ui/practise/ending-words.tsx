@@ -5,14 +5,14 @@ import type { StatusKind } from "../design/status-chip.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { PracticeEnding } from "./practice-ending.ts";
 
-/** How a practice ended, and what it shows. */
+/** How a practice ended, and the lesson. */
 interface EndingWords {
   readonly kind: StatusKind;
   readonly title: ReactNode;
   readonly lesson: ReactNode;
 }
 
-/** The words of an end. */
+/** The texts of an ending. */
 export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWords {
   const { partner, crypto, fiat } = facts;
   return match(ending)

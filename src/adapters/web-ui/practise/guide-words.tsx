@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** Where in a trade the guide stops. */
+/** The guide's stops in a trade. */
 type GuideStop = 1 | 2 | 3 | 4;
 
-/** What the guide says at a stop, in one sentence. */
+/** The guide's text at a stop, in one sentence. */
 export function guideWords(stop: Exclude<GuideStop, 4>, facts: TradeFacts): ReactNode {
   return facts.mySide === "buyer" ? forBuyer(stop, facts) : forSeller(stop, facts);
 }

@@ -3,7 +3,7 @@ import { match } from "ts-pattern";
 import type { Side } from "../../../domain/trade/trade.ts";
 import type { PartnerLine } from "./practice.ts";
 
-/** Puts what the partner says into the reader's language. */
+/** Translates the partner's lines into the user's language. */
 export function usePartnerWords(mySide: Side): (line: PartnerLine) => string {
   const { t } = useLingui();
   return (line) =>

@@ -7,7 +7,7 @@ import { advance, ask, drop, plan, planDispute, say } from "./practice-script.ts
 
 const actorId = practiceIds.me;
 
-/** The reader does something in the trade; what the rules refuse does not happen. */
+/** The user acts in the trade; actions the rules refuse have no effect. */
 export function actInPractice(practice: Practice, act: PlainAct, now: Instant): Practice {
   const before = arrive(practice, now);
   const proof = { provenAt: now, kind: "password" } as const;
@@ -17,18 +17,18 @@ export function actInPractice(practice: Practice, act: PlainAct, now: Instant): 
       .with("release", (same) => afterRelease(ask(before, { act: same, actorId, proof })))
       .with("cancel", (same) => ask(before, { act: same, actorId }))
       .with("give-back", (same) => ask(before, { act: same, actorId, confirmed: true }))
-      // Nobody is there to decide a practised dispute, and the crypto is held from the start.
+      // Nobody decides a dispute in practice, and the crypto is held from the start.
       .with("fund", "dispute", "withdraw-dispute", "appeal", "accept-verdict", () => before)
       .exhaustive()
   );
 }
 
-/** Whether the reader can send the money from the pretend bank. */
+/** Whether the user can send the money from the pretend bank. */
 export function canSendMoney(practice: Practice): boolean {
   return practice.mySide === "buyer" && practice.bankedAt === undefined && !isOver(practice);
 }
 
-/** The reader sends the money from the pretend bank; it arrives at once. */
+/** The user sends the money from the pretend bank; it arrives immediately. */
 export function sendMoney(practice: Practice, now: Instant): Practice {
   const before = arrive(practice, now);
   if (!canSendMoney(before)) return practice;
@@ -38,7 +38,7 @@ export function sendMoney(practice: Practice, now: Instant): Practice {
     : plan(sent, "wonder");
 }
 
-/** The reader writes in the chat, and the partner answers while the trade runs. */
+/** The user writes in the chat, and the partner answers while the trade is running. */
 export function writeInPractice(practice: Practice, typed: string, now: Instant): Practice {
   const text = parseMessage(typed);
   if (!text.ok) return practice;
@@ -48,7 +48,7 @@ export function writeInPractice(practice: Practice, typed: string, now: Instant)
   return isOver(written) ? written : plan(written, "answer");
 }
 
-/** What was due before the reader did it comes first. */
+/** Anything due before the user's action comes first. */
 function arrive(practice: Practice, now: Instant): Practice {
   return { ...advance(practice, now), now };
 }
@@ -61,7 +61,7 @@ function afterPaid(practice: Practice): Practice {
     : plan(rest, "release");
 }
 
-/** Who got what he had not paid for has no more to say. */
+/** A partner who got what they had not paid for has nothing more to say. */
 function afterRelease(practice: Practice): Practice {
   const isPaidFor = practice.trade.status === "released" && practice.bankedAt !== undefined;
   return isPaidFor ? say(practice, "thanks") : practice;

@@ -16,7 +16,7 @@ import { practisePaths } from "./practise-paths.ts";
 import { ThreeRules } from "./three-rules.tsx";
 import styles from "./practice-end.module.css";
 
-/** What came of the practice, what it shows, and where to go from here. */
+/** The outcome of the practice, the lesson, and where to go next. */
 export function PracticeEnd(props: {
   ending: PracticeEnding;
   view: TradeView;

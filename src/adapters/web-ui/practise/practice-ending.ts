@@ -5,19 +5,19 @@ import { isOver, practiceIds, type Practice } from "./practice.ts";
 /** How a practice ended. */
 type EndingKind = "done" | "released-early" | "time-over" | "cancelled" | "given-back" | "disputed";
 
-/** An end with what the reader has more or less than before. */
+/** An ending with the user's gains and losses. */
 export interface PracticeEnding {
   readonly kind: EndingKind;
   readonly mySide: Side;
-  /** Whether the money had gone from bank to bank. */
+  /** Whether the money had been transferred. */
   readonly isPaid: boolean;
-  /** Crypto in base units; what is still held counts as gone. */
+  /** Crypto in base units; crypto still held counts as gone. */
   readonly crypto: bigint;
-  /** Ordinary money in the smallest unit. */
+  /** Fiat in the smallest unit. */
   readonly fiat: bigint;
 }
 
-/** How it ended; undefined while it goes on. */
+/** How it ended; undefined while it is running. */
 export function endingOf(practice: Practice): PracticeEnding | undefined {
   if (!isOver(practice)) return undefined;
   const { mySide, bankedAt, trade } = practice;
@@ -39,7 +39,7 @@ function kindOf({ trade, bankedAt }: Practice): EndingKind {
   return trade.memory.lastMove.act === "give-back" ? "given-back" : "cancelled";
 }
 
-/** What the pretend ledger gave the reader, or took. */
+/** The net change of the user's balance in the pretend ledger. */
 function balanceChange({ entries, trade }: Practice): bigint {
   const { asset } = trade.money.amount;
   const mine = accountId({ kind: "available", asset, traderId: practiceIds.me });
@@ -49,7 +49,7 @@ function balanceChange({ entries, trade }: Practice): bigint {
     .reduce((sum, { amount }) => sum + amount.units, 0n);
 }
 
-/** Which of the four stops of the guide the practice is at. */
+/** Which of the guide's four stops the practice is at. */
 export function stopOf(practice: Practice): 1 | 2 | 3 | 4 {
   if (isOver(practice)) return 4;
   const { mySide, bankedAt, trade } = practice;

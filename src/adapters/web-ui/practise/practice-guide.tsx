@@ -12,7 +12,7 @@ import styles from "./practice-guide.module.css";
 
 const stops = 4;
 
-/** Explains the step in one sentence, and lets the reader hurry or stop the pretend time. */
+/** Explains the step in one sentence, and lets the user speed up or stop the pretend time. */
 export function PracticeGuide(props: { running: RunningPractice; facts: TradeFacts }) {
   const { running, facts } = props;
   const { practice, isStopped } = running;

@@ -33,7 +33,7 @@ import { PretendBank } from "./pretend-bank.tsx";
 import { usePractice, type RunningPractice } from "./use-practice.ts";
 import styles from "./practice-room.module.css";
 
-/** The trade room of a practice: the parts are those of every trade, the trade is played here. */
+/** The trade room of a practice: its parts are the real ones, the trade is simulated here. */
 export function PracticeRoom(props: { mySide: Side; isRepeated: boolean; onAgain: () => void }) {
   const { mySide, isRepeated, onAgain } = props;
   const running = usePractice(mySide);
@@ -126,10 +126,10 @@ function OpenRoom(props: {
   );
 }
 
-/** The clock of the practice carries out what is due by itself. */
+/** The practice clock carries out what is due by itself. */
 function nothingMore(): void {}
 
-/** The chat with the partner, as a chat that was read. */
+/** The chat with the partner, in the form of a loaded chat. */
 function useScriptedChat(practice: Practice): ChatState {
   const wordsOf = usePartnerWords(practice.mySide);
   return {
@@ -145,7 +145,7 @@ function useScriptedChat(practice: Practice): ChatState {
   };
 }
 
-/** What is written is there at once: nothing is ever on its way. */
+/** Messages appear immediately: none is ever being sent. */
 function sendingBy(running: RunningPractice): Sending {
   return { outgoing: [], send: running.write, sendAgain: nothingMore, takeBack: nothingMore };
 }

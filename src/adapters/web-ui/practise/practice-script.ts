@@ -18,10 +18,10 @@ import {
   type Practice,
 } from "./practice.ts";
 
-/** All steps but the one whose time the rules set. */
+/** All steps except the one whose time the rules determine. */
 type TimedStep = Exclude<PartnerStep, "dispute">;
 
-/** Seconds from what leads to a step of the partner's until it comes. */
+/** Seconds from the trigger of a partner's step until it happens. */
 const waits: Readonly<Record<TimedStep, number>> = {
   greet: 10,
   claim: 60,
@@ -36,13 +36,13 @@ const waits: Readonly<Record<TimedStep, number>> = {
 
 const actorId = practiceIds.partner;
 
-/** Begins a practice with the partner's first steps planned. */
+/** Starts a practice with the partner's first steps scheduled. */
 export function beginPractice(mySide: Practice["mySide"], now: Instant): Practice {
   const first: readonly TimedStep[] = mySide === "buyer" ? ["greet"] : ["greet", "claim"];
   return first.reduce((practice, step) => plan(practice, step), startPractice(mySide, now));
 }
 
-/** When something next happens by itself, and whether it is the partner's or the clock's doing. */
+/** The time of the next automatic event, and whether it is the partner's or the clock's. */
 export function nextStep(
   practice: Practice,
 ): { readonly at: Instant; readonly by: "partner" | "clock" } | undefined {
@@ -54,7 +54,7 @@ export function nextStep(
   return steps.toSorted((left, right) => left.at - right.at)[0];
 }
 
-/** Lets everything happen that is due at `now`, each at its own time. */
+/** Processes everything due at `now`, each event at its own time. */
 export function advance(practice: Practice, now: Instant): Practice {
   const next = nextStep(practice);
   if (!next || next.at > now) return practice;
@@ -95,21 +95,21 @@ function play(practice: Practice, step: PartnerStep): Practice {
     .exhaustive();
 }
 
-/** What the partner answers, whatever was written to him. */
+/** The partner's reply, whatever was written to them. */
 function answerTo({ mySide, bankedAt }: Practice, status: string): PartnerLine {
   if (mySide === "seller") return bankedAt === undefined ? "pressure" : "reminder";
   if (status !== "paid") return "patience";
   return bankedAt === undefined ? "no-money" : "checking";
 }
 
-/** Plans a step of the partner's; one that was planned before is put off. */
+/** Schedules a step of the partner's; one already scheduled is postponed. */
 export function plan(practice: Practice, step: TimedStep): Practice {
   const at = after(practice.now, waits[step]);
   const { planned } = drop(practice, [step]);
   return { ...practice, planned: [...planned, { step, at }] };
 }
 
-/** The partner asks a case worker as soon as the rules let him. */
+/** The partner asks for a case worker as soon as the rules let them. */
 export function planDispute(practice: Practice): Practice {
   const { disputeAvailableAt: at } = practice.trade;
   if (at === undefined) return practice;
@@ -117,12 +117,12 @@ export function planDispute(practice: Practice): Practice {
   return { ...practice, planned: [...planned, { step: "dispute", at }] };
 }
 
-/** Takes steps out of what is planned. */
+/** Removes steps from the schedule. */
 export function drop(practice: Practice, steps: readonly PartnerStep[]): Practice {
   return { ...practice, planned: practice.planned.filter(({ step }) => !steps.includes(step)) };
 }
 
-/** Lets the rules of every trade decide; what they refuse does not happen. */
+/** Applies the rules of every trade; actions they refuse have no effect. */
 export function ask(practice: Practice, command: TradeCommand): Practice {
   const { trade, now } = practice;
   const judgement = decideTrade(trade, command, plainContext(now, practicePolicy));
@@ -130,7 +130,7 @@ export function ask(practice: Practice, command: TradeCommand): Practice {
   return withChange(practice, judgement.value, now);
 }
 
-/** The partner writes. */
+/** The partner writes a message. */
 export function say(practice: Practice, line: PartnerLine): Practice {
   const { mySide, messages, now } = practice;
   const message = { at: now, author: otherSide(mySide), said: { line } };

@@ -8,7 +8,7 @@ import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { practiceIds, practicePolicy, type PartnerLine, type Practice } from "./practice.ts";
 
-/** Who is played with, by the reader's side. */
+/** The partner's name, by the user's side. */
 export const practicePartners = {
   buyer: { username: "ana_lima", fullName: "Ana Lima", completedTrades: 214 },
   seller: { username: "bruno_costa", fullName: "Bruno Costa", completedTrades: 3 },
@@ -20,7 +20,7 @@ const account = [
   { label: "BIC", value: "PRACTISE" },
 ];
 
-/** The pretend trade as the trade room takes it. */
+/** The pretend trade in the form the trade room expects. */
 export function practiceView({ mySide, trade, timeline, now }: Practice): TradeView {
   const { amount, fee, fiat, price, marketPrice } = trade.money;
   const { username, fullName, completedTrades } = practicePartners[mySide];
@@ -93,7 +93,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
   };
 }
 
-/** What was written, with the partner's lines put into words. */
+/** The messages, with the partner's lines in words. */
 export function practiceMessages(
   { messages, mySide }: Practice,
   wordsOf: (line: PartnerLine) => string,

@@ -9,7 +9,7 @@ import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change
 import { defaultTradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
 
-/** What the partner can say; the words stand in the catalogue of texts. */
+/** The partner's lines; their texts are in the message catalogue. */
 export type PartnerLine =
   | "greeting"
   | "claim"
@@ -22,7 +22,7 @@ export type PartnerLine =
   | "checking"
   | "thanks";
 
-/** What the partner will do by himself. */
+/** The steps the partner takes on their own. */
 export type PartnerStep =
   | "greet"
   | "claim"
@@ -35,7 +35,7 @@ export type PartnerStep =
   | "dispute"
   | "answer";
 
-/** A step of the partner's, and when it comes. */
+/** A partner's step, and when it happens. */
 interface PlannedStep {
   readonly step: PartnerStep;
   readonly at: Instant;
@@ -47,25 +47,25 @@ interface PracticeMessage {
   readonly said: { readonly line: PartnerLine } | { readonly text: string };
 }
 
-/** A whole trade with play money against a scripted partner. Nothing of it leaves the browser. */
+/** A whole play-money trade against a scripted partner. Nothing leaves the browser. */
 export interface Practice {
   readonly mySide: Side;
   readonly trade: Trade;
   readonly timeline: readonly (TradeEvent & { readonly at: Instant })[];
-  /** Every movement of the pretend ledger. */
+  /** Every entry of the pretend ledger. */
   readonly entries: readonly JournalEntry[];
   readonly messages: readonly PracticeMessage[];
-  /** When the money went from the buyer's pretend bank to the seller's; undefined: it has not. */
+  /** When the money went from the buyer's pretend bank to the seller's; undefined if it has not. */
   readonly bankedAt: Instant | undefined;
   readonly planned: readonly PlannedStep[];
-  /** When something last happened. */
+  /** When the last event happened. */
   readonly now: Instant;
 }
 
-/** The reader and the partner in the pretend trade. */
+/** The user and the partner in the pretend trade. */
 export const practiceIds = { me: "me", partner: "partner" } as const;
 
-/** The clocks, times and limits of a practice are those of every trade. */
+/** The timers, times and limits of a practice are those of every trade. */
 export const practicePolicy = defaultTradePolicy;
 
 const windowSeconds = 30 * 60;
@@ -86,7 +86,7 @@ const agreed: TradeMoney<"BTC"> = {
   usdCents: 108_70n,
 };
 
-/** The trade has just begun: the buyer took the seller's offer, and the crypto is held. */
+/** The trade has just started: the buyer took the seller's offer, and the crypto is held. */
 export function startPractice(mySide: Side, now: Instant): Practice {
   const { me, partner } = practiceIds;
   const [buyerId, sellerId] = mySide === "buyer" ? [me, partner] : [partner, me];
@@ -116,7 +116,7 @@ export function startPractice(mySide: Side, now: Instant): Practice {
   };
 }
 
-/** The practice after a change of its trade. What is over needs no further step. */
+/** The practice after a change to its trade. A finished one needs no further steps. */
 export function withChange(practice: Practice, change: TradeChange, now: Instant): Practice {
   const changed: Practice = {
     ...practice,
@@ -128,7 +128,7 @@ export function withChange(practice: Practice, change: TradeChange, now: Instant
   return isOver(changed) ? { ...changed, planned: [] } : changed;
 }
 
-/** Whether the practice has nothing more to show: the trade is closed, or before a case worker. */
+/** Whether the practice has nothing more to show: the trade is closed, or with a case worker. */
 export function isOver({ trade }: Practice): boolean {
   return closed(trade) || trade.dispute !== "none";
 }

@@ -9,7 +9,7 @@ import { practisePaths } from "./practise-paths.ts";
 import { ThreeRules } from "./three-rules.tsx";
 import styles from "./practise-page.module.css";
 
-/** Where one chooses the side to practise. */
+/** The page for choosing which side to practise. */
 export function PractisePage() {
   const { t } = useLingui();
   return (
@@ -68,7 +68,7 @@ function Side(props: { title: ReactNode; text: ReactNode; children: ReactNode })
   );
 }
 
-/** One practice after the other on a side, by the last part of the address. */
+/** Successive practices on one side, by the last segment of the address. */
 export function PracticePage({ deed }: { deed: string }) {
   const [run, setRun] = useState(1);
   if (deed !== "buy" && deed !== "sell") return <FailurePage status={404} />;

@@ -1,4 +1,4 @@
-/** Where one practises, on either side. */
+/** The practice pages for either side. */
 export const practisePaths = {
   choice: "/practise",
   buy: "/practise/buy",

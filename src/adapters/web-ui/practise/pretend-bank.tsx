@@ -9,7 +9,9 @@ import { practicePartners } from "./practice-view.ts";
 import type { RunningPractice } from "./use-practice.ts";
 import styles from "./pretend-bank.module.css";
 
-/** The reader's bank app, which has nothing to do with the marketplace: here the money is, or not. */
+/**
+ * The user's bank app, separate from the marketplace: it shows whether the money is really there.
+ */
 export function PretendBank(props: { running: RunningPractice; facts: TradeFacts }) {
   const { running, facts } = props;
   const { practice } = running;

@@ -3,7 +3,7 @@ import { Lock, MessageSquareText, ShieldCheck } from "lucide-react";
 import { usePageState } from "../page-context.ts";
 import styles from "./three-rules.module.css";
 
-/** What keeps a trade safe, whoever is on the other side. */
+/** The rules that keep a trade safe, whoever the other side is. */
 export function ThreeRules() {
   const { brandName } = usePageState();
   return (

@@ -15,13 +15,13 @@ import type { Practice } from "./practice.ts";
 
 const lookEveryMs = 250;
 
-/** A practice that runs, and what its reader can do. */
+/** A running practice, and the user's actions in it. */
 export interface RunningPractice {
   readonly practice: Practice;
   readonly clock: ServerClock;
   readonly isStopped: boolean;
   readonly stop: (isStopped: boolean) => void;
-  /** Puts the clock forward to what happens next by itself. */
+  /** Advances the clock to the next automatic event. */
   readonly skip: () => void;
   readonly act: (act: PlainAct) => void;
   readonly sendMoney: () => void;
@@ -33,7 +33,7 @@ interface Run {
   readonly clock: PracticeClock;
 }
 
-/** Runs a practice in the browser, by a clock of its own. */
+/** Runs a practice in the browser, on its own clock. */
 export function usePractice(mySide: Side): RunningPractice {
   const [{ practice, clock }, setRun] = useState(() => begin(mySide));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
 import styles from "./profile-facts.module.css";
 
-/** The record of a trader in numbers. */
+/** A trader's record in figures. */
 export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { reader } = usePageState();
   const { locale } = useLingui().i18n;
@@ -58,7 +58,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Only the class is known: how much exactly is the trader's own business. */
+/** Only the range is known: the exact volume is private. */
 function Volume({ least }: { least: string }) {
   const { locale } = useLingui().i18n;
   if (least === "0") {

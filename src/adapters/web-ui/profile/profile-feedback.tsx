@@ -16,7 +16,7 @@ import styles from "./profile-section.module.css";
 
 type Kind = "all" | ReceivedFeedbackView["type"];
 
-/** What partners said of a trader after their trades, newest first. */
+/** Partners' feedback on a trader after their trades, newest first. */
 export function ProfileFeedback({ profile }: { profile: ProfileView }) {
   const { username, feedback } = profile;
   const [kind, setKind] = useState<Kind>("all");
@@ -28,7 +28,7 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
     next: nextPage,
     isOff: feedback.total === 0,
   });
-  // The newest came with the profile: there is always something to show at once.
+  // The latest came with the profile: there is always something to show immediately.
   const items = list.data?.pages.flatMap(({ data }) => data) ?? feedback.items;
   return (
     <section className={styles.section} aria-labelledby="feedback">

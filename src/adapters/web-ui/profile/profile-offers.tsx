@@ -15,10 +15,10 @@ import results from "../marketplace/offer-results.module.css";
 import { usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
 
-/** Prices are asked for again so often while the page is visible. */
+/** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
-/** What a trader offers: what one can buy from him, and what one can sell to him. */
+/** A trader's offers: those to buy from them, and those to sell to them. */
 export function ProfileOffers({ username }: { username: string }) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Deed>();

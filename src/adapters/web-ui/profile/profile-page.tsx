@@ -18,10 +18,10 @@ import { ProfileFeedback } from "./profile-feedback.tsx";
 import { ProfileOffers } from "./profile-offers.tsx";
 import styles from "./profile-page.module.css";
 
-/** When somebody was last seen changes while one reads. */
+/** The last-seen time changes while the page is open. */
 const everyMs = 60_000;
 
-/** A trader as anybody may see him: the record, the offers, and what partners say. */
+/** A trader as anyone may see them: the record, the offers, and partners' feedback. */
 export function ProfilePage(props: { name: string }) {
   const { name } = props;
   const profile = useRead("viewProfileByName", { parameters: { username: name } }, { everyMs });

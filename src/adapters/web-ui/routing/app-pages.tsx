@@ -7,7 +7,9 @@ import { tradesPath } from "../navigation/paths.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import type { Page } from "../navigation/page.ts";
 
-/** The page of the address. What the server said it failed with is shown until the reader leaves. */
+/**
+ * The page at the address. A failure reported by the server is shown until the user navigates away.
+ */
 export function AppPages({ pages }: { pages: readonly Page[] }) {
   const { status } = usePageState();
   const [path] = useLocation();
@@ -22,7 +24,7 @@ export function AppPages({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-/** Without a key: a page of several paths goes on from one to the other. */
+/** Without a key: a page with several paths is not remounted when moving between them. */
 function PageAt({ pages, path }: { pages: readonly Page[]; path: string }) {
   const { isDemo } = usePageState();
   const { parser } = useRouter();

@@ -1,7 +1,7 @@
 import { splitLocale } from "../../http/contract/locales.ts";
 import { preloadPage, type Page } from "../navigation/page.ts";
 
-/** Loads a page's code as soon as a link to it is pointed at, touched or reached by the keyboard. */
+/** Loads a page's code as soon as a link to it is hovered, touched or focused. */
 export function preloadOnIntent(document: Document, pages: readonly Page[]): void {
   const preload = ({ target }: Event) => preloadTarget(target, pages);
   for (const event of ["pointerover", "touchstart", "focusin"]) {

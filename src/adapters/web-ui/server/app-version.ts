@@ -10,7 +10,9 @@ import {
 let isOutdated = false;
 const watchers = new Set<() => void>();
 
-/** Compares the build that answered with the page's own, and tells the server once of another. */
+/**
+ * Compares the responding build with the page's own, and reports a difference to the server once.
+ */
 export function noteBuild(answer: Response): void {
   const page = document.querySelector<HTMLMetaElement>(`meta[name="${appHashElement}"]`)?.content;
   const server = answer.headers.get(appHashHeader);
@@ -24,13 +26,13 @@ export function noteBuild(answer: Response): void {
     body: { host, page, server },
   };
   const headers = { "Content-Type": reportsType };
-  // Whether it gets there or not, the page goes on.
+  // Whether or not the report arrives, the page continues.
   void fetch(reportsPath, { method: "POST", headers, body: JSON.stringify([report]) }).catch(
     () => undefined,
   );
 }
 
-/** Whether the server is of a newer build than this page. */
+/** Whether the server runs a newer build than this page. */
 export function useIsOutdated(): boolean {
   return useSyncExternalStore(
     (look) => {

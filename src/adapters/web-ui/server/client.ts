@@ -5,7 +5,7 @@ import { csrfTokenElement } from "../../http/contract/page-state.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
 import { noteBuild } from "./app-version.ts";
 
-/** The page's way to the server. Who is not signed in where that is needed goes to sign in. */
+/** The page's client for the server. Users who must be signed in are sent to the sign-in page. */
 export const client = new Client({
   routes,
   csrfToken: () =>

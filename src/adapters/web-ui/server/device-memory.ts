@@ -1,4 +1,4 @@
-/** What this device remembers of the reader; nothing where the browser keeps nothing. */
+/** What this device remembers about the user; empty if the browser stores nothing. */
 export function remembered(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
@@ -7,11 +7,11 @@ export function remembered(name: string): string | undefined {
   }
 }
 
-/** Remembers it on this device, where the browser allows that. */
+/** Stores it on this device, if the browser allows it. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // It is a comfort only: the page works without it.
+    // It is only a convenience: the page works without it.
   }
 }

@@ -1,35 +1,37 @@
-/** Something that happened, as far as the stream tells it: what it means is read from the routes. */
+/** An event, as far as the stream describes it: its meaning is read from the routes. */
 export interface LiveChange {
-  /** What it is about: "trade", "chat", "feedback" or "account". */
+  /** Its subject: "trade", "chat", "feedback" or "account". */
   readonly aggregate: string;
-  /** The trade's id in all of them; of an account the reader's. */
+  /** The trade's id for all of them except account, where it is the user's. */
   readonly aggregateId: string;
 }
 
 /**
- * How the page hears of changes. `off`: it does not ask. `opening`: it will soon. `open`: at once.
- * `lost`: it tried again in vain, and keeps trying.
+ * How the page learns of changes. `off`: not at all. `opening`: soon. `open`: immediately. `lost`:
+ * reconnecting failed, and it keeps trying.
  */
 export type LiveState = "off" | "opening" | "open" | "lost";
 
-/** What of an `EventSource` is used. */
+/** The part of `EventSource` that is used. */
 export interface LiveSource {
   readonly readyState: number;
   addEventListener(name: string, listen: (event: Event) => void): void;
   close(): void;
 }
 
-/** What the stream needs from the page around it. */
+/** What the stream needs from the surrounding page. */
 interface LiveParts {
   readonly open: () => LiveSource;
-  /** Calls back after that many milliseconds; gives what prevents it. */
+  /** Calls back after that many milliseconds; returns a function that cancels. */
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
 
-/** Who is told. */
+/** The callbacks. */
 export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
-  /** The stream begins here, or cannot tell what was missed: what was read before may be old by now. */
+  /**
+   * The stream has just started, or cannot tell what was missed: earlier reads may be out of date.
+   */
   readonly onGap: () => void;
 }
 
@@ -38,8 +40,8 @@ const firstDelayMs = 5_000;
 const longestDelayMs = 60_000;
 
 /**
- * The one stream of a page. A browser comes back by itself after a cut; where the server refused it
- * gives up, and then this opens a new stream, waiting longer each time.
+ * The page's only stream. A browser reconnects by itself after an interruption; if the server
+ * refused, it gives up, and then this opens a new stream, waiting longer each time.
  */
 export class LiveEvents {
   readonly #parts: LiveParts;
@@ -57,20 +59,20 @@ export class LiveEvents {
     return this.#state;
   }
 
-  /** Calls back after each change of the state; gives what ends that. */
+  /** Calls back after each change of state; returns a function that unsubscribes. */
   readonly watch = (look: () => void): (() => void) => {
     this.#watchers.add(look);
     return () => this.#watchers.delete(look);
   };
 
-  /** Begins to listen; an earlier listener hears no more. */
+  /** Starts listening; replaces any earlier listener. */
   start(listener: LiveListener): void {
     this.stop();
     this.#become("opening");
     this.#open(listener);
   }
 
-  /** Ends the stream, as when the page is left. What happens until the next start is a gap. */
+  /** Ends the stream, for example when the page is left. Events until the next start are missed. */
   stop(): void {
     this.#stopWaiting();
     this.#source?.close();
@@ -83,13 +85,13 @@ export class LiveEvents {
     const source = this.#parts.open();
     this.#source = source;
     source.addEventListener("open", () => {
-      // The server says it once more, in an event of that name.
+      // The server repeats it in an event of that name.
       if (source !== this.#source || this.#state === "open") return;
       this.#failures = 0;
       this.#become("open");
       listener.onGap();
     });
-    // The server cannot tell what was missed, as after its database was put back.
+    // The server cannot tell what was missed, for example after its database was restored.
     source.addEventListener("reset", () => {
       if (source === this.#source) listener.onGap();
     });
@@ -103,7 +105,7 @@ export class LiveEvents {
 
   #fail(source: LiveSource, listener: LiveListener): void {
     this.#failures += 1;
-    // A single cut is mended within seconds: nobody needs to hear of it.
+    // A single interruption recovers within seconds: it is not reported.
     this.#become(this.#failures > 1 ? "lost" : "opening");
     if (source.readyState !== closed) return;
     const delay = Math.min(firstDelayMs * 2 ** (this.#failures - 1), longestDelayMs);

@@ -3,29 +3,30 @@ import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import { newKey } from "../../http/client/client.ts";
 import { PressKey } from "./press-key.ts";
 
-/** How the acts of one place on a page go: one at a time, and what came of the last. */
+/** The state of the actions in one place on a page: one at a time, and the result of the last. */
 interface ActRun {
   readonly isBusy: boolean;
-  /** Whether the last one was done, until another begins or it is forgotten. */
+  /** Whether the last one was done, until another starts or it is cleared. */
   readonly isDone: boolean;
   /** Why the last one failed. */
   readonly failure: CallFailure | undefined;
   /**
-   * Carries one out and gives how it ended; undefined while another is under way. `press` is all that tells
-   * this press from another one: while no clear answer came, the same press goes out with its first key.
+   * Carries one out and returns the result; undefined while another is running. `press` is
+   * everything that tells this press from another: until a clear response arrives, the same press
+   * is sent with its first key.
    */
   readonly send: <Data, Meta>(
     call: (key: string) => Promise<Outcome<Data, Meta>>,
     press?: object,
   ) => Promise<Outcome<Data, Meta> | undefined>;
-  /** Something else was typed: what was said of the last one is over. */
+  /** Other input was typed: the last result no longer applies. */
   readonly forget: () => void;
 }
 
 type Ended = Pick<ActRun, "isDone" | "failure">;
 const nothingEnded: Ended = { isDone: false, failure: undefined };
 
-/** Sends what the reader does; what is shown waits for the server's answer. */
+/** Sends the user's action; the page is updated once the server responds. */
 export function useAct(): ActRun {
   const [isBusy, setBusy] = useState(false);
   const [ended, setEnded] = useState(nothingEnded);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the reader can see the page: it is neither behind another tab nor put away. */
+/** Whether the user can see the page: it is neither in a background tab nor minimised. */
 export function useIsSeen(): boolean {
   return useSyncExternalStore(onVisibilityChange, () => !document.hidden);
 }

@@ -5,7 +5,7 @@ import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "
 
 const eventsPath = "/rest/v1/events";
 
-/** While the stream tells of changes, this is only for what it may have failed to tell. */
+/** While the stream reports changes, polling only covers what it may have missed. */
 const slowMs = 60_000;
 
 const live = new LiveEvents({
@@ -16,7 +16,7 @@ const live = new LiveEvents({
   },
 });
 
-/** What has to be read again after a change: of the one trade, and of the reader as a whole. */
+/** What to read again after a change: data of that trade, and of the user as a whole. */
 const readAfter: Readonly<
   Record<string, { readonly one: readonly string[]; readonly all: readonly RouteId[] }>
 > = {
@@ -29,7 +29,7 @@ const readAfter: Readonly<
   account: { one: [], all: ["getCurrentUser", "listMyOffers"] },
 };
 
-/** Has what the stream tells of read again. What nobody shows is read when it is shown the next time. */
+/** Refetches what the stream reports. Data not on screen is refetched when it is next shown. */
 export function listenerOf(memory: QueryClient): LiveListener {
   return {
     onChange: (change) => readChanged(memory, change),
@@ -37,7 +37,7 @@ export function listenerOf(memory: QueryClient): LiveListener {
   };
 }
 
-/** Reads again what a change is about. */
+/** Refetches what a change affects. */
 function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
   const { one, all } = readAfter[aggregate] ?? { one: [], all: [] };
   const parameters = { id: aggregateId };
@@ -45,21 +45,21 @@ function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange
   for (const route of all) void memory.invalidateQueries({ queryKey: [route] });
 }
 
-/** Reads again all that a change could be about. */
+/** Refetches everything that a change could affect. */
 function readAllChanging(memory: QueryClient): void {
   for (const { one, all } of Object.values(readAfter)) {
     for (const route of [...one, ...all]) void memory.invalidateQueries({ queryKey: [route] });
   }
 }
 
-/** Keeps the page's one stream open while the page is there and its reader is signed in. */
+/** Keeps the page's stream open while the page is loaded and its user is signed in. */
 export function useLiveEvents(isSignedIn: boolean): void {
   const memory = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const start = () => live.start(listenerOf(memory));
     const stop = () => live.stop();
-    // A page that the browser keeps for the way back comes to life again.
+    // A page kept in the back/forward cache comes back to life.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && start();
     start();
     window.addEventListener("pagehide", stop);
@@ -72,12 +72,12 @@ export function useLiveEvents(isSignedIn: boolean): void {
   }, [isSignedIn, memory]);
 }
 
-/** How the page hears of changes now. */
+/** How the page currently learns of changes. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(live.watch, () => live.state);
 }
 
-/** How often to look by oneself, in milliseconds: seldom while the stream is open. */
+/** The polling interval, in milliseconds: long while the stream is open. */
 export function useLookEvery(withoutStreamMs: number): number {
   return useLiveState() === "open" ? slowMs : withoutStreamMs;
 }

@@ -3,12 +3,12 @@ import type { InputOf, MetaOf, RouteId } from "../../http/client/call-types.ts";
 import { readOnce } from "./use-read.ts";
 
 /**
- * Reads a route page after page; the last pages stay while others are asked for.
+ * Reads a route page by page; the previous pages stay while others are loading.
  *
- * - `input`: what is asked for a page; `place` is undefined for the first.
- * - `next`: the place of the page after one that said `meta`.
- * - `everyMs`: asks again while the page is visible; that is no activity of the reader's.
- * - `isOff`: asks nothing.
+ * - `input`: the input for a page; `place` is undefined for the first.
+ * - `next`: the place of the page after one with this `meta`.
+ * - `everyMs`: refetches while the page is visible; that does not count as user activity.
+ * - `isOff`: sends no requests.
  */
 export function usePages<Id extends RouteId>(
   id: Id,
@@ -34,7 +34,7 @@ export function usePages<Id extends RouteId>(
   });
 }
 
-/** The place after a page of a list whose pages are counted. */
+/** The next place in a list with numbered pages. */
 export function nextPage(meta: {
   readonly currentPage: number;
   readonly lastPage: number;

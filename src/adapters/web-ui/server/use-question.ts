@@ -3,14 +3,14 @@ import type { CallFailure, Outcome, RouteId } from "../../http/client/call-types
 import { useAct } from "./use-act.ts";
 import { useReadAgain } from "./use-read.ts";
 
-/** A question on the page, as the reader is at it, and what he does. */
+/** A confirmation question on the page, the state of the answer, and the user's actions. */
 export interface OpenQuestion<Question, Deed> {
-  /** The question that is open. */
+  /** The open question. */
   readonly asked: Question | undefined;
   readonly isBusy: boolean;
-  /** Why the last answer to the question failed; it can be mended or tried again. */
+  /** Why the last answer failed; the user can correct it or retry. */
   readonly failure: CallFailure | undefined;
-  /** Why nothing was done, where no question is open any more. */
+  /** Why nothing was done, if no question is open any more. */
   readonly refused: CallFailure | undefined;
   readonly ask: (question: Question) => void;
   readonly close: () => void;
@@ -18,19 +18,19 @@ export interface OpenQuestion<Question, Deed> {
 }
 
 interface Sending<Deed> {
-  /** `key` is the same each time that the same press is sent. */
+  /** `key` stays the same when the same press is sent again. */
   readonly send: (deed: Deed, key: string) => Promise<Outcome<unknown, unknown>>;
-  /** Whether the page was behind, so that there is nothing to mend. */
+  /** Whether the page was out of date, so that there is nothing to correct. */
   readonly isOutdated: (failure: CallFailure) => boolean;
-  /** What is read again once it is done, or found to be otherwise. */
+  /** What to refetch once it is done, or the state turns out to be different. */
   readonly changes: readonly RouteId[];
-  /** Whether it is done without a question, at whose place a failure could stand. */
+  /** Whether it is done without a question that could show a failure. */
   readonly isUnasked?: (deed: Deed) => boolean;
 }
 
 /**
- * Asks, sends, and shows what is so then. A press during a call does nothing. Where no clear answer
- * came, the same press goes out with its first key again: it is done once at most.
+ * Asks, sends, and shows the updated state. A press during a call does nothing. Until a clear
+ * response arrives, the same press is sent with its first key again: it is done at most once.
  */
 export function useQuestion<Question, Deed extends object>(
   sending: Sending<Deed>,

@@ -8,7 +8,7 @@ import {
 import type { CallFailure, InputOf, RouteId } from "../../http/client/call-types.ts";
 import { client } from "./client.ts";
 
-/** Carries a refusal to where React Query hands errors out. */
+/** Carries a refusal to where React Query reports errors. */
 class CallFailed extends Error {
   readonly failure: CallFailure;
 
@@ -21,12 +21,12 @@ class CallFailed extends Error {
 const freshForMs = 10_000;
 const retryMs = 5_000;
 
-/** The memory of what was read. The client tries again by itself. */
+/** The cache of what was read. The client does its own retries. */
 export function createReadMemory(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: freshForMs } } });
 }
 
-/** A read of a route: its key in the memory, and how it is asked. */
+/** A read of a route: its cache key and its query function. */
 export function readOf<Id extends RouteId>(id: Id, input: InputOf<Id>) {
   return queryOptions({
     queryKey: [id, input] as const,
@@ -37,7 +37,7 @@ export function readOf<Id extends RouteId>(id: Id, input: InputOf<Id>) {
   });
 }
 
-/** Asks a route as React Query has it: what was refused is thrown. */
+/** Calls a route the way React Query expects: refusals are thrown. */
 export async function readOnce<Id extends RouteId>(
   id: Id,
   input: InputOf<Id>,
@@ -49,11 +49,11 @@ export async function readOnce<Id extends RouteId>(
 }
 
 /**
- * Reads a route and keeps what it said.
+ * Reads a route and caches the response.
  *
- * - `everyMs`: asks again while the page is visible; that is no activity of the reader's.
- * - `keepsPrevious`: shows the last answer until the one to another input is there.
- * - `isOff`: asks nothing.
+ * - `everyMs`: refetches while the page is visible; that does not count as user activity.
+ * - `keepsPrevious`: shows the previous response until the one for new input arrives.
+ * - `isOff`: sends no requests.
  */
 export function useRead<Id extends RouteId>(
   id: Id,
@@ -68,13 +68,13 @@ export function useRead<Id extends RouteId>(
   });
 }
 
-/** However seldom a page looks: what could not be read is tried again soon. */
+/** However long the polling interval: a failed read is retried soon. */
 function lookAgainAfter(everyMs: number | undefined, hasFailed: boolean): number | false {
   if (everyMs === undefined) return false;
   return hasFailed ? Math.min(everyMs, retryMs) : everyMs;
 }
 
-/** Makes everything that was read from a route be asked again. */
+/** Invalidates everything that was read from a route. */
 export function useReadAgain(): (id: RouteId) => Promise<void> {
   const memory = useQueryClient();
   return (id) => memory.invalidateQueries({ queryKey: [id] });

@@ -3,7 +3,7 @@ import type { CurrentUserView } from "../../http/contract/account/account.ts";
 import { usePageState } from "../page-context.ts";
 import { readOf } from "./use-read.ts";
 
-/** Who reads the page: as the server said with it, and anew when it says that something changed. */
+/** The page's user: as sent with the page, and refetched when the server reports a change. */
 export function useReader(): CurrentUserView {
   const { reader } = usePageState();
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
-/** What the reader says of himself on his profile. */
+/** What the user says about themselves on their profile. */
 export function BioSection({ settings }: { settings: SettingsView }) {
   const { locale } = useLingui().i18n;
   const readAgain = useReadAgain();
@@ -23,7 +23,7 @@ export function BioSection({ settings }: { settings: SettingsView }) {
   const save = async () => {
     setJudged(true);
     if (!judged.ok) return;
-    // An empty field is not sent at all: a blank takes the text away.
+    // An empty field is not sent at all: a blank clears the text.
     const bio = judged.value || " ";
     const outcome = await saving.send(() => client.call("changeSettings", { body: { bio } }));
     if (outcome?.ok === true) {

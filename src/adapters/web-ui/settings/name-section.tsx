@@ -12,7 +12,7 @@ import { settingsPath } from "../navigation/paths.ts";
 import styles from "./settings-section.module.css";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
-/** The reader's name, which can be changed once. */
+/** The user's name, which can be changed once. */
 export function NameSection({ settings }: { settings: SettingsView }) {
   const { reader, locale } = usePageState();
   const saving = useAct();
@@ -21,7 +21,7 @@ export function NameSection({ settings }: { settings: SettingsView }) {
   const save = async () => {
     const body = { username: typed.trim() };
     const outcome = await saving.send(() => client.call("setUsername", { body }));
-    // Every page says the name: they are loaded anew with the new one.
+    // Every page shows the name: pages are reloaded with the new one.
     if (outcome?.ok === true) window.location.assign(pagePath(locale, settingsPath));
   };
   const { failure } = saving;

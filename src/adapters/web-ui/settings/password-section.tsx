@@ -14,7 +14,7 @@ import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
 const nothingTyped = { current: "", next: "" };
 
-/** Changes the password; everybody else who knew the old one is signed out. */
+/** Changes the password; every other session is signed out. */
 export function PasswordSection() {
   const { locale, reader } = usePageState();
   const search = useSearch();
@@ -31,7 +31,7 @@ export function PasswordSection() {
     if (current === "" || next === "") return;
     const body = { current_password: current, new_password: next };
     const outcome = await saving.send(() => client.call("changePassword", { body }));
-    // The session has a new secret: this page's token is worth nothing with it.
+    // The session has a new secret: this page's token is no longer valid.
     if (outcome?.ok === true) {
       window.location.assign(pagePath(locale, `${securityPath}?password=changed`));
     }

@@ -16,7 +16,7 @@ import { SectionForm, SettingsSection } from "./settings-section.tsx";
 /** Each in its own language. */
 const languageNames: { readonly [Code in Locale]: string } = { en: "English", "ar-XB": "Test" };
 
-/** The currency in which the reader sees values, and the language of the pages. */
+/** The currency in which the user sees values, and the language of the pages. */
 export function RegionSection({ settings }: { settings: SettingsView }) {
   const { locale } = usePageState();
   const readAgain = useReadAgain();

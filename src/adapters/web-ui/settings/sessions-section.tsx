@@ -17,7 +17,7 @@ import { momentText } from "../design/moment-text.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./sessions-section.module.css";
 
-/** Where the reader is signed in, and the way to end that. */
+/** Where the user is signed in, and the controls to end those sessions. */
 export function SessionsSection() {
   const sessions = useRead("listSessions", {});
   const readAgain = useReadAgain();

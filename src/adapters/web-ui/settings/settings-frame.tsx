@@ -7,7 +7,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { securityPath, settingsPath } from "../navigation/paths.ts";
 import styles from "./settings-frame.module.css";
 
-/** A page of settings: its sections beside the list of all such pages, on a phone under it. */
+/** A settings page: its sections next to the list of settings pages, on a phone above it. */
 export function SettingsFrame(props: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
-/** What the reader shows of himself, and how he wants to read. */
+/** The user's profile, and their display preferences. */
 export function SettingsPage() {
   const { t } = useLingui();
   const settings = useRead("viewSettings", {});
@@ -45,7 +45,7 @@ function Sections({ settings }: { settings: SettingsView }) {
   );
 }
 
-/** What keeps the reader's account his own. */
+/** What protects the user's account. */
 export function SecurityPage() {
   const { t } = useLingui();
   return (

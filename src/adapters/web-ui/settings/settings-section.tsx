@@ -5,7 +5,7 @@ import { Card } from "../design/card.tsx";
 import { Notice } from "../design/notice.tsx";
 import styles from "./settings-section.module.css";
 
-/** A matter of settings under its name. */
+/** A titled section of the settings. */
 export function SettingsSection(props: {
   title: ReactNode;
   about?: ReactNode;
@@ -28,10 +28,10 @@ export function SettingsSection(props: {
 }
 
 /**
- * The fields of a section with its own way to save them.
+ * The fields of a section with their own save button.
  *
- * - `failure`: what went wrong with the whole of it.
- * - `isSaved`: said until something is typed again.
+ * - `failure`: a failure that concerns the whole section.
+ * - `isSaved`: shown until the user types again.
  */
 export function SectionForm(props: {
   children: ReactNode;

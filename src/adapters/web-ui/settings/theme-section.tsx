@@ -4,7 +4,7 @@ import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { chooseTheme, chosenTheme, onThemeChosen } from "../design/theme.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Light or dark, for this browser; it holds at once. */
+/** Light or dark, for this browser; applied immediately. */
 export function ThemeSection() {
   const theme = useSyncExternalStore(onThemeChosen, () => chosenTheme(window));
   return (

@@ -31,7 +31,7 @@ import {
 import { useMenu } from "../design/use-menu.ts";
 import styles from "./account-menu.module.css";
 
-/** What belongs to the reader, behind the reader's initials. */
+/** The user's own pages and actions, behind their initials. */
 export function AccountMenu() {
   const { reader } = usePageState();
   const { menu, isOpen, toggle, close } = useMenu();
@@ -94,7 +94,7 @@ export function AccountMenu() {
   );
 }
 
-/** Ends the session and goes to the start page, where nothing of the reader is left. */
+/** Ends the session and goes to the landing page, which shows nothing of the user. */
 function SignOut() {
   const { locale } = usePageState();
   const { isBusy, isDone, failure, send } = useAct();

@@ -9,8 +9,8 @@ import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
 /**
- * What has to be known on every page, one thing at a time: a lost connection, then a page that is
- * older than the server, then the state of the account, then the demo.
+ * Notices for every page, one at a time: a lost connection, then a page older than the server, then
+ * the account state, then the demo.
  */
 export function Banners() {
   return (

@@ -21,7 +21,7 @@ import { useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./bottom-bar.module.css";
 
-/** The places under the thumb, on a phone. */
+/** The main navigation within reach of the thumb, on a phone. */
 export function BottomBar() {
   const { t } = useLingui();
   const { reader } = usePageState();
@@ -77,7 +77,7 @@ function VisitorPlaces() {
   );
 }
 
-/** The act of the bar, apart from the places. */
+/** The bar's action button, set apart from the navigation. */
 function NewOffer(props: { to: string }) {
   return (
     <AppLink className={styles.newOffer} to={props.to}>

@@ -1,6 +1,6 @@
 import styles from "./brand-mark.module.css";
 
-/** The sign of the brand: a letter with something held inside. Decoration beside the name. */
+/** The brand's logo: a letter with something held inside. Decorative, next to the name. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from "./own-places.module.css";
 
 const paths = new Set([overviewPath, myOffersPath, historyPath, favoritesPath]);
 
-/** The reader's own pages beside each other, on a phone; wider windows have them in the menu. */
+/** The user's own pages side by side, on a phone; wider windows have them in the menu. */
 export function OwnPlaces() {
   const { t } = useLingui();
   const [path] = useLocation();

@@ -15,13 +15,13 @@ import { TopBar } from "./top-bar.tsx";
 import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
 
-/** What stands around every page: skip link, bars, banner, content, footer. */
+/** The frame of every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {
   const { brandName, reader } = usePageState();
   const [path] = useLocation();
   useLiveEvents(reader.isLogged);
   useTurnSignal(useTurnCount());
-  // A room keeps its one button where the bar would be.
+  // A trade room has its one button where the bar would be.
   const hasBottomBar = !/^\/(?:trade|practise)\//.test(path);
   return (
     <div className={hasBottomBar ? `${styles.frame} ${styles.aboveBar}` : styles.frame}>

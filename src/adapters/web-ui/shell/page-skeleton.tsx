@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Skeleton } from "../design/skeleton.tsx";
 import styles from "./page-skeleton.module.css";
 
-/** Holds the place of a page whose code is on its way. */
+/** A placeholder for a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

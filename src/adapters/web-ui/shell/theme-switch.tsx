@@ -4,7 +4,7 @@ import { Moon, Sun } from "lucide-react";
 import { chooseTheme, onThemeChosen, shownTheme } from "../design/theme.ts";
 import styles from "./theme-switch.module.css";
 
-/** Changes between light and dark; the label says what a press gives. */
+/** Switches between light and dark; the label names the theme a press selects. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChosen, () => shownTheme(window));
   const other = theme === "dark" ? "light" : "dark";

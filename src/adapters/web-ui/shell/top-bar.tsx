@@ -13,7 +13,7 @@ import { useTotal, useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 
-/** The bar on top: where one can go, and who one is. On a phone the bottom bar has the places. */
+/** The top bar: navigation and the account. On a phone the navigation is in the bottom bar. */
 export function TopBar() {
   const { t } = useLingui();
   const { brandName, reader } = usePageState();
@@ -69,7 +69,9 @@ function HowItWorks() {
   );
 }
 
-/** The two ways in; both come back to where the reader stands, but for the page for visitors. */
+/**
+ * Links to sign in and register; both return to the current page, unless it is the landing page.
+ */
 function Entrance() {
   const [path] = useLocation();
   useSearch();

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import styles from "./turn-count.module.css";
 
-/** How many trades wait for the reader: a number for the eye, a sentence for the ear. */
+/** How many trades await the user: a number on screen, a sentence for screen readers. */
 export function TurnCount(props: { count: number | undefined }) {
   const { count = 0 } = props;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { overviewPath } from "../navigation/paths.ts";
 import styles from "./way-home.module.css";
 
-/** On the first page, which is for visitors: the way on for who is signed in. */
+/** On the landing page, which is for visitors: a link onwards for signed-in users. */
 export function WayHome() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryFilter } from "../../../domain/trade-view/history-filter.ts";
 
-/** What each filter shows, as it stands in the sentence "Show …". */
+/** The name of each filter, as used in the sentence "Show …". */
 export function useFilterNames(): Readonly<Record<HistoryFilter, string>> {
   const { t } = useLingui();
   return {

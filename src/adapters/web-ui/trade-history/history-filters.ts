@@ -3,16 +3,16 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { historyPath } from "../navigation/paths.ts";
 
-/** What of the history is shown. */
+/** The history's filters. */
 export interface HistoryWish {
   readonly filter: HistoryFilter;
   /** Empty for every coin. */
   readonly coin: AssetCode | "";
-  /** From 1 on. */
+  /** Starting at 1. */
   readonly page: number;
 }
 
-/** Reads the wish of an address. What has a wrong shape there counts as not said. */
+/** Parses the filters in an address. Malformed values are ignored. */
 export function readHistoryWish(search: string): HistoryWish {
   const query = new URLSearchParams(search);
   const filter = historyFilters.find((each) => each === query.get("filter")) ?? "all";
@@ -25,7 +25,7 @@ export function readHistoryWish(search: string): HistoryWish {
   };
 }
 
-/** The address of a wish, without the locale's prefix. What is usual is left out. */
+/** The address for the filters, without the locale prefix. Default values are omitted. */
 export function historyWishPath({ filter, coin, page }: HistoryWish): string {
   const query = new URLSearchParams();
   if (filter !== "all") query.set("filter", filter);

@@ -6,7 +6,7 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { buyPath, historyPath } from "../navigation/paths.ts";
 import { historyWishPath, type HistoryWish } from "./history-filters.ts";
 
-/** Why there is nothing to see, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 export function NothingInHistory({ wish, total }: { wish: HistoryWish; total: number }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { statusWords } from "../trade/status-words.tsx";
 import styles from "./past-trade-row.module.css";
 
-/** A trade that is over or in dispute; all of the row leads to it. */
+/** A trade that has ended or is in dispute; the whole row links to it. */
 export function PastTradeRow({ trade }: { trade: PastTradeView }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -60,7 +60,7 @@ export function PastTradeRow({ trade }: { trade: PastTradeView }) {
   );
 }
 
-/** The columns' names for the eye, on wide windows; each row says them to the ear by itself. */
+/** Visible column headings in wide windows; for screen readers, each row is labelled by itself. */
 export function PastTradeHead() {
   return (
     <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -80,7 +80,7 @@ export function PastTradeHead() {
   );
 }
 
-/** The place of a row that is being loaded. */
+/** A placeholder for a row that is loading. */
 export function PastTradeSkeleton() {
   return (
     <div className={styles.row}>

@@ -15,7 +15,7 @@ import { NothingInHistory } from "./nothing-in-history.tsx";
 import { PastTradeHead, PastTradeRow, PastTradeSkeleton } from "./past-trade-row.tsx";
 import styles from "./trade-history-page.module.css";
 
-/** The reader's trades that are over or in dispute. The filters live in the address alone. */
+/** The user's trades that have ended or are in dispute. The filters live only in the address. */
 export function TradeHistoryPage() {
   const { t } = useLingui();
   const search = useSearch();

@@ -13,7 +13,10 @@ import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
 
-/** Asks once before an act, with its effect in words, the password where one is needed, and failures. */
+/**
+ * Asks for confirmation of an action, stating its effect, with the password if required, and
+ * failures.
+ */
 export function ActDialog(props: {
   act: Act;
   view: TradeView;

@@ -5,7 +5,7 @@ import { disputeActWords } from "../dispute/dispute-act-words.tsx";
 import type { Act, ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** The main act of the step, which gets the one strong button, and the quiet others. */
+/** The step's main action, which gets the one primary button, and the other, secondary ones. */
 export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
   readonly main: Act | undefined;
   readonly others: readonly Act[];
@@ -15,7 +15,7 @@ export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
     (act) => act === "fund" || act === "paid" || (act === "release" && status === "paid"),
   );
   const others = allowedActs.filter((act) => act !== main);
-  // What is asked of the reader comes before what gives more than is asked.
+  // Required actions come before those that give more than required.
   return { main, others: others.toSorted((left, right) => rank(left) - rank(right)) };
 }
 
@@ -24,7 +24,7 @@ function rank(act: Act): number {
   return act === "appeal" ? 1 : 2;
 }
 
-/** The words of an act. */
+/** The texts of an action. */
 export function actWords(act: Act, facts: TradeFacts): ActWords {
   const { status, mySide, partner, crypto, fee, fiat, escrow, hasMarketMoved } = facts;
   return match(act)

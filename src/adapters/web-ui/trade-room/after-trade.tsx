@@ -3,7 +3,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Button } from "../design/button.tsx";
 import { FeedbackPart } from "../feedback/feedback-part.tsx";
 
-/** What comes after a trade that went well: the way to the crypto, and a word about the other side. */
+/** What follows a successful trade: a link to the crypto, and feedback on the other side. */
 export function AfterTrade({ view }: { view: TradeView }) {
   const hasReceived = view.mySide === "buyer" && view.escrowState === "released";
   return (

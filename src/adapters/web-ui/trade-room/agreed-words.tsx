@@ -12,17 +12,17 @@ const agreements: ReadonlySet<string> = new Set<TradeAct>([
   "reopen",
 ]);
 
-/** Whether one side only offered it: what both did is the agreement. */
+/** Whether only one side proposed it: if both acted, it is an agreement. */
 export function isOffer({ act, by }: Pick<TradeEventView, "act" | "by">): boolean {
   return agreements.has(act) && by !== "both";
 }
 
-/** What ends an offer without an agreement; no act of the table. */
+/** Events that end a proposal without an agreement; not actions of the table. */
 export type ProposalEnd = "decline-proposal" | "proposal-over";
 
 type Agreed = "agree-cancel" | "amend" | "re-quote" | "reopen" | ProposalEnd;
 
-/** What the two sides offered each other, and what they agreed on. */
+/** What the two sides proposed to each other, and what they agreed on. */
 export const agreedWords: Readonly<Record<Agreed, (happened: Happened) => StepWords>> = {
   "agree-cancel": (happened) =>
     isOffer(happened.event)

@@ -3,7 +3,7 @@ import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { StepWords } from "../trade/coming-steps.tsx";
 import type { Happened } from "../trade/happened.ts";
 
-/** The acts of disputes, appeals and reports of payments that were taken back. */
+/** The actions of disputes, appeals and reports of reversed payments. */
 type CaseAct = Extract<
   TradeAct,
   | "dispute"
@@ -24,7 +24,7 @@ type CaseAct = Extract<
   | "debt-settled"
 >;
 
-/** The words of the acts of a case. */
+/** The texts of the actions of a case. */
 export const caseWords: Readonly<Record<CaseAct, (happened: Happened) => StepWords>> = {
   dispute: ({ facts: { partner }, event, byMe }) => ({
     what:

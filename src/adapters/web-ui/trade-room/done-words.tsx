@@ -11,7 +11,7 @@ import { statusWords } from "../trade/status-words.tsx";
 import type { Happened } from "../trade/happened.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** The words of an event of the timeline. */
+/** The texts of a timeline event. */
 export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   const happened = { facts, event, byMe: event.by === facts.mySide };
   const known: Readonly<Record<string, (happened: Happened) => StepWords>> = actWords;
@@ -33,7 +33,7 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   return { ...words, detail };
 }
 
-/** Every act of the table has its words, or this does not compile. */
+/** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
   Record<TradeAct | ProposalEnd | "payout-put-off", (happened: Happened) => StepWords>
 > = {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** That amount and fee were put into escrow, before anything else was agreed on. */
+/** Says that amount and fee were put into escrow, before any other agreement. */
 export function firstHeld(facts: TradeFacts): ReactNode {
   return facts.hasNewAmounts ? <Trans>The crypto and the fee held in escrow</Trans> : held(facts);
 }
 
-/** That amount and fee are held. */
+/** Says that amount and fee are held. */
 export function held({ crypto, fee }: TradeFacts): ReactNode {
   return (
     <Trans>
@@ -16,7 +16,7 @@ export function held({ crypto, fee }: TradeFacts): ReactNode {
   );
 }
 
-/** That what was held went back to the seller. */
+/** Says that what was held was returned to the seller. */
 export function wentBack(facts: TradeFacts): ReactNode {
   const { mySide, partner, crypto, escrow, hasNewAmounts } = facts;
   if (escrow === "none") return <Trans>nothing was held</Trans>;

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** What stands under the headline: what is held, and what to mind. */
+/** The text below the headline: what is held, and what to watch out for. */
 export function explanation(facts: TradeFacts): ReactNode {
   return facts.mySide === "buyer" ? forBuyer(facts) : forSeller(facts);
 }

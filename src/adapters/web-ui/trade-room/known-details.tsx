@@ -5,7 +5,7 @@ import { isCountedDown } from "../trade/clock-words.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import styles from "./trade-room.module.css";
 
-/** The payment details where the turn's card does not show them. */
+/** The payment details, if the turn card does not show them. */
 export function KnownDetails({ view }: { view: TradeView }) {
   const isBuyer = view.mySide === "buyer";
   if (view.paymentDetails === null || (isBuyer && isCountedDown(view.status))) return null;

@@ -6,8 +6,8 @@ import { Money } from "../design/money.tsx";
 import styles from "./payment-details.module.css";
 
 /**
- * Where the money goes, each value with a button that copies it. Who is about to pay also gets the
- * trade's number, for the reference, and the amount: bank apps ask for both.
+ * Where the money goes, each value with a copy button. The paying user also gets the trade's
+ * number, for the reference, and the amount: bank apps ask for both.
  */
 export function PaymentDetails(props: {
   details: NonNullable<TradeView["paymentDetails"]>;

@@ -7,12 +7,12 @@ import { TurnStrip } from "./turn-strip.tsx";
 import styles from "./trade-room.module.css";
 
 /**
- * Where the parts of a room stand: the trade with the chat beside it; on a phone the chat is behind
- * a tab, and the turn stays over it.
+ * The layout of a room: the trade with the chat beside it; on a phone the chat is behind a tab, and
+ * the turn stays above it.
  *
- * - `shown`: which of the two a phone shows.
- * - `top`: the way back and what has to be known first.
- * - `end`: what is heard, or asked over everything.
+ * - `shown`: which of the two is shown on a phone.
+ * - `top`: the back link and the most important notices.
+ * - `end`: screen reader announcements and dialogs.
  */
 export function RoomFrame(props: {
   view: TradeView;

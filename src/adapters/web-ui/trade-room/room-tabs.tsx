@@ -3,15 +3,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Spoken } from "../design/spoken.tsx";
 import styles from "./room-tabs.module.css";
 
-/** The two halves of the room, of which a phone shows one. */
+/** The two halves of the room; a phone shows one of them. */
 export type RoomPart = "trade" | "chat";
 
 const parts: readonly RoomPart[] = ["trade", "chat"];
 
-/** From this width on both stand side by side. */
+/** From this width on both are shown side by side. */
 const besideEachOther = "(width >= 992px)";
 
-/** Whether the window shows one half of the room at a time. */
+/** Whether the window shows only one half of the room at a time. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (look) => {
@@ -23,7 +23,7 @@ export function useIsNarrow(): boolean {
   );
 }
 
-/** What an element has to say of itself to be the panel of a tab. */
+/** The attributes that make an element a tab panel. */
 export function panelOf(part: RoomPart, shown: RoomPart) {
   return {
     id: `panel-${part}`,
@@ -33,7 +33,7 @@ export function panelOf(part: RoomPart, shown: RoomPart) {
   };
 }
 
-/** Chooses the half of the room that is shown, by a tap or the arrow keys. */
+/** Selects the half of the room that is shown, by a tap or the arrow keys. */
 export function RoomTabs(props: {
   shown: RoomPart;
   unread: number;

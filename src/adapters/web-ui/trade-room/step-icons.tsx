@@ -23,7 +23,7 @@ const done = <Check aria-hidden="true" />;
 const undo = <Undo2 aria-hidden="true" />;
 const scales = <Scale aria-hidden="true" />;
 
-/** Icons of steps that have one of their own; the others are an arrow: it went on. */
+/** Icons of steps that have their own; the others get an arrow: the trade went on. */
 const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed", ReactElement>>> = {
   start: lock,
   fund: lock,
@@ -59,18 +59,18 @@ const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed",
   "first-feedback": <Star aria-hidden="true" />,
 };
 
-/** The icon of a step of the timeline. Decoration: its words say the same. */
+/** The icon of a timeline step. Decorative: the text says the same. */
 export function stepIcon(step: string): ReactElement {
   const byName: Readonly<Record<string, ReactElement | undefined>> = icons;
   return byName[step] ?? arrow;
 }
 
-/** Whether the icon points along the line, and so the other way where that runs from the right. */
+/** Whether the icon points along the text direction, and so is mirrored right to left. */
 export function isMirrored(icon: ReactElement): boolean {
   return icon === arrow || icon === undo;
 }
 
-/** Whether a step that happened went well, ended the trade, or put it before a case worker. */
+/** Whether a step succeeded, ended the trade, or put it before a case worker. */
 export function stepTone(icon: ReactElement): "done" | "ended" | "dispute" {
   if (icon === ended || icon === undo) return "ended";
   return icon === scales ? "dispute" : "done";

@@ -10,7 +10,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { momentText } from "../design/moment-text.ts";
 import styles from "./the-deal.module.css";
 
-/** What was agreed, from the reader's side. */
+/** What was agreed, from the user's side. */
 export function TheDeal(props: { view: TradeView }) {
   const { view } = props;
   const { i18n } = useLingui();
@@ -55,7 +55,7 @@ export function TheDeal(props: { view: TradeView }) {
   );
 }
 
-/** Until where the price stands, while the trade is not paid yet. */
+/** The band within which the price holds, while the trade is not paid yet. */
 function BandNote({ view: { priceBand, currency, escrowState } }: { view: TradeView }) {
   const { i18n } = useLingui();
   if (!priceBand || escrowState !== "held") return null;
@@ -109,7 +109,7 @@ function Fact(props: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** How far the price was from the market's, "+0.4 %"; empty where one of them is no price. */
+/** How far the price was from the market's, "+0.4 %"; empty if one of them is not a price. */
 function distance(view: TradeView, locale: string): string {
   const { cryptoCurrencyCode: code, currency } = view;
   if (!isAssetCode(code)) return "";

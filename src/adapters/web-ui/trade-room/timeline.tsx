@@ -11,7 +11,7 @@ import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./timeline.module.css";
 
-/** What happened, when and by whom, what is under way, and what comes after it. */
+/** What happened, when and by whom, what is in progress, and what comes next. */
 export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
   const { view, facts } = props;
   const { i18n } = useLingui();

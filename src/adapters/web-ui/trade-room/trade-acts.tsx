@@ -8,14 +8,15 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./trade-acts.module.css";
 
 /**
- * What the reader may do now: one strong button and quiet others. On a phone they stay at the bottom
- * of the window, in reach of the thumb; without a strong one they stay in the card.
+ * The actions currently open to the user: one primary button and secondary ones. On a phone they
+ * stay at the bottom of the window, within reach of the thumb; without a primary one they stay in
+ * the card.
  */
 export function TradeActs(props: {
   acts: ReturnType<typeof orderActs>;
   facts: TradeFacts;
   onAct: (act: Act) => void;
-  /** Where a case worker waits for evidence. */
+  /** Whether a case worker is waiting for evidence. */
   onEvidence: (() => void) | undefined;
 }) {
   const { acts, facts, onAct, onEvidence } = props;

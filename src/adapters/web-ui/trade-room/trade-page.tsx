@@ -33,7 +33,7 @@ export function TradePage(props: { id: string }) {
   return <NoRoom id={props.id} trade={trade} />;
 }
 
-/** The room with everything that moves in it: the acts, the other side's steps, the connection. */
+/** The room with its dynamic parts: the actions, the other side's steps, the connection. */
 function LiveRoom(props: { trade: TradeState; view: TradeView }) {
   const { trade, view } = props;
   const { readAgain, show } = trade;
@@ -95,7 +95,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
   );
 }
 
-/** Whether a value was ever another one than at first. */
+/** Whether a value has ever differed from its initial one. */
 function useHasChanged(value: unknown): boolean {
   const [first] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);
@@ -125,7 +125,7 @@ function ConnectionLost(props: { view: TradeView; onRetry: () => void }) {
   );
 }
 
-/** Changes are still seen, only later: the room looks for them by itself. */
+/** Changes still arrive, only later: the room polls for them. */
 function StreamLost() {
   if (useLiveState() !== "lost") return null;
   return (
@@ -138,7 +138,7 @@ function StreamLost() {
   );
 }
 
-/** The place of the room while the trade is read for the first time, or could not be read. */
+/** Shown in place of the room while the trade is first read, or if that failed. */
 function NoRoom(props: { id: string; trade: TradeState }) {
   const { id, trade } = props;
   const { t } = useLingui();

@@ -38,7 +38,7 @@ import styles from "./trade-room.module.css";
 
 /**
  * One trade on one page: the turn, the timeline, what was agreed, and the chat beside them; on a
- * phone the chat is behind a tab, and the turn stays over it.
+ * phone the chat is behind a tab, and the turn stays above it.
  */
 export function TradeRoom(props: {
   view: TradeView;
@@ -58,7 +58,7 @@ export function TradeRoom(props: {
   const field = useRef<HTMLTextAreaElement>(null);
   const writeEvidence = () => {
     setShown("chat");
-    // On a phone the field can take the focus only once its half is shown.
+    // On a phone the field can only be focused once its half is shown.
     requestAnimationFrame(() => field.current?.focus());
   };
   const unread = useUnread(

@@ -18,18 +18,18 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { useRoomTitle } from "./use-room-title.ts";
 import styles from "./turn-card.module.css";
 
-/** Whose turn it is, what to do, by when, and what happens if nobody does anything. */
+/** Whose turn it is, what to do, by when, and what happens if nobody acts. */
 export function TurnCard(props: {
   view: TradeView;
   facts: TradeFacts;
   clock: ServerClock;
   cardRef: Ref<HTMLElement>;
-  /** What may be offered when something is not as agreed. */
+  /** What the user may propose if something is not as agreed. */
   offers?: ReactNode;
-  /** What comes after the trade. */
+  /** What follows the trade. */
   afterwards?: ReactNode;
   onAct: (act: Act) => void;
-  /** Leads to where evidence is written. */
+  /** Leads to the field for evidence. */
   onEvidence?: () => void;
   onZero: () => void;
 }) {

@@ -8,7 +8,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { useRoomTitle } from "./use-room-title.ts";
 import styles from "./turn-strip.module.css";
 
-/** Whose turn it is and by when, in one line over the chat, where the turn's card is not seen. */
+/** Whose turn it is and by when, in one line above the chat, when the turn card is not visible. */
 export function TurnStrip(props: { view: TradeView; facts: TradeFacts; clock: ServerClock }) {
   const { view, facts, clock } = props;
   const { expiresAt, status } = view;

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Act } from "../trade/trade-act.ts";
 
 /**
- * Moves the focus to the headline when a question was closed and the button that asked it is gone:
- * what is to be done next stands there.
+ * Moves the focus to the headline when a question was closed and the button that opened it is gone:
+ * the next step is shown there.
  */
 export function useFocusAfter(asked: Act | undefined, card: RefObject<HTMLElement | null>): void {
   const before = useRef(asked);

@@ -6,34 +6,34 @@ import { useAct } from "../server/use-act.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 
-/** What was typed for an act; empty where nothing is asked. */
+/** The input for an action; empty if none is required. */
 interface TypedForAct {
   readonly password: string;
   /** The number of the reason for a dispute; undefined while none is chosen. */
   readonly reasonId: number | undefined;
-  /** What the case worker shall know, or why the decision is not right. */
+  /** The explanation for the case worker, or why the verdict is wrong. */
   readonly text: string;
 }
 
-/** An act on the trade that the page shows, with what was typed for it. */
+/** An action on the displayed trade, with its input. */
 interface AskedAct extends TypedForAct {
   readonly act: Act;
   readonly view: TradeView;
 }
 
-/** How an act of the reader goes. */
+/** The state of the user's action. */
 export interface ActRun {
   readonly isBusy: boolean;
-  /** Why the last one failed; the reader can mend it or try again. */
+  /** Why the last one failed; the user can correct it or retry. */
   readonly failure: CallFailure | undefined;
   readonly run: (asked: AskedAct) => void;
   readonly reset: () => void;
 }
 
 /**
- * Carries out the acts of the room. Each confirmed press is one call with one key; a press during a
- * call does nothing. `onDone` gets the trade as it is then; `onOutdated` is told when nothing was
- * done because the trade had changed.
+ * Carries out the room's actions. Each confirmed press is one call with one key; a press during a
+ * call does nothing. `onDone` gets the updated trade; `onOutdated` is called if nothing was done
+ * because the trade had changed.
  */
 export function useTradeAct(
   onDone: (view: TradeView) => void,

@@ -10,23 +10,23 @@ const lookEveryMs = 5_000;
 
 const stopped: ServerClock = () => 0;
 
-/** A trade as the page knows it. */
+/** A trade as loaded by the page. */
 export interface TradeState {
-  /** Undefined until it was read once. */
+  /** Undefined until the first read. */
   readonly view: TradeView | undefined;
-  /** The server's clock; stands still until the trade was read. */
+  /** The server's clock; stopped until the trade is read. */
   readonly clock: ServerClock;
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   readonly failure: CallFailure | undefined;
-  /** Whether what is shown may be old: the last reading failed, or the device is off the network. */
+  /** Whether what is shown may be out of date: the last read failed, or the device is offline. */
   readonly isLost: boolean;
   readonly isReading: boolean;
   readonly readAgain: () => void;
-  /** Shows what an act made of the trade; what was being read before is not listened to. */
+  /** Shows the trade returned by an action; a read in progress is discarded. */
   readonly show: (view: TradeView) => Promise<void>;
 }
 
-/** Reads a trade, and again after each change, or every few seconds where changes are not told. */
+/** Reads a trade, and again after each change, or every few seconds if changes are not pushed. */
 export function useTrade(id: string): TradeState {
   const input = useMemo(() => ({ parameters: { id } }), [id]);
   const [isNone, setIsNone] = useState(false);
@@ -34,7 +34,7 @@ export function useTrade(id: string): TradeState {
   const query = useRead("viewTrade", input, isNone ? {} : { everyMs });
   const { data, dataUpdatedAt, error, fetchStatus, refetch } = query;
   const failure = failureIn(error);
-  // What is not there, or is not the reader's, will not appear.
+  // A trade that does not exist, or is not the user's, will not appear later.
   if (failure?.status === 404 && !isNone) setIsNone(true);
   const view = data?.data;
   const memory = useQueryClient();

@@ -13,7 +13,7 @@ import { LostConnection, OthersTurns, OwnTurns } from "./trade-groups.tsx";
 import { useActiveTrades } from "./use-active-trades.ts";
 import styles from "./active-trades-page.module.css";
 
-/** The reader's running trades: those that wait for him first, then those that wait for others. */
+/** The user's running trades: those waiting for them first, then those waiting for others. */
 export function ActiveTradesPage() {
   const { t } = useLingui();
   const active = useActiveTrades();

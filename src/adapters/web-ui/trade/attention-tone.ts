@@ -3,7 +3,7 @@ import { remember, remembered } from "../server/device-memory.ts";
 const setting = "sound";
 const off = "off";
 
-/** Whether the reader wants to hear that something waits; on until it is switched off. */
+/** Whether the user wants a tone when something awaits them; on until switched off. */
 export function isSoundOn(): boolean {
   return remembered(setting) !== off;
 }
@@ -17,8 +17,8 @@ const toneSeconds = 0.18;
 const loudness = 0.08;
 
 /**
- * A short tone when something comes while the page is not seen. Browsers let a page be heard only
- * after its reader has done something on it.
+ * A short tone when something arrives while the page is hidden. Browsers only allow sound after the
+ * user has interacted with the page.
  */
 export function playUnseen(): void {
   if (!document.hidden || !isSoundOn() || !navigator.userActivation.hasBeenActive) return;

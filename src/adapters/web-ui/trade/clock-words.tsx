@@ -4,7 +4,7 @@ import { match } from "ts-pattern";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import type { TradeFacts } from "./trade-facts.ts";
 
-/** Whether the step's deadline is short enough to be counted down; others are said as a time. */
+/** Whether the step's deadline is short enough for a countdown; others are shown as a time. */
 export function isCountedDown(status: TradeStatus): boolean {
   return match(status)
     .with(
@@ -38,7 +38,7 @@ export function isCountedDown(status: TradeStatus): boolean {
     .exhaustive();
 }
 
-/** What happens when nobody does anything; undefined where there is nothing to wait for. */
+/** What happens if nobody acts; undefined if nothing is pending. */
 export function clockWords(facts: TradeFacts): ReactNode {
   const { status, mySide, partner, until, disputeFrom, escrow } = facts;
   return match(status)
@@ -58,7 +58,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
       if (disputeFrom === undefined) {
         return <Trans>No deadline takes your money. Either side can ask for help now.</Trans>;
       }
-      // The buyer reads the time in the explanation.
+      // The buyer sees the time in the explanation.
       return mySide === "buyer" ? (
         <Trans>No deadline takes your money.</Trans>
       ) : (

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeFacts } from "./trade-facts.ts";
 
-/** What can still come, by name; the first of a list is what is under way. */
+/** The possible future steps, by name; the first of a list is in progress. */
 export type ComingStep =
   | "fund"
   | "funding"
@@ -17,7 +17,7 @@ export type ComingStep =
   | "judge-report"
   | "pay-back";
 
-/** What is under way and what comes after it, when all goes well. Empty once the trade is closed. */
+/** The step in progress and those after it, if all goes well. Empty once the trade is closed. */
 export function comingSteps({ status, escrow, debt }: TradeFacts): readonly ComingStep[] {
   return match(status)
     .returnType<readonly ComingStep[]>()
@@ -46,13 +46,13 @@ export function comingSteps({ status, escrow, debt }: TradeFacts): readonly Comi
     .exhaustive();
 }
 
-/** A step in words, and a detail under it. */
+/** A step in words, with a detail below. */
 export interface StepWords {
   readonly what: ReactNode;
   readonly detail?: ReactNode;
 }
 
-/** The words of a step that has not happened yet. */
+/** The texts of a step that has not happened yet. */
 export function comingWords(step: ComingStep, facts: TradeFacts): StepWords {
   return facts.mySide === "buyer" ? forBuyer(step, facts) : forSeller(step, facts);
 }

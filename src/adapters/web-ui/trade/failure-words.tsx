@@ -14,12 +14,12 @@ const outdated: ReadonlySet<string> = new Set<CallFailure["code"]>([
   "already_accepted",
 ]);
 
-/** Failures that say: what the page showed was old. The trade is read again, nothing was done. */
+/** Failures meaning that the page was out of date. The trade is read again, nothing was done. */
 export function isOutdated({ code }: CallFailure): boolean {
   return outdated.has(code);
 }
 
-/** Failures of the typed password; they stand at its field. */
+/** Failures of the typed password; they are shown at its field. */
 export function isAboutPassword({ code, details }: CallFailure): boolean {
   return (
     code === "proof_needed" ||

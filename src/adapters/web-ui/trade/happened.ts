@@ -1,10 +1,10 @@
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeFacts } from "./trade-facts.ts";
 
-/** What happened, seen from the reader's side. */
+/** An event, seen from the user's side. */
 export interface Happened {
   readonly facts: TradeFacts;
   readonly event: TradeEventView;
-  /** Whether the reader did it. */
+  /** Whether the user did it. */
   readonly byMe: boolean;
 }

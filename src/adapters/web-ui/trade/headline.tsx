@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeBasics } from "./trade-facts.ts";
 
-/** What the reader has to do or to know first. Every status has its words on each side. */
+/** What the user has to do or know first. Every status has its text for each side. */
 export function headline(basics: TradeBasics): ReactNode {
   return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
 }

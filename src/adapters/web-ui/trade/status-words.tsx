@@ -5,13 +5,13 @@ import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import type { StatusKind } from "../design/status-chip.tsx";
 import type { Side } from "./trade-facts.ts";
 
-/** A status as a chip says it. */
+/** A status as shown in a chip. */
 export interface StatusWords {
   readonly kind: StatusKind;
   readonly words: ReactNode;
 }
 
-/** The one table of status words; their colours and icons come with the kind. */
+/** The single table of status texts; colours and icons come with the kind. */
 export function statusWords(status: TradeStatus): StatusWords {
   return match(status)
     .returnType<StatusWords>()
@@ -45,7 +45,7 @@ export function statusWords(status: TradeStatus): StatusWords {
     .exhaustive();
 }
 
-/** Whose turn it is, as the top of a card says it; where it is nobody's, the status. */
+/** Whose turn it is, as shown at the top of a card; if it is nobody's, the status. */
 export function turnWords(trade: {
   readonly status: TradeStatus;
   readonly mySide: Side;

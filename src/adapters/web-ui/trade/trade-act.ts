@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { ButtonVariant } from "../design/button.tsx";
 
-/** What a party can do from the room. */
+/** An action available to a party in the room. */
 export type Act = TradeView["allowedActs"][number];
 
-/** An act in words: its button, and the question that is asked once before it. */
+/** The texts of an action: its button, and its confirmation question. */
 export interface ActWords {
   readonly label: ReactNode;
   readonly title: ReactNode;

@@ -16,11 +16,11 @@ import styles from "./trade-entries.module.css";
 
 interface TradeEntry {
   readonly trade: TradeCard;
-  /** Goes with the server's. */
+  /** In sync with the server's. */
   readonly clock: ServerClock;
 }
 
-/** A trade that waits for the reader: what to do, by when, and the way there. */
+/** A trade waiting for the user: what to do, by when, and a link to it. */
 export function TurnEntry({ trade, clock }: TradeEntry) {
   const basics = useBasics(trade);
   return (
@@ -44,7 +44,7 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
   );
 }
 
-/** A trade that waits for somebody else, in one line that leads to it. */
+/** A trade waiting for someone else, in one line that links to it. */
 export function WaitingEntry({ trade, clock }: TradeEntry) {
   const basics = useBasics(trade);
   const { kind, words } = statusWords(trade.status);

@@ -4,10 +4,10 @@ import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
 
-/** A trade's side as the interface names it. */
+/** A trade's side as the API names it. */
 export type Side = TradeView["mySide"];
 
-/** What every entry of a trade says: amounts and names, ready to be read. */
+/** The data every trade entry shows: amounts and names, formatted. */
 export interface TradeBasics {
   readonly status: TradeStatus;
   readonly mySide: Side;
@@ -18,35 +18,38 @@ export interface TradeBasics {
   readonly crypto: string;
   /** "100.00 EUR" */
   readonly fiat: string;
-  /** What is owed for a payment that was taken back; absent in lists, and where nothing ever was. */
+  /** What is owed for a reversed payment; absent in lists, and if there never was one. */
   readonly debt?: { readonly whole: string; readonly paidBack: string; readonly open: string };
 }
 
-/** What the words of the trade room are made of. */
+/** The data for the trade room's texts. */
 export interface TradeFacts extends TradeBasics {
   /** The escrow fee that the seller pays on top, "0.00000771 BTC". */
   readonly fee: string;
   /** Where the crypto is: none, held, released, returned or split. */
   readonly escrow: string;
-  /** The name of the last act on the timeline. */
+  /** The name of the latest action on the timeline. */
   readonly lastAct: string;
-  /** When the running step ends, if it does. */
+  /** When the current step ends, if it does. */
   readonly until: string | undefined;
-  /** Whether both agreed on other amounts since the start: what is said of before names none then. */
+  /**
+   * Whether the amounts were changed by agreement since the start: texts about earlier events then
+   * omit them.
+   */
   readonly hasNewAmounts?: boolean;
-  /** Whether the market left the band, so that the buyer may go without a mark. */
+  /** Whether the market has left the band, so that the buyer may cancel without a mark. */
   readonly hasMarketMoved?: boolean;
-  /** From when a dispute can be opened; undefined when it can be now or cannot be at all. */
+  /** From when a dispute can be opened; undefined if it can be now or cannot be at all. */
   readonly disputeFrom: string | undefined;
 }
 
-/** Who reads, and where: what texts depend on besides the trade. */
+/** The user and their locale: what texts depend on besides the trade. */
 interface Reading {
   readonly locale: string;
   readonly brandName: string;
 }
 
-/** What an entry of a list says. */
+/** The data a list entry shows. */
 export function cardBasics(card: TradeCard, { locale, brandName }: Reading): TradeBasics {
   return {
     status: card.status,
@@ -60,7 +63,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
 
 const givesNewAmounts: ReadonlySet<string> = new Set<TradeAct>(["amend", "re-quote", "reopen"]);
 
-/** The facts of a trade as of the server's time in the view. */
+/** The facts of a trade at the view's server time. */
 export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
   const { dispute } = view;
   const now = Date.parse(view.now);
@@ -91,7 +94,10 @@ function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<Trad
   return { debt: { whole: words(amount), paidBack: words(paidBack), open: words(open) } };
 }
 
-/** When the running step ends: the clock, the time to reopen, the time for evidence or an answer, or a payout. */
+/**
+ * When the current step ends: the timer, the time to reopen, the time for evidence or an answer, or
+ * a payout.
+ */
 function untilOf(
   { expiresAt, disputeCase, verdict, chargeback, reopening, status }: TradeView,
   moment: (at: number) => string,
@@ -103,7 +109,7 @@ function untilOf(
   return text ? moment(Date.parse(text)) : undefined;
 }
 
-/** The other side of the reader's trade. */
+/** The other side of the user's trade. */
 export function partnerOf(view: TradeView): TradeView["buyer"] {
   return view.mySide === "buyer" ? view.seller : view.buyer;
 }
@@ -111,7 +117,7 @@ export function partnerOf(view: TradeView): TradeView["buyer"] {
 /** Keeps an amount and its code on one line. */
 const noBreak = "\u00A0";
 
-/** "0.00154291 BTC": whole coins of base units, without the zeros that carry nothing. */
+/** "0.00154291 BTC": base units as whole coins, without insignificant zeros. */
 export function cryptoWords(locale: string, code: string, baseUnits: string): string {
   return `${cryptoText(locale, assetOfCode(code), baseUnits).digits}${noBreak}${code}`;
 }

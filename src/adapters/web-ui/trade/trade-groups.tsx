@@ -13,7 +13,7 @@ interface TradeGroup {
   readonly clock: ServerClock;
 }
 
-/** The trades that wait for the reader, a card each. */
+/** The trades waiting for the user, a card each. */
 export function OwnTurns({ trades, clock }: TradeGroup) {
   return (
     <section className={styles.section} aria-labelledby="mine">
@@ -31,7 +31,7 @@ export function OwnTurns({ trades, clock }: TradeGroup) {
   );
 }
 
-/** The trades that wait for somebody else, a line each. */
+/** The trades waiting for someone else, a line each. */
 export function OthersTurns({ trades, clock }: TradeGroup) {
   return (
     <section className={styles.section} aria-labelledby="others">
@@ -45,7 +45,7 @@ export function OthersTurns({ trades, clock }: TradeGroup) {
   );
 }
 
-/** The lines alone, from edge to edge of what they stand in. */
+/** Just the lines, from edge to edge of their container. */
 export function WaitingLines({ trades, clock }: TradeGroup) {
   return (
     <ul className={styles.others}>
@@ -56,7 +56,7 @@ export function WaitingLines({ trades, clock }: TradeGroup) {
   );
 }
 
-/** Says that the trades may be old. */
+/** Says that the trades may be out of date. */
 export function LostConnection(props: { onRetry: () => void }) {
   return (
     <Notice

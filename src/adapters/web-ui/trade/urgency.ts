@@ -1,6 +1,6 @@
 import type { TradeCard } from "../../http/contract/trade/trade-views.ts";
 
-/** Trades in the order in which they need the reader: what ends first, then the oldest. */
+/** Trades in order of urgency for the user: what ends first, then the oldest. */
 export function inOrderOfUrgency(trades: readonly TradeCard[]): readonly TradeCard[] {
   return trades.toSorted(
     (left, right) =>

@@ -7,21 +7,21 @@ import { inOrderOfUrgency } from "./urgency.ts";
 
 const lookEveryMs = 10_000;
 
-/** The reader's running trades as a page knows them. */
+/** The user's running trades as loaded by a page. */
 export interface ActiveTrades {
-  /** What waits for the reader, most urgent first; undefined until they were read once. */
+  /** Trades waiting for the user, most urgent first; undefined until the first read. */
   readonly mine: readonly TradeCard[] | undefined;
-  /** What waits for somebody else, in the same order. */
+  /** Trades waiting for someone else, in the same order. */
   readonly others: readonly TradeCard[];
-  /** Goes with the server's. */
+  /** In sync with the server's. */
   readonly clock: ServerClock;
-  /** The last reading failed: what is shown may be old. */
+  /** The last read failed: what is shown may be out of date. */
   readonly isLost: boolean;
   readonly isReading: boolean;
   readonly readAgain: () => void;
 }
 
-/** Reads the running trades, and again as they change. */
+/** Reads the running trades, and again when they change. */
 export function useActiveTrades(): ActiveTrades {
   const query = useRead("listActiveTrades", {}, { everyMs: useLookEvery(lookEveryMs) });
   const { data, dataUpdatedAt } = query;

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useIsSeen } from "../server/use-is-seen.ts";
 import { playUnseen } from "./attention-tone.ts";
 
-/** How long each of the two titles stands (answers 162). */
+/** How long each of the two titles is shown (answers 162). */
 const titleMs = 3_000;
 
 /**
- * Calls a reader back whose page is out of sight: a tone when a turn comes, and the tab's title
- * alternates with the number of turns for as long as there are any.
+ * Calls back a user whose page is hidden: a tone when a turn comes, and the tab's title alternates
+ * with the number of turns for as long as there are any.
  */
 export function useTurnSignal(turns: number | undefined): void {
   const { t } = useLingui();
@@ -24,7 +24,10 @@ export function useTurnSignal(turns: number | undefined): void {
   useEffect(() => (isCalling ? alternateTitle(call) : undefined), [isCalling, call]);
 }
 
-/** Gives what ends it; the page's own title stands again then, also where it was changed meanwhile. */
+/**
+ * Returns a function that ends it and restores the page's own title, even if that changed
+ * meanwhile.
+ */
 function alternateTitle(call: string): () => void {
   let own = document.title;
   const isOwn = () => document.title !== call;

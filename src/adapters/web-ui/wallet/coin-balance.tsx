@@ -10,10 +10,10 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { tradesPath } from "../navigation/paths.ts";
 import styles from "./coin-balance.module.css";
 
-/** More of them stand on the page of trades. */
+/** The rest is on the trades page. */
 const mostHolds = 3;
 
-/** One coin: what can be used now, what is held, owed, and on its way. */
+/** One coin: what is available, held, owed, and incoming. */
 export function CoinBalance(props: { balance: BalanceView }) {
   const { balance } = props;
   const { cryptoCurrencyCode: asset } = balance;

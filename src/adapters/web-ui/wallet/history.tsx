@@ -18,7 +18,7 @@ import { momentText } from "../design/moment-text.ts";
 import { historyWords } from "./history-words.tsx";
 import styles from "./history.module.css";
 
-/** What changed the reader's balances, newest first, of one coin or of all. */
+/** The user's balance changes, newest first, for one coin or all. */
 export function History() {
   const [coin, setCoin] = useState<AssetCode | "all">("all");
   const list = usePages("getWalletHistory", {
@@ -77,7 +77,7 @@ export function History() {
   );
 }
 
-/** What is new at the top moves the rest down, so that a later page may begin with what is known. */
+/** New entries at the top push the rest down, so a later page may start with known entries. */
 function withoutRepeats(entries: readonly HistoryEntryView[]): readonly HistoryEntryView[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

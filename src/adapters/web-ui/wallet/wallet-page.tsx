@@ -12,7 +12,7 @@ import { Faucet } from "./faucet.tsx";
 import { History } from "./history.tsx";
 import styles from "./wallet-page.module.css";
 
-/** What the reader has: of each coin what is available, held, and on its way. */
+/** The user's balances: for each coin what is available, held, and incoming. */
 export function WalletPage() {
   const { t } = useLingui();
   const { isDemo } = usePageState();

@@ -43,7 +43,7 @@ export const logOut = route({
   },
 });
 
-/** What a page knows of its reader. */
+/** What a page knows about its user. */
 const currentUserView = view("CurrentUser", {
   isLogged: Type.Boolean(),
   id: orNull(Type.String()),

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** The password that one has, and the one to have from now on. */
+/** The current password and the new one. */
 export class ChangePasswordDto {
   @IsString()
   @Length(1, 200)

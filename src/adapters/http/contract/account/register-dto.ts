@@ -1,6 +1,9 @@
 import { IsEmail, IsString, Length, Matches } from "class-validator";
 
-/** What a person types to open an account. Which names and passwords are taken, the use case says. */
+/**
+ * What a person enters to open an account. The use case decides which names and passwords are
+ * taken.
+ */
 export class RegisterDto {
   @IsString()
   @Length(1, 40)
@@ -8,7 +11,7 @@ export class RegisterDto {
 
   @IsEmail({ allow_utf8_local_part: false })
   @Length(3, 254)
-  // The last is looked at first: IsEmail throws on half a sign of two halves.
+  // The last decorator is checked first: IsEmail throws on a lone surrogate.
   @Matches(/^[^\s"\p{Cc}\p{Cs}]+$/u)
   email!: string;
 

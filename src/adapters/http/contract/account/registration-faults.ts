@@ -1,4 +1,4 @@
-/** Why a field of a registration was not taken, with a sentence that helps a person. */
+/** Why a registration field was rejected, each with a helpful message. */
 export const registrationFaults = {
   username_invalid: {
     field: "username",

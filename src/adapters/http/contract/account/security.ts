@@ -19,16 +19,16 @@ export const changePassword = route({
   refusals: ["wrong_credentials", "password_refused"],
 });
 
-/** Where one is signed in. Moments as ISO 8601, UTC. */
+/** An active session. Times are ISO 8601, UTC. */
 export const sessionView = view("Session", {
-  /** Names the session; signs nobody in. */
+  /** Identifies the session; cannot be used to sign in. */
   id: Type.String(),
-  /** As its maker calls it; null when it does not say. */
+  /** The browser's product name; null if it does not say. */
   browser: orNull(Type.String()),
   system: orNull(Type.String()),
   startedAt: Type.String(),
   lastActiveAt: Type.String(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session making this request. */
   isThis: Type.Boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** The name that one wants to have. */
+/** The username to change to. */
 export class SetUsernameDto {
   @IsString()
   @Length(1, 40)

@@ -3,9 +3,9 @@ import { fiatCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts"
 import type { FiatCode } from "../../../../domain/money/fiat.ts";
 import { localeCodes, type Locale } from "../locales.ts";
 
-/** Any part of the settings; what is not said stays as it is (answers 165). */
+/** Any subset of the settings; omitted fields stay unchanged (answers 165). */
 export class SettingsDto {
-  /** An empty field counts as not sent: blanks take the text away. */
+  /** An empty field counts as not sent; a blank string clears the text. */
   @IsOptional()
   @IsString()
   @Length(1, 2_000)

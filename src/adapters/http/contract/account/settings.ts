@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { SetUsernameDto } from "./set-username-dto.ts";
 import { SettingsDto } from "./settings-dto.ts";
 
-/** What a trader chose for himself. */
+/** The settings a trader has chosen. */
 const settingsView = view("Settings", {
   bio: Type.String(),
   fiatCurrencyCode: Type.String(),

@@ -1,18 +1,18 @@
 import { IsEmail, IsOptional, IsString, Length } from "class-validator";
 
-/** The link of an invitation makes an account of staff, once. */
+/** Redeems an invitation link, which creates a staff account once. */
 export class AcceptInvitationDto {
   @IsString()
   @Length(20, 100)
   token!: string;
 
-  /** Left out where the invitation says it. */
+  /** Omitted if the invitation sets it. */
   @IsOptional()
   @IsString()
   @Length(1, 40)
   username?: string;
 
-  /** What traders read in the place of a name. Left out where the invitation says it. */
+  /** What traders see instead of a name. Omitted if the invitation sets it. */
   @IsOptional()
   @IsString()
   @Length(1, 40)

@@ -8,7 +8,7 @@ import { staffContractRoutes } from "./staff.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
 
-/** Every route of the console by its id, one line a feature. */
+/** Every console route by its id, one line per feature. */
 export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
@@ -20,8 +20,8 @@ export const adminContracts = {
   ...booksRoutes,
 };
 
-/** The types of all routes of the console, for its client. */
+/** The types of all console routes, for its client. */
 export type AdminContracts = typeof adminContracts;
 
-/** Every route of the console, in the order in which the server tries them. */
+/** Every console route, in the order the server matches them. */
 export const adminRoutes = Object.values(adminContracts) as unknown as readonly RouteContract[];

@@ -1,6 +1,6 @@
 import { IsInt, IsString, Length, Max, Min } from "class-validator";
 
-/** What the owner reads, and the version that the moderator had before his eyes. */
+/** The text shown to the owner, and the version the moderator was looking at. */
 export class ApproveOfferDto {
   @IsInt()
   @Min(1)

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Length } from "class-validator";
 import { evidenceKinds, type EvidenceKind } from "../../../../domain/dispute/decide-case.ts";
 
-/** Asks one or both sides for something; they have 12 hours. */
+/** Asks one or both sides for evidence; they have 12 hours. */
 export class AskEvidenceDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -12,7 +12,7 @@ export class AskEvidenceDto {
   @IsIn(evidenceKinds)
   what!: EvidenceKind;
 
-  /** What the asked side reads. */
+  /** The text shown to the side that was asked. */
   @IsString()
   @Length(1, 2_000)
   text!: string;

@@ -1,6 +1,6 @@
 import { IsString, Length, Matches } from "class-validator";
 
-/** Gives a case to somebody else. */
+/** Hands a case over to a colleague. */
 export class AssignCaseDto {
   @Matches(/^[A-Za-z0-9]{8,24}$/)
   staff_id!: string;

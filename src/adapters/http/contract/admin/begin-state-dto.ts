@@ -1,7 +1,7 @@
 import { IsIn, IsISO8601, IsOptional, IsString, Length } from "class-validator";
 import { accountStates, type AccountState } from "../../../../domain/account/account-states.ts";
 
-/** A state of an account that is to begin; without `until` it lasts until it is lifted. */
+/** An account state to start; without `until` it lasts until it is lifted. */
 export class BeginStateDto {
   @IsIn(accountStates)
   state!: AccountState;

@@ -1,22 +1,22 @@
 import { Type, type Static } from "typebox";
 import { orNull, view } from "../envelope.ts";
 
-/** The last audit of the books in short. */
+/** Summary of the last audit of the books. */
 export const booksStateView = view("BooksState", {
   /** ISO 8601, UTC; null before the first audit. */
   startedAt: orNull(Type.String()),
-  /** How many invariants did not hold. */
+  /** How many invariants failed. */
   broken: Type.Integer(),
 });
 
-/** What one invariant came to. */
+/** The result of one invariant. */
 const invariantView = view("Invariant", {
   name: Type.String(),
   sentence: Type.String(),
-  /** How many rows break it. */
+  /** How many rows violate it. */
   count: Type.Integer(),
   milliseconds: Type.Integer(),
-  /** Some of them, their values by name. */
+  /** Some of them, with their values by name. */
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
 });
 
@@ -29,7 +29,7 @@ const booksAuditView = view("BooksAudit", {
   invariants: Type.Array(invariantView),
 });
 
-/** The last audits, newest first, and whether one runs. */
+/** The latest audits, newest first, and whether one is running. */
 export const booksView = view("Books", {
   isRunning: Type.Boolean(),
   audits: Type.Array(booksAuditView),

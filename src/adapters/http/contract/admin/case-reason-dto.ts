@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** Why a member of staff does something: it goes into the log. */
+/** Why a staff member does something; it is written to the log. */
 export class CaseReasonDto {
   @IsString()
   @Length(1, 4_000)

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why nothing was done with a case. */
+/** Why an action on a case was refused. */
 export const caseRefusals = {
   no_open_case: { status: 409, message: "There is no open case on this trade." },
   queue_empty: { status: 404, message: "No case waits that you may take." },

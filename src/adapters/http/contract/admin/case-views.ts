@@ -18,18 +18,18 @@ export const accountStateView = named(
   Type.Unsafe<(typeof accountStates)[number]>(Type.String({ enum: [...accountStates] })),
 );
 
-/** A member of staff as colleagues see him. */
+/** A staff member as colleagues see them. */
 const staffNameView = view("StaffName", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
 });
 
-/** A member of staff whom a case can be given to. */
+/** A staff member to whom a case can be assigned. */
 export const colleagueView = view("Colleague", {
   ...staffNameView.properties,
   role: staffRoleView,
-  /** How many open cases are his. */
+  /** How many open cases they have. */
   openCases: Type.Integer(),
 });
 
@@ -49,9 +49,9 @@ export const caseCard = view("CaseCard", {
   lastActAt: orNull(instant),
   evidenceUntil: orNull(instant),
   escalation: escalationView,
-  /** A verdict that a second person has to confirm. */
+  /** A verdict awaiting confirmation by a second person. */
   waitsForSecond: Type.Boolean(),
-  /** A side that was asked and wrote nothing for a day. */
+  /** A side was asked and has written nothing for a day. */
   silentSide: orNull(sideView),
   hearing: Type.Integer(),
   signalWeight: Type.Integer(),
@@ -59,7 +59,7 @@ export const caseCard = view("CaseCard", {
 
 export type CaseCard = Static<typeof caseCard>;
 
-/** A party of a case: his record as the desk judges by it. */
+/** A party to a case, with the record the desk judges by. */
 const casePartyView = view("CaseParty", {
   id: Type.String(),
   username: Type.String(),
@@ -67,7 +67,7 @@ const casePartyView = view("CaseParty", {
   ownsOffer: Type.Boolean(),
   openedDispute: Type.Boolean(),
   completedTrades: Type.Integer(),
-  /** Completed of ended, in percent with one decimal; null before the first. */
+  /** Completed out of all ended trades, in percent with one decimal; null before the first. */
   completedPercent: orNull(Type.String()),
   lostDisputes90d: Type.Integer(),
   registeredAt: instant,
@@ -75,38 +75,38 @@ const casePartyView = view("CaseParty", {
   lastSeenAt: instant,
   feedbackPositive: Type.Integer(),
   feedbackNegative: Type.Integer(),
-  /** The states of the account that hold now. */
+  /** The account states currently in force. */
   states: Type.Array(accountStateView),
 });
 
-/** One line of what happened: the timeline, the chat and what was written about the case. */
+/** One line of the history: timeline, chat and texts about the case. */
 const caseEntryView = view("CaseEntry", {
-  /** Names the line: e5 an event, m3 a message, t2 a text; verdicts name their evidence by it. */
+  /** Identifies the line: e5 an event, m3 a message, t2 a text; verdicts cite evidence by it. */
   id: Type.String(),
   kind: Type.Union([Type.Literal("event"), Type.Literal("message"), Type.Literal("text")]),
   at: instant,
   /** system, buyer, seller, or staff. */
   by: Type.String(),
-  /** The name of the trader or the code name. */
+  /** The trader's name or the code name. */
   name: orNull(Type.String()),
-  /** The act of an event, "message", or the kind of the text. */
+  /** The action of an event, "message", or the kind of the text. */
   act: Type.String(),
-  /** What was written; null where nothing was, or after its time. */
+  /** The text written; null if there was none or its retention period is over. */
   text: orNull(Type.String()),
   detail: Type.Record(Type.String(), Type.String()),
-  /** Only staff see it. */
+  /** Visible to staff only. */
   isPrivate: Type.Boolean(),
 });
 
-/** Something that speaks for or against somebody; it never decides. */
+/** A signal for or against someone; it never decides. */
 const signalView = view("Signal", {
   name: Type.String(),
   weight: Type.Integer(),
-  /** The evidence in one sentence of plain values. */
+  /** The evidence in one sentence with plain values. */
   evidence: Type.String(),
 });
 
-/** What a verdict would do, in money. */
+/** The effect of a verdict, in money. */
 const outcomeView = view("Outcome", {
   verdict: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   buyerGets: Type.String(),
@@ -120,7 +120,7 @@ const verdictView = view("Verdict", {
   buyerShare: orNull(Type.Integer()),
 });
 
-/** What the reader may do with the case now, by the names of the routes. */
+/** The actions currently open to the viewer, by route name. */
 const caseActView = named(
   "CaseAct",
   Type.Union([
@@ -157,15 +157,15 @@ export const caseView = view("Case", {
   parties: Type.Array(casePartyView),
   entries: Type.Array(caseEntryView),
   signals: Type.Array(signalView),
-  /** For the buyer, for the seller, and an even split. */
+  /** For the buyer, for the seller, and for an even split. */
   outcomes: Type.Array(outcomeView),
-  /** A verdict that stands, or waits for a second person. */
+  /** A verdict that is in force, or awaits a second person. */
   verdict: orNull(verdictView),
   verdictWaits: orNull(closed({ ...verdictView.properties, by: staffNameView })),
-  /** When a verdict that is held is paid out, if nobody appeals. */
+  /** When a held verdict is paid out if nobody appeals. */
   payoutAt: orNull(instant),
   appealedBy: orNull(sideView),
-  /** How the same reason was decided before. */
+  /** How cases with the same reason were decided before. */
   precedents: closed({
     reason: Type.String(),
     buyer: Type.Integer(),
@@ -174,7 +174,7 @@ export const caseView = view("Case", {
   }),
   isMine: Type.Boolean(),
   acts: Type.Array(caseActView),
-  /** Whether a verdict of the reader has to be confirmed by a second person. */
+  /** Whether a verdict by the viewer needs confirmation by a second person. */
   needsSecond: closed({ whole: Type.Boolean(), split: Type.Boolean() }),
   now: instant,
 });

@@ -158,7 +158,7 @@ export const openDisputeByStaff = route({
   body: CaseReasonDto,
 });
 
-/** Where nothing is open yet to show as a case, the answer is what was done. */
+/** Where there is no open case to show yet, the response says what was done. */
 export const cancelByStaff = route({
   id: "cancelByStaff",
   method: "post",

@@ -1,7 +1,7 @@
 import { IsIn, IsString, Length } from "class-validator";
 import { staffRoles, type StaffRole } from "../../../../domain/staff/staff-roles.ts";
 
-/** The role that a colleague shall have. */
+/** The new role for a colleague. */
 export class ChangeRoleDto {
   @IsIn(staffRoles)
   role!: StaffRole;

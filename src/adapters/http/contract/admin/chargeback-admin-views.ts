@@ -16,16 +16,16 @@ export const chargebackCard = view("ChargebackCard", {
   state: chargebackStateView,
   paymentMethodName: Type.String(),
   reportedAt: instant,
-  /** Until when the buyer is heard; null when he was, or his time is over. */
+  /** The buyer's deadline to answer; null once they have answered or it has passed. */
   answerUntil: orNull(instant),
-  /** A confirmation or a write-off that a second person has to do. */
+  /** A confirmation or write-off awaiting a second person. */
   waitsForSecond: Type.Boolean(),
   claim: orNull(claimView),
 });
 
 export type ChargebackCard = Static<typeof chargebackCard>;
 
-/** What the reader may do with a report now, by the names of the routes. */
+/** The actions on a report currently open to the viewer, by route name. */
 const chargebackActView = named(
   "ChargebackAct",
   Type.Union([

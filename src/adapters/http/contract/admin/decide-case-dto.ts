@@ -12,12 +12,12 @@ import {
 } from "class-validator";
 import { verdictRuleCodes } from "../../../../domain/dispute/verdict-rules.ts";
 
-/** A verdict: for whom, by which rule, on what evidence, and what both sides read. */
+/** A verdict: for whom, by which rule, on what evidence, and the text shown to both sides. */
 export class DecideCaseDto {
   @IsIn(["buyer", "seller", "split"])
   verdict!: "buyer" | "seller" | "split";
 
-  /** With a split: the buyer's share in basis points. */
+  /** For a split: the buyer's share in basis points. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -27,7 +27,7 @@ export class DecideCaseDto {
   @IsIn(verdictRuleCodes)
   rule!: string;
 
-  /** The lines of the case that it stands on: e5, m3, t2. */
+  /** The lines of the case it is based on: e5, m3, t2. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)

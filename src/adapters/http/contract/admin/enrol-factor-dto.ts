@@ -1,6 +1,6 @@
 import { IsString, Length, Matches } from "class-validator";
 
-/** The first code of the app: it shows that the secret arrived. */
+/** The first code from the app: it proves that the secret was set up. */
 export class EnrolFactorDto {
   @IsString()
   @Length(20, 100)

@@ -15,19 +15,19 @@ const haltView = view("Halt", {
   id: Type.String(),
   ...haltFields,
   started: word,
-  /** Who asked that it ends, while that waits for a second admin. */
+  /** Who asked to end it, while that awaits a second admin. */
   endAsked: orNull(word),
   ended: orNull(word),
-  /** Whether the reader's word is what is waited for: to ask for the end, or to confirm it. */
+  /** What the viewer can do next: ask for the end, or confirm it. */
   act: orNull(Type.Union([Type.Literal("ask"), Type.Literal("confirm")])),
 });
 
 export type AdminHaltView = Static<typeof haltView>;
 
 const haltsView = view("Halts", {
-  /** What is halted now. */
+  /** The halts in force. */
   open: Type.Array(haltView),
-  /** What was, the newest end first. */
+  /** Past halts, the latest end first. */
   ended: Type.Array(haltView),
 });
 

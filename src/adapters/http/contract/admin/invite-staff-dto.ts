@@ -1,13 +1,13 @@
 import { IsIn, IsString, Length } from "class-validator";
 import { staffRoles, type StaffRole } from "../../../../domain/staff/staff-roles.ts";
 
-/** Who shall be of staff, and as what. */
+/** Who is to join the staff, and in which role. */
 export class InviteStaffDto {
   @IsString()
   @Length(1, 40)
   username!: string;
 
-  /** What traders read in the place of a name. */
+  /** What traders see instead of a name. */
   @IsString()
   @Length(1, 40)
   code_name!: string;

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** Why a state is lifted before its end. */
+/** Why a state is lifted early. */
 export class LiftStateDto {
   @IsString()
   @Length(1, 2_000)

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Length } from "class-validator";
 
-/** The form of a list in simple REST: each field is JSON, as the console sends it. */
+/** A list query in simple REST form: each field is JSON, as the console sends it. */
 export class ListDto {
   /** ["field","ASC"] */
   @IsOptional()
@@ -8,7 +8,7 @@ export class ListDto {
   @Length(2, 100)
   sort?: string;
 
-  /** [first, last], both counted in. */
+  /** [first, last], both inclusive. */
   @IsOptional()
   @IsString()
   @Length(2, 40)

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why nothing was decided about an offer. */
+/** Why a decision on an offer was refused. */
 export const offerModerationRefusals = {
   offer_rejected_for_good: { status: 409, message: "This offer was rejected for good." },
   offer_already_rejected: {

@@ -7,7 +7,7 @@ import { named } from "../schema-names.ts";
 const instant = Type.String({ description: "ISO 8601, UTC" });
 const person = view("PersonName", { id: Type.String(), username: Type.String() });
 
-/** An offer in the list of the console. Fiat amounts are decimals as text. */
+/** An offer in the console's list. Fiat amounts are decimal strings. */
 export const moderatedOfferCard = view("ModeratedOfferCard", {
   id: Type.String(),
   version: Type.Integer(),
@@ -19,7 +19,7 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
   paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
   /** In percent; null for a fixed price. */
   margin: orNull(Type.String()),
-  /** Of one coin; null for a margin. */
+  /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),
@@ -30,26 +30,26 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
   moderationStatus: moderationStatusView,
   heldBy: orNull(offerSignalNameView),
   openReports: Type.Integer(),
-  /** Since when a moderator has to look at it; null where nobody has to. */
+  /** Since when it has been waiting for a moderator; null if it is not. */
   waitsSince: orNull(instant),
   createdAt: instant,
 });
 
 export type ModeratedOfferCard = Static<typeof moderatedOfferCard>;
 
-/** What traders said about the offer. */
+/** What traders reported about the offer. */
 const offerReportView = view("OfferReport", {
   id: Type.Integer(),
   reporter: person,
   reason: Type.String(),
   text: Type.String(),
-  /** The version that the reporter had before his eyes. */
+  /** The version the reporter was looking at. */
   offerVersion: Type.Integer(),
   at: instant,
   closedAt: orNull(instant),
 });
 
-/** What the reader may do with the offer now. */
+/** The actions on the offer currently open to the viewer. */
 const moderationActView = named(
   "ModerationAct",
   Type.Union([Type.Literal("approve"), Type.Literal("reject"), Type.Literal("reject_for_good")]),
@@ -61,18 +61,21 @@ export const moderatedOfferView = view("ModeratedOffer", {
   terms: Type.String(),
   tags: Type.Array(Type.String()),
   windowMinutes: Type.Integer(),
-  /** Of one coin; null where there is no market price. */
+  /** Per coin; null if there is no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),
-  /** The last decision of a moderator. */
+  /** The latest moderator decision. */
   reason: orNull(Type.String()),
   decidedAt: orNull(instant),
   appeal: orNull(closed({ text: Type.String(), at: instant })),
-  /** What stands out in it now; the evidence of a far price is its distance in percent. */
+  /**
+   * What stands out in the current version; for a far price the evidence is its distance in
+   * percent.
+   */
   signals: Type.Array(closed({ name: offerSignalNameView, evidence: Type.String() })),
   /** Newest first. */
   reports: Type.Array(offerReportView),
-  /** The decisions of moderators, newest first. */
+  /** Moderator decisions, newest first. */
   history: Type.Array(auditEntryView),
   acts: Type.Array(moderationActView),
   now: instant,

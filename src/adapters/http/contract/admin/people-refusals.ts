@@ -1,6 +1,6 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why nothing was done about a person. */
+/** Why an action on a person was refused. */
 export const peopleRefusals = {
   state_already_so: { status: 409, message: "The account is in this state already." },
   state_over: { status: 409, message: "This state is over already." },

@@ -4,7 +4,7 @@ import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
 import { accountStateView, sideView } from "./case-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 
-/** A person in a list. Who may not read addresses gets a masked one. */
+/** A person in a list. Staff who may not read addresses get a masked one. */
 export const personCard = view("PersonCard", {
   id: Type.String(),
   username: Type.String(),
@@ -12,7 +12,7 @@ export const personCard = view("PersonCard", {
   level: Type.Number(),
   registeredAt: instant,
   lastSeenAt: instant,
-  /** Those that hold now. */
+  /** The states currently in force. */
   states: Type.Array(accountStateView),
   activeTrades: Type.Integer(),
   completedTrades: Type.Integer(),
@@ -20,7 +20,7 @@ export const personCard = view("PersonCard", {
 
 export type PersonCardView = Static<typeof personCard>;
 
-/** A state that began once. Names are those of staff. */
+/** A state that was started at some point. Names are those of staff. */
 const stateRecordView = view("StateRecord", {
   id: Type.String(),
   state: accountStateView,
@@ -30,15 +30,15 @@ const stateRecordView = view("StateRecord", {
   /** Null: until it is lifted. */
   until: orNull(instant),
   liftedAt: orNull(instant),
-  /** Null where it ended by its time. */
+  /** Null if it expired. */
   liftedBy: orNull(Type.String()),
   liftReason: orNull(Type.String()),
   holds: Type.Boolean(),
-  /** Whether the reader may lift it now. */
+  /** Whether the viewer may lift it now. */
   mayLift: Type.Boolean(),
 });
 
-/** A person on one page; the newest first in all lists. */
+/** A person's page; all lists are newest first. */
 export const personView = view("Person", {
   ...personCard.properties,
   badge: Type.String(),
@@ -65,19 +65,19 @@ export const personView = view("Person", {
       startedAt: instant,
     }),
   ),
-  /** The states that the reader's role may begin; a restriction of moderators needs an end. */
+  /** The states the viewer's role may start; a moderator's restriction needs an end. */
   mayBegin: Type.Array(accountStateView),
 });
 
 export type PersonView = Static<typeof personView>;
 
-/** A trade in the list of all. */
+/** A trade in the list of all trades. */
 export const staffTradeCard = view("StaffTradeCard", {
   ...tradeLine,
   paymentMethod: Type.String(),
   startedAt: instant,
   closedAt: orNull(instant),
-  /** Whether it was ever disputed: then it is read as a case. */
+  /** Whether it was ever disputed: then it is shown as a case. */
   hasCase: Type.Boolean(),
 });
 
@@ -90,7 +90,7 @@ const partyView = view("Party", {
   states: Type.Array(accountStateView),
 });
 
-/** A trade as staff read it who work on no case of it: no chat, no payment details. */
+/** A trade as shown to staff who have no case on it: no chat, no payment details. */
 export const staffTradeView = view("StaffTrade", {
   ...staffTradeCard.properties,
   parties: closed({ buyer: partyView, seller: partyView }),
@@ -108,7 +108,7 @@ export const staffTradeView = view("StaffTrade", {
   paidAt: orNull(instant),
   expiresAt: orNull(instant),
   timeline: Type.Array(tradeEventView),
-  /** What the reader may do with it now, by the names of the routes. */
+  /** The actions currently open to the viewer, by route name. */
   acts: Type.Array(Type.Union([Type.Literal("dispute"), Type.Literal("cancel")])),
   now: instant,
 });

@@ -30,7 +30,7 @@ export const viewPerson = route({
   answers: thePerson,
 });
 
-/** Which role may begin which state, the use case judges. */
+/** The use case checks which role may start which state. */
 export const beginAccountState = route({
   id: "beginAccountState",
   method: "post",

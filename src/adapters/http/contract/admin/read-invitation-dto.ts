@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** The secret of a link that makes an account of staff. */
+/** The secret of a link that creates a staff account. */
 export class ReadInvitationDto {
   @IsString()
   @Length(20, 100)

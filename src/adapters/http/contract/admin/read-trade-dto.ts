@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** Why a trade is read: it goes into the log. */
+/** Why a trade is read; it is written to the log. */
 export class ReadTradeDto {
   @IsString()
   @Length(1, 2_000)

@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from "class-validator";
 import { ApproveOfferDto } from "./approve-offer-dto.ts";
 
-/** The same for a rejection; `final` leaves no appeal. */
+/** The same for a rejection; `final` rules out an appeal. */
 export class RejectOfferDto extends ApproveOfferDto {
   @IsOptional()
   @IsBoolean()

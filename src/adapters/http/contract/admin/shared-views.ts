@@ -4,7 +4,7 @@ import { closed } from "../envelope.ts";
 
 export const instant = Type.String({ description: "ISO 8601, UTC" });
 
-/** What every list tells of a trade: who trades, and over how much. `id` is the trade's. */
+/** What every list shows of a trade: who trades, and how much. `id` is the trade's. */
 export const tradeLine = {
   id: Type.String(),
   status: tradeStatusView,
@@ -13,6 +13,6 @@ export const tradeLine = {
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
   fiatAmount: Type.String(),
   currency: Type.String(),
-  /** The worth at the start, in US dollars with two decimals. */
+  /** The value at the start, in US dollars with two decimals. */
   usdValue: Type.String(),
 };

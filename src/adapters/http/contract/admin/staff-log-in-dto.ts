@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Length, Matches } from "class-validator";
 
-/** Name and password, and the code once the second factor is set up. */
+/** Name and password, plus the code once the second factor is set up. */
 export class StaffLogInDto {
   @IsString()
   @Length(1, 254)

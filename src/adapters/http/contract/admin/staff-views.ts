@@ -3,7 +3,7 @@ import { staffPermissions } from "../../../../domain/staff/staff-roles.ts";
 import { orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 
-/** Who is signed in at the console, and what he may do. */
+/** The staff member signed in to the console, and what they may do. */
 export const staffMemberView = view("StaffMember", {
   id: Type.String(),
   username: Type.String(),
@@ -17,8 +17,8 @@ export const staffMemberView = view("StaffMember", {
 export type StaffMemberView = Static<typeof staffMemberView>;
 
 /**
- * After the first password: the secret for the app that shows codes. `token` names this sign-in for
- * ten minutes; `address` is what the QR code says.
+ * After the first password: the secret for the authenticator app. `token` identifies this sign-in
+ * for ten minutes; `address` is the content of the QR code.
  */
 const enrolmentView = view("Enrolment", {
   token: Type.String(),
@@ -26,13 +26,15 @@ const enrolmentView = view("Enrolment", {
   address: Type.String(),
 });
 
-/** Either the session began (`staff`), or a second factor has to be set up first (`enrolment`). */
+/**
+ * Either the session has started (`staff`), or a second factor must be set up first (`enrolment`).
+ */
 export const signInView = view("SignIn", {
   staff: orNull(staffMemberView),
   enrolment: orNull(enrolmentView),
 });
 
-/** How long a queue is, and how long the first in it waits. */
+/** How long a queue is, and how long its first entry has been waiting. */
 export const queueView = view("Queue", {
   name: Type.Union([
     Type.Literal("disputes"),
@@ -45,7 +47,7 @@ export const queueView = view("Queue", {
   waiting: Type.Integer(),
   mine: Type.Integer(),
   late: Type.Integer(),
-  /** ISO 8601, UTC; null where nobody waits. */
+  /** ISO 8601, UTC; null if the queue is empty. */
   oldestAt: orNull(Type.String()),
 });
 
@@ -58,9 +60,9 @@ export const demoCodeView = view("DemoCode", {
   secondsLeft: Type.Integer(),
 });
 
-/** A line of the log of staff's acts. */
+/** An entry in the staff audit log. */
 export const auditEntryView = view("AuditEntry", {
-  /** The number of the entry; simple REST asks for the name `id`. */
+  /** The entry's number; simple REST requires the name `id`. */
   id: Type.Integer(),
   at: Type.String(),
   staff: orNull(Type.String()),

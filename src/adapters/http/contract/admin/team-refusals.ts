@@ -1,6 +1,6 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why the team stays as it is. */
+/** Why a change to the team was refused. */
 export const teamRefusals = {
   member_unknown: { status: 404, message: "There is no such member of staff." },
   own_account: { status: 403, message: "Nobody changes or confirms what is about himself." },

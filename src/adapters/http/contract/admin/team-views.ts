@@ -4,7 +4,7 @@ import { closed, orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 import { instant } from "./shared-views.ts";
 
-/** A member of staff as admins see him. */
+/** A staff member as admins see them. */
 const teamMemberView = view("TeamMember", {
   id: Type.String(),
   username: Type.String(),
@@ -12,12 +12,12 @@ const teamMemberView = view("TeamMember", {
   role: staffRoleView,
   isActive: Type.Boolean(),
   addedAt: instant,
-  /** Null where he never signed in. */
+  /** Null if they have never signed in. */
   lastSignInAt: orNull(instant),
-  /** Whether his second factor is set up. */
+  /** Whether their second factor is set up. */
   hasFactor: Type.Boolean(),
   openCases: Type.Integer(),
-  /** What the reader may do about him now. */
+  /** The actions on them currently open to the viewer. */
   acts: Type.Array(
     Type.Unsafe<(typeof memberActs)[number]>(Type.String({ enum: [...memberActs] })),
   ),
@@ -26,8 +26,8 @@ const teamMemberView = view("TeamMember", {
 export type TeamMemberView = Static<typeof teamMemberView>;
 
 /**
- * What waits for a second admin. `username` and `codeName` are those of the one whom it is about;
- * `from` is the role of now, null for one who is invited; `to` is null for a reset of the factor.
+ * A change awaiting a second admin. `username` and `codeName` are those of the person it concerns;
+ * `from` is their current role, null for an invitation; `to` is null for a reset of the factor.
  */
 const teamProposalView = view("TeamProposal", {
   id: Type.String(),
@@ -43,7 +43,7 @@ const teamProposalView = view("TeamProposal", {
   reason: Type.String(),
   proposedBy: Type.String(),
   proposedAt: instant,
-  /** From then on it is over. */
+  /** When it expires. */
   until: instant,
   acts: Type.Array(
     Type.Unsafe<(typeof proposalActs)[number]>(Type.String({ enum: [...proposalActs] })),
@@ -52,7 +52,7 @@ const teamProposalView = view("TeamProposal", {
 
 export type TeamProposalView = Static<typeof teamProposalView>;
 
-/** All of staff: members by name, what waits for a second person, and links that are not used yet. */
+/** All staff: members by name, changes awaiting a second person, and unused links. */
 export const teamView = view("Team", {
   members: Type.Array(teamMemberView),
   proposals: Type.Array(teamProposalView),
@@ -68,7 +68,9 @@ export const teamView = view("Team", {
 
 export type TeamView = Static<typeof teamView>;
 
-/** The staff after an act, and the secret of a link where one was made: it is told this once. */
+/**
+ * The staff after an action, and the secret of a link if one was created: it is shown only once.
+ */
 export const teamActView = view("TeamAct", {
   team: teamView,
   invitation: orNull(closed({ token: Type.String(), username: Type.String() })),
@@ -76,7 +78,7 @@ export const teamActView = view("TeamAct", {
 
 export type TeamActView = Static<typeof teamActView>;
 
-/** What a link makes of who holds it. Null names: he chooses them. */
+/** The account that a link creates for its holder. Null names: the holder chooses them. */
 export const invitationView = view("Invitation", {
   role: staffRoleView,
   username: orNull(Type.String()),

@@ -5,14 +5,14 @@ import { ListMessagesDto } from "./list-messages-dto.ts";
 import { SendMessageDto } from "./send-message-dto.ts";
 
 const messageView = view("Message", {
-  /** Counts from 1 in each trade, without a gap. */
+  /** Numbered from 1 in each trade, without gaps. */
   seq: Type.Integer(),
-  /** Who wrote it: a side, or staff. Set by the server: nobody can look like another. */
+  /** The author: a side, or staff. Set by the server, so nobody can impersonate another. */
   author: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]),
   isMine: Type.Boolean(),
   /** The code name of the case worker who wrote it; null for a party. */
   codeName: orNull(Type.String()),
-  /** Plain text; empty when the time of keeping is over. */
+  /** Plain text; empty once the retention period is over. */
   text: Type.String(),
   at: Type.String({ description: "ISO 8601, UTC" }),
 });
@@ -20,7 +20,7 @@ const messageView = view("Message", {
 export type MessageView = Static<typeof messageView>;
 
 const chatMeta = view("ChatMeta", {
-  /** Why nobody can write now; null while one can. */
+  /** Why the chat is closed for writing; null while it is open. */
   blockReason: orNull(
     Type.Union([
       Type.Literal("ChatBlocked"),

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** What is written; the use case says whether it can be a message. */
+/** The text; the use case decides whether it is a valid message. */
 export class SendMessageDto {
   @IsString()
   @Length(1, 10_000)

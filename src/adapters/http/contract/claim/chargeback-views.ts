@@ -10,37 +10,37 @@ export const chargebackStateView = named(
   Type.Unsafe<(typeof chargebackStates)[number]>(Type.String({ enum: [...chargebackStates] })),
 );
 
-/** What the seller reported. The text is empty when the time of keeping is over. */
+/** The seller's report. The text is empty once the retention period is over. */
 export const chargebackReportView = view("ChargebackReport", {
   text: Type.String(),
   bankReference: Type.String(),
-  /** In the trade's currency, as the seller typed it. */
+  /** In the trade's currency, as the seller entered it. */
   amount: orNull(Type.String()),
   /** An ISO date. */
   date: orNull(Type.String()),
   at: instant,
 });
 
-/** What the buyer said to it. */
+/** The buyer's answer. */
 export const chargebackAnswerView = view("ChargebackAnswer", { text: Type.String(), at: instant });
 
-/** What the buyer owes the seller, in base units, as text. */
+/** What the buyer owes the seller, in base units, as a string. */
 export const claimView = view("Claim", {
   currency: Type.String(),
   amount: Type.String(),
   paidBack: Type.String(),
-  /** What the platform gave up on; nobody pays it any more. */
+  /** The amount the platform wrote off; nobody pays it any more. */
   writtenOff: Type.String(),
   open: Type.String(),
 });
 
-/** A payment that was said to be taken back, as the parties see it. */
+/** A payment reported as reversed, as the parties see it. */
 export const chargebackView = view("Chargeback", {
   state: chargebackStateView,
-  /** What the reader may do now. */
+  /** The actions currently open to the viewer. */
   mayReport: Type.Boolean(),
   mayAnswer: Type.Boolean(),
-  /** Until when the buyer is heard; null when he was, or his time is over. */
+  /** The buyer's deadline to answer; null once they have answered or it has passed. */
   answerUntil: orNull(instant),
   report: orNull(chargebackReportView),
   answer: orNull(chargebackAnswerView),

@@ -1,16 +1,16 @@
 import { IsBoolean, IsISO8601, IsOptional, IsString, Length, Matches } from "class-validator";
 
-/** The report of a payment that was taken back (answers 111). */
+/** The report of a reversed payment (answers 111). */
 export class ReportChargebackDto {
   @Matches(/^\w{1,64}$/)
   trade_id!: string;
 
-  /** What happened; how long it may be, the rules say. */
+  /** What happened; the domain rules limit its length. */
   @IsString()
   @Length(1, 4_000)
   text!: string;
 
-  /** Under which the bank or the service names what it took back. */
+  /** The reference the bank or payment service uses for the reversal. */
   @IsString()
   @Length(1, 500)
   bank_reference!: string;

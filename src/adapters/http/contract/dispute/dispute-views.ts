@@ -6,7 +6,7 @@ const instant = Type.String({ description: "ISO 8601, UTC" });
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 const author = Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]);
 
-/** What the parties read of what was written about their case; never notes of staff. */
+/** The texts about the case that the parties can read; never staff notes. */
 const caseTextView = view("CaseText", {
   seq: Type.Integer(),
   kind: Type.Union([
@@ -20,7 +20,7 @@ const caseTextView = view("CaseText", {
   /** The code name of the case worker; null for a party. */
   codeName: orNull(Type.String()),
   isMine: Type.Boolean(),
-  /** Plain text; empty when the time of keeping is over. */
+  /** Plain text; empty once the retention period is over. */
   text: Type.String(),
   at: instant,
 });
@@ -38,20 +38,20 @@ export const disputeCaseView = view("DisputeCase", {
   ]),
   /** The case worker's code name; null while nobody has the case. */
   caseWorker: orNull(Type.String()),
-  /** 1, and 2 after an appeal was granted. */
+  /** 1, or 2 after a granted appeal. */
   hearing: Type.Integer(),
-  /** What the case worker asked for, of whom, and until when it can be answered. */
+  /** The case worker's requests: what, of whom, and by when. */
   asked: orNull(
     closed({
       sides: Type.Array(side),
       what: Type.Unsafe<(typeof evidenceKinds)[number]>(Type.String({ enum: [...evidenceKinds] })),
       at: instant,
       until: instant,
-      /** Whether the reader was asked and has written nothing since. */
+      /** Whether the viewer was asked and has written nothing since. */
       isOwed: Type.Boolean(),
     }),
   ),
-  /** Who has to see to it by now, because it waited too long. */
+  /** Whom the case was escalated to because it waited too long. */
   escalation: Type.Union([
     Type.Literal("none"),
     Type.Literal("supermoderators"),
@@ -64,16 +64,16 @@ export const disputeCaseView = view("DisputeCase", {
 export type DisputeCaseView = Static<typeof disputeCaseView>;
 export type CaseTextView = Static<typeof caseTextView>;
 
-/** A verdict that stands, with the rule and the reasons. */
+/** A verdict in force, with the rule and the reasons. */
 export const tradeVerdictView = view("TradeVerdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
-  /** Null for a verdict whose reasons are gone after the time of keeping. */
+  /** Null once the retention period for the reasons is over. */
   rule: orNull(closed({ code: Type.String(), title: Type.String() })),
   explanation: Type.String(),
   byCodeName: orNull(Type.String()),
-  /** When it is carried out if nobody appeals; null when it was, or somebody did. */
+  /** When it is carried out if nobody appeals; null once it was carried out or appealed. */
   payoutAt: orNull(instant),
   acceptedBy: Type.Array(side),
   appealedBy: orNull(side),
@@ -81,7 +81,7 @@ export const tradeVerdictView = view("TradeVerdict", {
 
 export type TradeVerdictView = Static<typeof tradeVerdictView>;
 
-/** A reason that can be chosen (answers 109). */
+/** A reason to choose from (answers 109). */
 export const disputeReasonView = view("DisputeReason", {
   id: Type.Integer(),
   reason: Type.String(),

@@ -3,7 +3,7 @@ import { disputeReasonRows } from "../../../../domain/dispute/dispute-reasons.ts
 
 const ids = disputeReasonRows.map(({ id }) => id);
 
-/** The number of the reason, and the words that belong to it; how long they may be, the rules say. */
+/** The number of the reason, and the text that goes with it; the domain rules limit its length. */
 export class OpenDisputeDto {
   @IsIn(ids)
   dispute_reason_id!: number;

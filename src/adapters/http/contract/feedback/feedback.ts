@@ -15,11 +15,11 @@ export const feedbackView = view("Feedback", {
 export const tradeFeedbackView = view("TradeFeedback", {
   given: orNull(feedbackView),
   received: orNull(feedbackView),
-  /** Whether the reader may give or change his feedback now. */
+  /** Whether the viewer may give or change their feedback now. */
   canGive: Type.Boolean(),
-  /** Whether the reader may reply to what he received. */
+  /** Whether the viewer may reply to the feedback they received. */
   canReply: Type.Boolean(),
-  /** Until when feedback can be given or changed; null where it never can. */
+  /** Until when feedback can be given or changed; null if it never can. */
   until: orNull(Type.String({ description: "ISO 8601, UTC" })),
 });
 

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** The one reply of whom the feedback is about. */
+/** The single reply by the person the feedback is about. */
 export class ReplyFeedbackDto {
   @IsString()
   @Length(1, 1_000)

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why nothing was halted or ended. */
+/** Why a halt was not started or ended. */
 export const haltRefusals = {
   halt_active: { status: 409, message: "Just this is halted already." },
   halt_over: { status: 409, message: "This halt has ended already." },

@@ -4,7 +4,7 @@ import { haltKinds, type HaltKind } from "../../../../domain/halt/halt.ts";
 import { closed, dataOf, orNull } from "../envelope.ts";
 import { route } from "../route.ts";
 
-/** What a halt is of; null: of all coins. */
+/** The halted coin; null: all coins. */
 export const haltFields = {
   kind: Type.Unsafe<HaltKind>(Type.String({ enum: [...haltKinds] })),
   cryptoCurrencyCode: orNull(Type.Unsafe<AssetCode>(Type.String({ enum: [...assetCodes] }))),

@@ -1,6 +1,6 @@
 import { Matches } from "class-validator";
 
-/** The currency that what is left is said in. */
+/** The currency for the remaining amount. */
 export class KycCheckDto {
   @Matches(/^[A-Z]{3}$/)
   fiatCurrencyCode!: string;

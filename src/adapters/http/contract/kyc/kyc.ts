@@ -3,16 +3,16 @@ import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { KycCheckDto } from "./kyc-check-dto.ts";
 
-/** In US dollars, decimals as text; null: no limit. */
+/** In US dollars, as decimal strings; null: no limit. */
 const limitsView = view("Limits", {
-  /** Of all active trades together. */
+  /** Across all active trades. */
   perTrade: orNull(Type.String()),
-  /** Of what was started within 24 hours and not given back. */
+  /** Started within the last 24 hours and not returned. */
   recent: orNull(Type.String()),
   lifetime: orNull(Type.String()),
 });
 
-/** How much the reader may trade, and how much of it is used. */
+/** How much the user may trade, and how much of it is used. */
 const kycCheckView = view("KycCheck", {
   level: Type.Number(),
   /** demo, L0, L1, L1+, L2 or L3. */
@@ -21,10 +21,10 @@ const kycCheckView = view("KycCheck", {
   /** In US dollars. */
   used: closed({ perTrade: Type.String(), recent: Type.String(), lifetime: Type.String() }),
   fiatCurrencyCode: Type.String(),
-  /** What is left of the tightest limit, rounded down; null without a limit or without a rate. */
+  /** What remains of the tightest limit, rounded down; null without a limit or a rate. */
   unusedTradingVolumeInFiatCurrency: orNull(Type.String()),
   isUnlimited: Type.Boolean(),
-  /** Null on the highest level. */
+  /** Null at the highest level. */
   nextLevel: orNull(closed({ level: Type.Number(), label: Type.String(), limits: limitsView })),
 });
 

@@ -35,7 +35,7 @@ export const listCurrencies = route({
             id: Type.Integer(),
             code: Type.String(),
             name: Type.String(),
-            /** Digits that amounts are shown with. */
+            /** Number of digits shown for amounts. */
             precision: Type.Integer(),
           }),
         ),
@@ -62,7 +62,7 @@ export const listCryptoCurrencies = route({
             urlParam: Type.String(),
             formattingDecimalsCount: Type.Integer(),
             isStablecoin: Type.Boolean(),
-            /** In US dollars; null while unknown. */
+            /** In US dollars; null if unknown. */
             rate: orNull(Type.String()),
           }),
         ),

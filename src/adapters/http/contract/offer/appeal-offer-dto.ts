@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** Why the rejection of an offer is not right. */
+/** Why the rejection of an offer is wrong. */
 export class AppealOfferDto {
   @IsString()
   @Length(1, 4_000)

@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from "class-validator";
 import { OfferInputDto } from "./offer-input-dto.ts";
 
-/** The whole offer as it shall be, and the version that the owner had before his eyes. */
+/** The complete new offer, and the version the owner was looking at. */
 export class EditOfferDto extends OfferInputDto {
   @IsInt()
   @Min(1)

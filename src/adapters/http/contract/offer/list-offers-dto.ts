@@ -10,7 +10,7 @@ export class ListOffersDto {
   @IsIn(["6", "8", "9"])
   crypto_currency_id?: string;
 
-  /** A slug of the catalogue. */
+  /** A catalogue slug. */
   @IsOptional()
   @Matches(/^[a-z0-9-]{1,60}$/)
   "payment-method"?: string;
@@ -20,29 +20,29 @@ export class ListOffersDto {
   @Matches(/^[A-Z]{3}$/)
   currency?: string;
 
-  /** The amount of fiat to trade. */
+  /** The fiat amount to trade. */
   @IsOptional()
   @IsNumberString()
   @Length(1, 20)
   "fiat-min"?: string;
 
-  /** 1: each offer says whether the caller keeps it as a favorite. */
+  /** 1: each offer says whether it is one of the caller's favorites. */
   @IsOptional()
   @IsIn(["0", "1"])
   withFavorites?: "0" | "1";
 
-  /** A slug of a group of methods. */
+  /** A slug of a payment method group. */
   @IsOptional()
   @Matches(/^[a-z-]{1,40}$/)
   group?: string;
 
-  /** A cursor that an earlier answer gave. */
+  /** A cursor from an earlier response. */
   @IsOptional()
   @IsString()
   @Length(1, 200)
   page_id?: string;
 
-  /** 1 … 50; 10 where nothing is said. */
+  /** 1 … 50; defaults to 10. */
   @IsOptional()
   @Matches(/^([1-9]|[1-4]\d|50)$/)
   limit?: string;

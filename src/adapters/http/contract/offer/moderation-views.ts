@@ -9,7 +9,7 @@ export const moderationStatusView = named(
   Type.Unsafe<ModerationStatus>(Type.Integer({ enum: Object.values(moderationStatus) })),
 );
 
-/** What holds an offer until somebody looked at it. */
+/** What holds an offer back until a moderator has reviewed it. */
 export const offerSignalNameView = named(
   "OfferSignalName",
   Type.Unsafe<(typeof offerSignalNames)[number]>(Type.String({ enum: [...offerSignalNames] })),

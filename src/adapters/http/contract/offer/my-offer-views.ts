@@ -5,31 +5,34 @@ import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
 
-/** How much the offer may trade in all, in its currency. */
+/** The total the offer may trade, in its currency. */
 const offerCapView = view("OfferCap", {
   amount: Type.String(),
-  /** What was traded and what running trades hold. */
+  /** What has been traded plus what running trades hold. */
   used: Type.String(),
   remaining: Type.String(),
   isReachedCap: Type.Boolean(),
-  /** What remains is less than the smallest amount: the offer cannot be taken. */
+  /** Less than the minimum amount remains: the offer cannot be taken. */
   isCapLessThanMin: Type.Boolean(),
 });
 
-/** What moderators think of an offer, as its owner is told. Times are ISO 8601, UTC. */
+/** The moderation state as shown to the owner. Times are ISO 8601, UTC. */
 const offerModerationView = view("OfferModeration", {
   status: moderationStatusView,
-  /** Nobody looked yet: this was found in it. Null once somebody decided, or nothing was found. */
+  /**
+   * What was flagged in an offer not yet reviewed. Null once it is decided, or if nothing was
+   * found.
+   */
   heldBy: orNull(offerSignalNameView),
-  /** Of the last decision. */
+  /** The reason given with the last decision. */
   reason: orNull(Type.String()),
   decidedAt: orNull(Type.String()),
-  /** Until when the owner may appeal; null where he cannot. */
+  /** The owner's deadline to appeal; null if they cannot. */
   appealUntil: orNull(Type.String()),
   appeal: orNull(Type.String()),
 });
 
-/** Why an active offer cannot be taken, as only its owner is told. */
+/** Why an active offer cannot be taken; shown to its owner only. */
 const offerMessageCode = named(
   "OfferMessageCode",
   Type.Union([
@@ -46,7 +49,7 @@ const offerMessageCode = named(
   ]),
 );
 
-/** One's own offer (specification, section 3). Fiat amounts are decimals as text. */
+/** One's own offer (specification, section 3). Fiat amounts are decimal strings. */
 export const myOffer = view("MyOffer", {
   idHashed: Type.String(),
   /** What the owner does. */
@@ -59,23 +62,23 @@ export const myOffer = view("MyOffer", {
     name: Type.String(),
     slug: Type.String(),
   }),
-  /** What the owner wishes. */
+  /** The owner's setting. */
   isActive: Type.Boolean(),
-  /** Whether others can take it: active, approved, and nothing of the owner's stands in the way. */
+  /** Whether others can take it: active, approved, and nothing on the owner's side prevents it. */
   isEnabled: Type.Boolean(),
   moderation: offerModerationView,
   hasGiftCards: Type.Boolean(),
   flowType: Type.String(),
-  /** Percent of the amount that the seller pays on top, "0.5". */
+  /** The percentage of the amount that the seller pays on top, "0.5". */
   offerFee: Type.String(),
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
-  /** Of one coin; null for a margin. */
+  /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
-  /** What one coin costs now; null where the margin has no market price. */
+  /** The current price per coin; null if a margin has no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),
-  /** As the owner set them; null where the offer names its amounts. */
+  /** As set by the owner; null if the offer lists fixed amounts. */
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),
   predefinedAmounts: Type.Array(Type.String()),
@@ -84,7 +87,7 @@ export const myOffer = view("MyOffer", {
   paymentDetails: Type.Array(closed({ label: Type.String(), value: Type.String() })),
   tags: Type.Array(Type.String()),
   windowMinutes: Type.Integer(),
-  /** Whether the owner funds the escrow only after the start. */
+  /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
   offerVersion: Type.Integer(),
   /** Null without a cap. */

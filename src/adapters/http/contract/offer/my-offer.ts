@@ -27,7 +27,7 @@ const theOffers = {
 
 const changeRefusals = ["offer_changed", "too_many_active_offers"] as const;
 
-/** Makes an offer, active at once. */
+/** Creates an offer, active immediately. */
 export const createOffer = route({
   id: "createOffer",
   method: "post",
@@ -40,7 +40,7 @@ export const createOffer = route({
   refusals: ["too_many_active_offers"],
 });
 
-/** Replaces an offer, all but its type, asset and currency. */
+/** Replaces everything in an offer except its type, asset and currency. */
 export const editOffer = route({
   id: "editOffer",
   method: "put",
@@ -73,7 +73,7 @@ export const listMyOffers = route({
   answers: theOffers,
 });
 
-/** One's own offer with everything that only its owner sees. */
+/** One's own offer with everything that only its owner can see. */
 export const viewMyOffer = route({
   id: "viewMyOffer",
   method: "get",
@@ -166,7 +166,7 @@ export const deleteOffer = route({
   },
 });
 
-/** `listMyOffers` stands before the routes with a parameter: the first that fits is taken. */
+/** `listMyOffers` comes before the parameterised routes: the first match wins. */
 export const myOfferRoutes = {
   createOffer,
   editOffer,

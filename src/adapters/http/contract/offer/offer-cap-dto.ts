@@ -1,7 +1,7 @@
 import { IsBoolean, IsObject, IsOptional, IsString, Length, ValidateNested } from "class-validator";
 import { OfferAmountDto } from "./quick-edit-dto.ts";
 
-/** How much the offer may trade in all, in its currency ("5000.00"); without `active`, any amount. */
+/** The total the offer may trade, in its currency ("5000.00"); unlimited without `active`. */
 class OfferCapDto {
   @IsOptional()
   @IsString()
@@ -12,7 +12,7 @@ class OfferCapDto {
   active!: boolean;
 }
 
-/** The cap of an offer and, where they are sent, its amounts: both or none of it. */
+/** The offer's cap and, if sent, its amounts: both are applied, or neither. */
 export class SetOfferCapDto extends OfferAmountDto {
   static readonly nested = { offer_cap: OfferCapDto };
 

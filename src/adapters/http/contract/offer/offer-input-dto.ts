@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from "class-validator";
 
-/** One line of where to pay to ("IBAN", "PT50 …"). */
+/** One line of payment details ("IBAN", "PT50 …"). */
 class PaymentDetailDto {
   @IsString()
   @Length(1, 500)
@@ -26,8 +26,8 @@ class PaymentDetailDto {
 }
 
 /**
- * An offer as its owner types it. The price is a margin or a fixed price, the amounts are a range or
- * a list: one of the two each. Numbers are text ("1.5", "25.00").
+ * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
+ * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
 export class OfferInputDto {
   static readonly nested = { payment_details: PaymentDetailDto };
@@ -44,17 +44,17 @@ export class OfferInputDto {
   @Matches(/^[A-Z]{3}$/)
   currency!: string;
 
-  /** A slug of the catalogue. */
+  /** A catalogue slug. */
   @Matches(/^[a-z0-9-]{1,60}$/)
   payment_method!: string;
 
-  /** In percent from the market price; above zero is dearer. */
+  /** In percent relative to the market price; positive means more expensive. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   margin?: string;
 
-  /** Of one coin. */
+  /** Per coin. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -70,7 +70,7 @@ export class OfferInputDto {
   @MaxLength(40)
   range_max?: string;
 
-  /** The only amounts that the offer takes. */
+  /** The only amounts the offer accepts. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)
@@ -83,7 +83,7 @@ export class OfferInputDto {
   @MaxLength(10_000)
   terms?: string;
 
-  /** Only on sell offers. */
+  /** Sell offers only. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)
@@ -108,7 +108,7 @@ export class OfferInputDto {
   @Max(999_999)
   window_minutes!: number;
 
-  /** Only on sell offers: the owner funds the escrow within 60 minutes of the start. */
+  /** Sell offers only: the owner funds the escrow within 60 minutes of the start. */
   @IsOptional()
   @IsBoolean()
   deferred_escrow?: boolean;

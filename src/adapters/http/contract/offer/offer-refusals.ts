@@ -1,13 +1,13 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why an appeal of an offer's rejection is not taken. */
+/** Why an appeal against an offer's rejection is not accepted. */
 const appealRefusals = {
   offer_not_rejected: { status: 409, message: "There is no rejection to appeal." },
   offer_appeal_used: { status: 409, message: "A rejection can be appealed once." },
   offer_appeal_too_late: { status: 409, message: "The seven days for an appeal are over." },
 } as const satisfies RefusalTable;
 
-/** What offers refuse beside the start of a trade. */
+/** Refusals of offers other than those of starting a trade. */
 export const offerRefusals = {
   too_many_active_offers: {
     status: 409,
@@ -22,5 +22,5 @@ export const offerRefusals = {
 
 export const appealRefusalCodes = Object.keys(appealRefusals) as (keyof typeof appealRefusals)[];
 
-/** Of reasons, appeals and reports. */
+/** For reasons, appeals and reports. */
 export const moderationTextCodes = ["text_too_short", "text_too_long", "text_unreadable"] as const;

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from "class-validator";
 
-/** The version that the owner had before his eyes: where it is another by now, nothing changes. */
+/** The version the owner was looking at: if it has changed since, nothing is done. */
 export class OfferVersionDto {
   @IsOptional()
   @IsInt()

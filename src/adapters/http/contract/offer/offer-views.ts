@@ -1,22 +1,22 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 
-/** Who made the offer, as anybody may see him. */
+/** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
   username: Type.String(),
   userBadge: Type.String(),
-  /** "Online", "5 minutes ago" … as the specification has it; null when never seen. */
+  /** "Online", "5 minutes ago" … as specified; null if never seen. */
   lastSeen: orNull(Type.String()),
   /** success, warning or default. */
   lastSeenColor: Type.String(),
   feedbackPositive: Type.Integer(),
   feedbackNegative: Type.Integer(),
   completedTrades: Type.Integer(),
-  /** Of the last 30 releases, in seconds; null under three. */
+  /** Over the last 30 releases, in seconds; null with fewer than three. */
   releaseTimeMedianSeconds: orNull(Type.Integer()),
 });
 
-/** One offer in a list. Amounts of crypto are base units, of fiat decimals, both as text. */
+/** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
   /** What the owner does. */
@@ -30,7 +30,7 @@ export const offerCard = view("OfferCard", {
   owner: offerOwnerView,
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
-  /** The price of one coin; null while there is no fresh market price. */
+  /** The price per coin; null while there is no fresh market price. */
   price: orNull(Type.String()),
   /** Seconds since the epoch. */
   priceAt: Type.Integer(),
@@ -39,9 +39,11 @@ export const offerCard = view("OfferCard", {
   marketDistance: orNull(Type.String()),
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),
-  /** The only amounts that the offer takes, where it names them. */
+  /** The only amounts the offer accepts, if it lists them. */
   predefinedAmounts: Type.Array(Type.String()),
-  /** For the asked amount, or the smallest: what the visitor pays or gets, and the crypto for it. */
+  /**
+   * For the requested amount, or the minimum: what the visitor pays or gets, and the crypto for it.
+   */
   quote: orNull(
     closed({
       fiat: Type.String(),
@@ -50,24 +52,24 @@ export const offerCard = view("OfferCard", {
       fee: Type.String(),
     }),
   ),
-  /** Whether the reader keeps it among the favorites; in the list of offers, where that was asked for. */
+  /** Whether it is one of the viewer's favorites; in the list of offers only if asked for. */
   isFavorite: Type.Boolean(),
-  /** Whether its owner funds the escrow only after the start. */
+  /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
-  /** Whether the reader can take it now; where not, the code why (a refusal of the start). */
+  /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
   takeable: Type.Boolean(),
   notTakeableCode: orNull(Type.String()),
-  /** Seconds since the epoch: when he can, where only time stands in the way. */
+  /** Seconds since the epoch: when the viewer can take it, if only time prevents it. */
   notTakeableUntil: orNull(Type.Integer()),
 });
 
 export type OfferCard = Static<typeof offerCard>;
 
 export const offerListMeta = view("OfferListMeta", {
-  /** On all pages; counted up to 1,000. */
+  /** Across all pages; counted up to 1,000. */
   total: Type.Integer(),
   nextPageId: orNull(Type.String()),
-  /** The market price of the asked coin in the asked currency; null when unknown or not asked. */
+  /** The market price of the requested coin and currency; null if unknown or not requested. */
   marketPrice: orNull(Type.String()),
 });
 
@@ -81,9 +83,9 @@ export const viewedOffer = view("ViewedOffer", {
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),
   isActive: Type.Boolean(),
-  /** The reader reported it, and no moderator decided since. */
+  /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
-  /** Percent of the amount that the seller pays on top, "1". */
+  /** The percentage of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
 });
 

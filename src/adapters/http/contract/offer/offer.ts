@@ -31,7 +31,7 @@ export const viewOffer = route({
   answers: { 200: { description: "The offer", body: dataOf(viewedOffer) } },
 });
 
-/** A second report of the same reader changes nothing while the first is open. */
+/** A second report by the same user has no effect while the first is open. */
 export const reportOffer = route({
   id: "reportOffer",
   method: "post",

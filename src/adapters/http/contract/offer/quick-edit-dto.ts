@@ -13,21 +13,21 @@ export class AllOffersStatusDto {
   new_status!: "active" | "inactive";
 }
 
-/** From the market price, in percent ("-1.5"); an offer of a fixed price has a margin from then on. */
+/** Relative to the market price, in percent ("-1.5"); turns a fixed price into a margin. */
 export class OfferMarginDto extends OfferVersionDto {
   @IsString()
   @Length(1, 40)
   new_margin!: string;
 }
 
-/** The price of one coin; an offer of a margin has a fixed price from then on. */
+/** The price per coin; turns a margin into a fixed price. */
 export class OfferFixedPriceDto extends OfferVersionDto {
   @IsString()
   @Length(1, 40)
   new_fixed_price!: string;
 }
 
-/** A range, or the only amounts that the offer takes. */
+/** A range, or the only amounts the offer accepts. */
 export class OfferAmountDto extends OfferVersionDto {
   @IsOptional()
   @IsString()

@@ -4,7 +4,7 @@ import {
   type OfferReportReason,
 } from "../../../../domain/offer/offer-report.ts";
 
-/** What is wrong with an offer; other reasons than the listed ones need words. */
+/** What is wrong with an offer; reasons other than the listed ones need a text. */
 export class ReportOfferDto {
   @IsIn(offerReportReasons)
   reason!: OfferReportReason;

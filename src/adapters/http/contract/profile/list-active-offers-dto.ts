@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
 
-/** Which of a trader's offers; `type` is what the visitor does. */
+/** Filters for a trader's offers; `type` is what the visitor does. */
 export class ListActiveOffersDto {
   @IsOptional()
   @IsIn(["buy", "sell"])
@@ -16,7 +16,7 @@ export class ListActiveOffersDto {
   @IsIn(["default", "crypto_usd_price_desc", "crypto_usd_price_asc"])
   sort?: "default" | "crypto_usd_price_desc" | "crypto_usd_price_asc";
 
-  /** How many come before; 0 where nothing is said. */
+  /** How many to skip; defaults to 0. */
   @IsOptional()
   @Matches(/^(0|[1-9]\d{0,3})$/)
   offset?: string;

@@ -1,12 +1,12 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 
-/** Which part of the feedback that a trader was given. */
+/** Filters for the feedback a trader received. */
 export class ListReceivedFeedbackDto {
   @IsOptional()
   @IsIn(["positive", "negative"])
   type?: "positive" | "negative";
 
-  /** 1 … 99,999; 1 where nothing is said. */
+  /** 1 … 99,999; defaults to 1. */
   @IsOptional()
   @Matches(/^[1-9]\d{0,4}$/)
   page?: string;

@@ -7,7 +7,7 @@ import { route } from "../route.ts";
 import { ListActiveOffersDto } from "./list-active-offers-dto.ts";
 import { ListReceivedFeedbackDto } from "./list-received-feedback-dto.ts";
 
-/** What somebody said of a trader after a trade. */
+/** Feedback that someone left for a trader after a trade. */
 export const receivedFeedbackView = view("ReceivedFeedback", {
   ...feedbackView.properties,
   author: Type.String(),
@@ -17,31 +17,31 @@ export const receivedFeedbackView = view("ReceivedFeedback", {
 
 export type ReceivedFeedbackView = Static<typeof receivedFeedbackView>;
 
-/** What anybody may know of a trader: no address, no number, no balance (answers 75). */
+/** A trader's public data: no address, no number, no balance (answers 75). */
 export const profileView = view("Profile", {
   id: Type.String(),
   username: Type.String(),
-  /** Null: it is drawn from the name. */
+  /** Null: it is generated from the name. */
   avatarUrl: orNull(Type.String()),
   userBadge: Type.String(),
   bio: Type.String(),
-  /** "Online", "5 minutes ago" … as the specification has it. */
+  /** "Online", "5 minutes ago" … as specified. */
   lastSeen: Type.String(),
   /** success, warning or default. */
   lastSeenColor: Type.String(),
   registered: Type.String({ description: "ISO 8601, UTC" }),
   totalTrades: Type.Integer(),
   totalPartners: Type.Integer(),
-  /** The greatest of 0, 0.1, 1, 10 and 100 BTC that does not exceed it, in base units. */
+  /** The largest of 0, 0.1, 1, 10 and 100 BTC that does not exceed it, in base units. */
   btcTraded: Type.String(),
-  /** Trades that the reader completed with him. */
+  /** Trades that the viewer completed with them. */
   tradedWithYou: Type.Integer(),
   feedback: closed({
     positive: Type.Integer(),
     negative: Type.Integer(),
-    /** All that were written; the two counts take a partner once for a method and currency. */
+    /** All that were written; the two counts include each partner once per method and currency. */
     total: Type.Integer(),
-    /** The newest. */
+    /** The latest. */
     items: Type.Array(receivedFeedbackView),
   }),
 });
@@ -80,7 +80,7 @@ export const listReceivedFeedback = route({
   },
 });
 
-/** What fits, and how many offers there are for each thing that a visitor does. */
+/** How many offers match, and how many there are for each visitor action. */
 export const activeOffersMeta = view("ActiveOffersMeta", {
   total: Type.Integer(),
   buyCount: Type.Integer(),
@@ -103,7 +103,7 @@ export const listActiveOffers = route({
   },
 });
 
-/** After every route whose path has a word in the place of the name. */
+/** After every route whose path has a literal where this one has the name. */
 export const profileRoutes = {
   viewProfileByName,
   listReceivedFeedback,

@@ -1,14 +1,14 @@
 import { IsIn, IsOptional, IsString, Length } from "class-validator";
 
-/** What is confirmed with an acceptance. */
+/** What is confirmed when accepting. */
 export class AcceptProposalDto {
-  /** Where accepting sends crypto to the buyer (amend): the seller's. */
+  /** If accepting sends crypto to the buyer (amend): the seller's password. */
   @IsOptional()
   @IsString()
   @Length(1, 200)
   password?: string;
 
-  /** With a reopening: the price that the page named. Where the other holds by then, nothing is done. */
+  /** For a reopening: the price the page showed. If another applies by then, nothing is done. */
   @IsOptional()
   @IsIn(["old", "new"])
   price_seen?: "old" | "new";

@@ -1,8 +1,8 @@
 import { IsOptional, Matches } from "class-validator";
 
 /**
- * With `wait` the answer comes when something happened after the number `after` (of an earlier
- * answer's meta), at the latest after so many seconds (specification, section 4).
+ * With `wait` the response is held until something happens after the number `after` (from an
+ * earlier response's meta), at most for that many seconds (specification, section 4).
  */
 export class ListActiveTradesDto {
   @IsOptional()

@@ -5,7 +5,7 @@ import {
   type HistoryFilter,
 } from "../../../../domain/trade-view/history-filter.ts";
 
-/** Which of the trades that the reader had; without a filter all of them. */
+/** Filters for the user's past trades; without a filter all of them. */
 export class ListTradeHistoryDto {
   @IsOptional()
   @IsIn(historyFilters)
@@ -15,7 +15,7 @@ export class ListTradeHistoryDto {
   @IsIn(assetCodes)
   cryptoCurrencyCode?: AssetCode;
 
-  /** From 1 on. */
+  /** Starting at 1. */
   @IsOptional()
   @Matches(/^[1-9]\d{0,5}$/)
   page?: string;

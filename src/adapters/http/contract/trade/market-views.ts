@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { orNull, view } from "../envelope.ts";
 
-/** What a price makes of an agreement: the fiat stays. Crypto in base units. */
+/** What an agreement becomes at another price: the fiat stays. Crypto in base units. */
 export const newQuote = view("NewQuote", {
   fiatPricePerCrypto: Type.String(),
   cryptoAmount: Type.String(),
@@ -10,26 +10,29 @@ export const newQuote = view("NewQuote", {
 
 export type NewQuote = Static<typeof newQuote>;
 
-/** The band of the market in which the price of a trade that is not paid yet stands (T21). */
+/** The market band for the price of a trade that is not paid yet (T21). */
 export const priceBandView = view("PriceBand", {
   low: Type.String(),
   high: Type.String(),
-  /** Null while no fresh price is known. */
+  /** Null while there is no fresh price. */
   market: orNull(Type.String()),
-  /** Whether the market has left it: the buyer may go without a mark, both may ask for a new price. */
+  /**
+   * Whether the market has left the band: the buyer may cancel without a mark, and both may ask for
+   * a new price.
+   */
   isOutside: Type.Boolean(),
-  /** What the trade would be at the market of now; null inside the band. */
+  /** The trade at the current market price; null inside the band. */
   quote: orNull(newQuote),
 });
 
 export type PriceBandView = Static<typeof priceBandView>;
 
-/** How a trade that ended could be taken up again (T48). */
+/** How an ended trade could be reopened (T48). */
 export const reopeningView = view("Reopening", {
   until: Type.String({ description: "ISO 8601, UTC" }),
-  /** Whether the market left the band, so that the old price holds no more. */
+  /** Whether the market has left the band, so that the old price no longer applies. */
   isNewPrice: Type.Boolean(),
-  /** At the market of now; null while no fresh price is known. */
+  /** At the current market price; null while there is no fresh price. */
   quote: orNull(newQuote),
 });
 

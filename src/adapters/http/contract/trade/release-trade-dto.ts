@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Length } from "class-validator";
 
-/** The proof of a release: the password, where no factor is set (decisions, People and roles). */
+/** The proof for a release: the password, if no factor is set (decisions, People and roles). */
 export class ReleaseTradeDto {
   @IsOptional()
   @IsString()

@@ -2,12 +2,12 @@ import { IsInt, IsOptional, Matches, Max, Min } from "class-validator";
 
 const decimal = /^\d{1,30}(\.\d{1,18})?$/;
 
-/** One of the two amounts; the price and version of the offer as the taker saw them. */
+/** One of the two amounts, plus the price and version of the offer as the taker saw them. */
 export class StartTradeDto {
   @Matches(/^[A-Za-z0-9]{8,24}$/)
   offer_id!: string;
 
-  /** Decimals of the offer's currency ("100.00"). */
+  /** A decimal in the offer's currency ("100.00"). */
   @IsOptional()
   @Matches(decimal)
   fiat_amount?: string;

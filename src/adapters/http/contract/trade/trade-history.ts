@@ -5,7 +5,7 @@ import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
 import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
 import { paymentDetailView, tradeCard } from "./trade-views.ts";
 
-/** A trade that is over, or in dispute. */
+/** A trade that has ended or is in dispute. */
 const pastTradeView = view("PastTrade", {
   id: tradeCard.properties.id,
   status: tradeCard.properties.status,
@@ -48,7 +48,7 @@ export const listTradeHistory = route({
   },
 });
 
-/** The offer of a trade as it was accepted. */
+/** The offer of a trade as accepted. */
 const acceptedOfferView = view("AcceptedOffer", {
   idHashed: Type.String(),
   offerVersion: Type.Integer(),
@@ -62,11 +62,11 @@ const acceptedOfferView = view("AcceptedOffer", {
   offerTerms: Type.String(),
   tags: Type.Array(Type.String()),
   paymentWindowMinutes: Type.Integer(),
-  /** Null until they may be shown, and after the trade (answers 95). */
+  /** Null until it may be shown, and after the trade (answers 95). */
   paymentDetails: orNull(Type.Array(paymentDetailView)),
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
-  /** The sources of the market price that it was started at. */
+  /** The sources of the market price at the start. */
   rateSources: Type.Array(Type.String()),
   acceptedAt: Type.String({ description: "ISO 8601, UTC" }),
 });
@@ -83,5 +83,5 @@ export const viewAcceptedOffer = route({
   answers: { 200: { description: "The offer as it was then", body: dataOf(acceptedOfferView) } },
 });
 
-/** Stands before the routes with a parameter in the same place: the first that fits is taken. */
+/** Comes before the routes with a parameter in the same position: the first match wins. */
 export const tradeHistoryRoutes = { listTradeHistory, viewAcceptedOffer };

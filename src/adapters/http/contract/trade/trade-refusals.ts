@@ -1,7 +1,7 @@
 import type { TradeRefusal } from "../../../../domain/trade/trade-refusal.ts";
 import type { RefusalTable } from "../refusal-table.ts";
 
-/** Why a trade does not start. */
+/** Why a trade was not started. */
 const startRefusals = {
   trading_halted: {
     status: 409,
@@ -74,7 +74,7 @@ const startRefusals = {
   },
 } as const satisfies RefusalTable;
 
-/** Why an act on a running or ended trade is refused: the codes of the trade rules. */
+/** Why an action on a running or ended trade is refused: the codes of the trade rules. */
 const actRefusals = {
   wrong_status: {
     status: 409,
@@ -143,8 +143,8 @@ const actRefusals = {
   low_balance: { status: 409, message: "The seller's balance does not cover this amount." },
 } as const satisfies Record<TradeRefusal["code"], RefusalTable[string]>;
 
-/** Why nothing about a trade was done. */
+/** Why an action on a trade was refused. */
 export const tradeRefusals = { ...startRefusals, ...actRefusals } as const;
 
-/** The codes with which any act may be refused. */
+/** The codes with which any action may be refused. */
 export const actRefusalCodes = Object.keys(actRefusals) as (keyof typeof actRefusals)[];

@@ -22,12 +22,12 @@ const person = view("Trader", { username: Type.String(), completedTrades: Type.I
 /** One line of the timeline. */
 export const tradeEventView = view("TradeEvent", {
   seq: Type.Integer(),
-  /** The act's name: start, paid, release, cancel, window-over, … */
+  /** The action's name: start, paid, release, cancel, window-over, … */
   act: Type.String(),
   /** buyer, seller, both, clock, ledger or a word for staff. */
   by: Type.String(),
   username: orNull(Type.String()),
-  /** The code name of a member of staff. */
+  /** The code name of a staff member. */
   codeName: orNull(Type.String()),
   status: tradeStatusView,
   at: instant,
@@ -39,7 +39,7 @@ export const paymentDetailView = view("PaymentDetail", {
   value: Type.String(),
 });
 
-/** What a party may do now, by the names of the acts. */
+/** The actions currently open to a party, by name. */
 const actView = named(
   "Act",
   Type.Union([
@@ -55,7 +55,7 @@ const actView = named(
   ]),
 );
 
-/** What one side offered the other. */
+/** A proposal by one side to the other. */
 const proposalView = view("Proposal", {
   id: Type.String(),
   kind: Type.Union([
@@ -67,19 +67,22 @@ const proposalView = view("Proposal", {
   ]),
   isMine: Type.Boolean(),
   until: instant,
-  /** With `amend`: the fiat that arrived, what the buyer would get, what comes back (or is added, below zero). */
+  /**
+   * With `amend`: the fiat that arrived, what the buyer would get, what is returned (negative:
+   * added).
+   */
   amendment: orNull(
     closed({ received: Type.String(), buyerGets: Type.String(), sellerGetsBack: Type.String() }),
   ),
-  /** With `re-quote`: what the trade would be. */
+  /** With `re-quote`: the new terms of the trade. */
   quote: orNull(newQuote),
-  /** With `reopen`: whether the buyer says that he paid when the time was over. */
+  /** With `reopen`: whether the buyer says they paid when the time was over. */
   paidLate: Type.Boolean(),
 });
 
 export type ProposalView = Static<typeof proposalView>;
 
-/** `extend` and `withdraw-paid` are done at once; the others are proposals. */
+/** `extend` and `withdraw-paid` take effect immediately; the others are proposals. */
 const offerableView = named(
   "Offerable",
   Type.Union([
@@ -94,22 +97,24 @@ const offerableView = named(
   ]),
 );
 
-/** A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as text. */
+/**
+ * A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as strings.
+ */
 export const tradeView = view("Trade", {
   id: Type.String(),
   status: tradeStatusView,
   escrowState: Type.String(),
   version: Type.Integer(),
-  /** The reader's side. */
+  /** The viewer's side. */
   mySide: side,
-  /** Whether the reader sells the crypto here (answers 2). */
+  /** Whether the viewer sells the crypto here (answers 2). */
   isVendor: Type.Boolean(),
-  /** Whose turn it is; null when it is nobody's. */
+  /** Whose turn it is; null if nobody's. */
   turn: orNull(side),
   offerId: Type.String(),
   buyer: person,
   seller: person,
-  /** The word for the state of the other side's account, never its reason; null where all is well. */
+  /** A word for the state of the other side's account, never its reason; null if all is well. */
   partnerState: orNull(Type.Unsafe<PublicState>(Type.String({ enum: [...publicStates] }))),
   cryptoCurrencyCode: Type.String(),
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
@@ -122,37 +127,37 @@ export const tradeView = view("Trade", {
   paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
   label: Type.String(),
   offerTerms: Type.String(),
-  /** Null until they may be shown (answers 95). */
+  /** Null until it may be shown (answers 95). */
   paymentDetails: orNull(Type.Array(paymentDetailView)),
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),
-  /** When the clock ends this step; seconds since the epoch (specification, section 3). */
+  /** When the timer of this step ends; seconds since the epoch (specification, section 3). */
   expiresAt: orNull(closed({ timestamp: Type.Integer() })),
-  /** The whole length of the running window in seconds, for a bar. */
+  /** The full length of the running window in seconds, for a progress bar. */
   windowSeconds: Type.Integer(),
   dispute: closed({ available: Type.Boolean(), availableAt: orNull(instant) }),
-  /** The work on the dispute; null while there never was one. */
+  /** The dispute; null if there never was one. */
   disputeCase: orNull(disputeCaseView),
   verdict: orNull(tradeVerdictView),
-  /** The payment as far as it can be, or was said to be, taken back. */
+  /** The payment's chargeback: whether it can be reported, or the report. */
   chargeback: chargebackView,
   appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),
   allowedActs: Type.Array(actView),
-  /** What either side offered and the other has not answered yet. */
+  /** Open proposals by either side. */
   proposals: Type.Array(proposalView),
-  /** The most fiat that an amendment may name. */
+  /** The highest fiat amount that an amendment may name. */
   mostReceived: Type.String(),
-  /** Null once the trade is paid or over. */
+  /** Null once the trade is paid or has ended. */
   priceBand: orNull(priceBandView),
-  /** Null where the trade cannot be taken up again. */
+  /** Null if the trade cannot be reopened. */
   reopening: orNull(reopeningView),
-  /** What the reader may offer or grant the other side now. */
+  /** What the viewer may propose or grant to the other side now. */
   offerable: Type.Array(offerableView),
-  /** Whether a release asks for the password again. */
+  /** Whether a release requires the password again. */
   releaseNeedsPassword: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
-  /** The server's time, so that clocks on the page do not depend on the device's. */
+  /** The server's time, so that the page's timers do not depend on the device's clock. */
   now: instant,
 });
 

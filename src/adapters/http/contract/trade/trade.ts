@@ -111,9 +111,9 @@ export const listActiveTrades = route({
         Type.Array(tradeCard),
         closed({
           alarmedTrades: Type.Array(Type.String()),
-          /** The server's time, ISO 8601: clocks on the page do not depend on the device's. */
+          /** The server's time, ISO 8601: the page's timers do not depend on the device's clock. */
           now: Type.String(),
-          /** What `after` takes the next time. */
+          /** The value to pass as `after` in the next request. */
           number: Type.Integer(),
         }),
       ),
@@ -121,7 +121,7 @@ export const listActiveTrades = route({
   },
 });
 
-/** `listActiveTrades` stands before the routes with a parameter: the first that fits is taken. */
+/** `listActiveTrades` comes before the parameterised routes: the first match wins. */
 export const tradeRoutes = {
   startTrade,
   listActiveTrades,

@@ -1,13 +1,13 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
 
-/** Which part of the history. */
+/** Filters for the history. */
 export class HistoryDto {
   @IsOptional()
   @IsIn(["BTC", "USDT", "ETH"])
   crypto_currency_code?: AssetCode;
 
-  /** 1 … 99,999; 1 where nothing is said. */
+  /** 1 … 99,999; defaults to 1. */
   @IsOptional()
   @Matches(/^[1-9]\d{0,4}$/)
   page?: string;

@@ -5,16 +5,16 @@ import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { HistoryDto } from "./history-dto.ts";
 
-/** A change of what the trader can use of an asset. Amounts in base units, as text. */
+/** A change to the trader's available balance of an asset. Amounts in base units, as strings. */
 const historyEntry = view("HistoryEntry", {
   id: Type.String(),
   kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
   cryptoCurrencyCode: Type.String(),
-  /** Below zero where it went away. */
+  /** Negative for a debit. */
   amount: Type.String(),
-  /** What could be used afterwards. */
+  /** The available balance afterwards. */
   balanceAfter: Type.String(),
-  /** The trade that it belongs to. */
+  /** The trade it belongs to. */
   tradeId: orNull(Type.String()),
   at: Type.String({ description: "ISO 8601, UTC" }),
 });

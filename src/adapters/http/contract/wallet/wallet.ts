@@ -3,24 +3,24 @@ import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { walletHistory } from "./history.ts";
 
-/** What a trader has of one asset. Amounts in base units, as text. */
+/** A trader's holdings of one asset. Amounts in base units, as strings. */
 const balanceView = view("Balance", {
   cryptoCurrencyCode: Type.String(),
-  /** What can be used now. */
+  /** Available now. */
   balance: Type.String(),
-  /** What is held in escrow of own running trades. */
+  /** Held in escrow for the trader's own running trades. */
   heldAmount: Type.String(),
   /** The same by trade, newest first. */
   heldIn: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
-  /** What the trader owes for payments that were taken back; it is taken from all that comes in. */
+  /** What the trader owes for reversed payments; it is deducted from everything that comes in. */
   owedAmount: Type.String(),
-  /** The same by the trade whose payment it was, oldest first. */
+  /** The same by the trade whose payment was reversed, oldest first. */
   owedFor: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
-  /** Seen, not yet credited. */
+  /** Detected, not yet credited. */
   incomingAmount: Type.String(),
-  /** The value of `balance` in the reader's currency; null while there is no rate. */
+  /** The value of `balance` in the user's currency; null while there is no rate. */
   fiatValue: orNull(Type.String()),
-  /** The same of `heldAmount`. */
+  /** The same for `heldAmount`. */
   heldFiatValue: orNull(Type.String()),
   fiatCurrencyCode: Type.String(),
 });
@@ -36,7 +36,7 @@ export const balances = route({
   answers: { 200: { description: "Balances", body: dataOf(Type.Array(balanceView)) } },
 });
 
-/** Play money of a demo installation: not there elsewhere. */
+/** Play money of a demo installation: the route does not exist elsewhere. */
 export const useFaucet = route({
   id: "useFaucet",
   method: "post",

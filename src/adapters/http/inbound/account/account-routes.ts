@@ -11,7 +11,7 @@ import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies
 import { isOurNavigation } from "./request-origin.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
-/** What the routes need from the inside. */
+/** Dependencies of these routes. */
 interface AccountUseCases {
   readonly registerTrader: RegisterTrader;
   readonly logIn: LogIn;
@@ -19,7 +19,7 @@ interface AccountUseCases {
   readonly gate: Gate;
 }
 
-/** Opening an account, signing in and out, and who is signed in. */
+/** Registering, signing in and out, and reading the current user. */
 export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
   return [
@@ -46,7 +46,7 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
       if (token !== undefined) await useCases.logOut.execute(token);
       const headers = {
         "Set-Cookie": removeSessionCookie(),
-        // Not the cookies: the theme and the visitor are no secrets of the one who leaves.
+        // Not "cookies": the theme and the visitor id are no secrets of the user who signs out.
         "Clear-Site-Data": '"cache", "storage"',
       };
       const answer = ok({ redirectTo: afterLeaving });

@@ -1,26 +1,29 @@
 import type { Request } from "express";
 
-/** The prefix makes browsers refuse them from other hosts, without Secure, or for a part of us. */
+/**
+ * The prefix makes browsers reject these cookies from other hosts, without Secure, or limited to a
+ * path.
+ */
 const sessionCookie = "__Host-session";
 const visitorCookie = "__Host-visitor";
-/** Ports share cookies: the console has a name of its own, and never looks at the traders'. */
+/** Cookies are shared across ports: the console uses its own name and never reads the traders'. */
 const staffCookie = "__Host-staff";
 
 const secret = /^[\w-]{43}$/;
 const thirtyDaysInSeconds = 2_592_000;
 const eightHoursInSeconds = 28_800;
 
-/** The secret of the session that the browser holds, alive or not. */
+/** The session secret in the browser's cookie, whether the session is alive or not. */
 export function sessionTokenOf(request: Request): string | undefined {
   return readCookie(request, sessionCookie);
 }
 
-/** What tells a browser from others while nobody is signed in. */
+/** Identifies a browser while nobody is signed in. */
 export function visitorIdOf(request: Request): string | undefined {
   return readCookie(request, visitorCookie);
 }
 
-/** Gives the browser a session. How long it really lives is judged by the server. */
+/** Sets the session cookie. The server decides how long the session really lives. */
 export function setSessionCookie(token: string): string {
   return cookie(sessionCookie, token, thirtyDaysInSeconds);
 }
@@ -29,12 +32,12 @@ export function removeSessionCookie(): string {
   return cookie(sessionCookie, "", 0);
 }
 
-/** The secret of the session at the console that the browser holds, alive or not. */
+/** The secret in the browser's console cookie, whether the session is alive or not. */
 export function staffTokenOf(request: Request): string | undefined {
   return readCookie(request, staffCookie);
 }
 
-/** Strict: nothing that another site links to begins as staff. */
+/** SameSite=Strict: no link from another site opens the console with the staff session. */
 export function setStaffCookie(token: string): string {
   return cookie(staffCookie, token, eightHoursInSeconds, "Strict");
 }
@@ -56,7 +59,7 @@ function cookie(
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=${sameSite}`;
 }
 
-/** Only what we could have made: anything else is as good as no cookie. */
+/** Only values we could have issued: anything else counts as no cookie. */
 function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

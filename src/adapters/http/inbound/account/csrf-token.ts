@@ -3,8 +3,8 @@ import type { Request } from "express";
 import { sessionTokenOf, visitorIdOf } from "./cookies.ts";
 
 /**
- * Whom a page was made for: a session or, where there is none, a browser. A page of the console is
- * made for the browser, and outlives a session: who signs in again in place loses nothing.
+ * Whom a page was made for: a session or, if there is none, a browser. A console page is made for
+ * the browser and outlives a session: a user who signs in again in place loses nothing.
  */
 type PageHolder = `session ${string}` | `visitor ${string}` | `console ${string}`;
 
@@ -15,12 +15,15 @@ export function pageHolderOf(request: Request): PageHolder | undefined {
   return visitor === undefined ? undefined : `visitor ${visitor}`;
 }
 
-/** What only a page of ours can know: other sites make browsers send cookies, but cannot read them. */
+/**
+ * Something only our own pages can know: other sites can make browsers send cookies, but cannot
+ * read them.
+ */
 export function csrfToken(secret: Uint8Array, holder: PageHolder): string {
   return digest(secret, holder).toString("base64url");
 }
 
-/** Compares in a time that does not tell how much of a guess was right. */
+/** Compares in constant time, so that timing does not reveal how much of a guess was right. */
 export function isCsrfToken(
   secret: Uint8Array,
   holder: PageHolder,

@@ -15,7 +15,7 @@ const anonymous: CurrentUserView = {
   ...flagsOf(freeAccount),
 };
 
-/** What a page is told of its reader; undefined when nobody is signed in. */
+/** What a page knows about its user; undefined if nobody is signed in. */
 export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
   if (!user) return anonymous;
   const { registeredAt, account, ...fields } = user;
@@ -27,7 +27,10 @@ export function currentUserView(user: CurrentUser | undefined): CurrentUserView 
   };
 }
 
-/** The flags of the specification (section 3); a hold for compliance is a hold to its owner. */
+/**
+ * The flags of the specification (section 3); the owner of a compliance hold sees it as a plain
+ * hold.
+ */
 function flagsOf({ states }: TraderAccount) {
   const isIn = (...sought: readonly AccountState[]) => sought.some((each) => states.includes(each));
   return {

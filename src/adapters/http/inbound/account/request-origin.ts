@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Whether the browser says that another site is behind the request; old ones say nothing. */
+/** Whether the browser says that another site made the request; old browsers say nothing. */
 export function isFromElsewhere(request: Request): boolean {
   const site = request.get("Sec-Fetch-Site");
   const origin = request.get("Origin");
@@ -9,7 +9,7 @@ export function isFromElsewhere(request: Request): boolean {
   return isOtherSite || isOtherOrigin;
 }
 
-/** Whether a person followed a link of ours. Fetching a page in advance is no such thing. */
+/** Whether the user followed one of our links. Prefetching a page does not count. */
 export function isOurNavigation(request: Request): boolean {
   const mode = request.get("Sec-Fetch-Mode");
   return (
@@ -21,8 +21,8 @@ export function isOurNavigation(request: Request): boolean {
 }
 
 /**
- * Whether a person did something. Polling, the event stream and what is fetched in advance keep no
- * session alive (S03); pages mark what they ask by themselves with `X-Background: 1`.
+ * Whether the user did something. Polling, the event stream and prefetching do not keep a session
+ * alive (S03); pages mark their background requests with `X-Background: 1`.
  */
 export function isActivity(request: Request): boolean {
   const isStream = request.get("Accept")?.includes("text/event-stream") ?? false;

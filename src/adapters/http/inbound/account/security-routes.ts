@@ -12,7 +12,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { sessionTokenOf, setSessionCookie } from "./cookies.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
-/** What the routes of security call. */
+/** Use cases behind the security routes. */
 interface SecurityUseCases {
   readonly changePassword: ChangePassword;
   readonly listSessions: ListSessions;
@@ -20,7 +20,7 @@ interface SecurityUseCases {
   readonly endOtherSessions: EndOtherSessions;
 }
 
-/** The password, and where one is signed in. */
+/** The password and the active sessions. */
 export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor, request: Request) =>
     ok((await useCases.listSessions.execute(actor, tokenOf(request))).map(present));
@@ -54,7 +54,7 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
   ];
 }
 
-/** Who is signed in has one. */
+/** A signed-in user has one. */
 function tokenOf(request: Request): string {
   return sessionTokenOf(request) ?? "";
 }

@@ -10,16 +10,16 @@ import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
 import { currentUserView } from "./current-user-view.ts";
 import { isActivity, isFromElsewhere } from "./request-origin.ts";
 
-/** What the gate needs from the inside. */
+/** Dependencies of the gate. */
 interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly tokens: SessionTokens;
-  /** Makes the CSRF tokens. */
+  /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
 }
 
-/** The gate over sessions in cookies. */
+/** The gate for cookie sessions. */
 export class SessionGate implements Gate {
   readonly #parts: GateParts;
   readonly #actors = new WeakMap<Request, Promise<Actor | undefined>>();

@@ -6,14 +6,14 @@ import { registrationFaults } from "../../contract/account/registration-faults.t
 import { changeSettings, setUsername, viewSettings } from "../../contract/account/settings.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
-/** What the routes of settings call. */
+/** Use cases behind the settings routes. */
 interface SettingsUseCases {
   readonly viewSettings: ViewSettings;
   readonly changeSettings: ChangeSettings;
   readonly changeUsername: ChangeUsername;
 }
 
-/** What a trader chooses for himself. */
+/** The settings a trader chooses. */
 export function settingsRoutes(useCases: SettingsUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor) => {
     const { currency, ...rest } = await useCases.viewSettings.execute(actor);

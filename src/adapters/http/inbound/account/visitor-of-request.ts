@@ -4,7 +4,7 @@ import type { RateLimited } from "../../../../application/ports/attempt-limits.t
 import { clientAddress } from "./client-address.ts";
 import { sessionTokenOf } from "./cookies.ts";
 
-/** Where a request comes from, for what opens sessions. */
+/** The origin of a request, for use cases that open sessions. */
 export function visitorOf(request: Request): Visitor {
   return {
     address: clientAddress(request),
@@ -13,7 +13,7 @@ export function visitorOf(request: Request): Visitor {
   };
 }
 
-/** The refusal of a try that came too early, with when the next may come. */
+/** The refusal of an attempt made too early, with the time of the next allowed one. */
 export function tooOften({ code, retryAfterSeconds }: RateLimited) {
   return { refusal: code, headers: { "Retry-After": String(retryAfterSeconds) } } as const;
 }

@@ -2,7 +2,7 @@ import { invariants } from "../../../../application/ports/invariants.ts";
 import type { BooksView } from "../../../../application/books/view-books.ts";
 import type { LastAudit } from "../../../../application/ports/books.ts";
 
-/** The last audit in short. */
+/** Summary of the last audit. */
 export function presentBooksState(last: LastAudit | undefined) {
   return {
     startedAt: last ? new Date(last.startedAt).toISOString() : null,
@@ -10,7 +10,7 @@ export function presentBooksState(last: LastAudit | undefined) {
   };
 }
 
-/** The last audits, each invariant with its sentence. */
+/** The latest audits, with a sentence for each invariant. */
 export function presentBooks({ isRunning, audits }: BooksView) {
   return {
     isRunning,

@@ -4,13 +4,16 @@ import { checkBooks, readBooksState, viewBooks } from "../../contract/admin/book
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { presentBooks, presentBooksState } from "./books-presenter.ts";
 
-/** What the routes of the books call. */
+/** Use cases behind the books routes. */
 interface BooksUseCases {
   readonly viewBooks: ViewBooks;
   readonly checkBooks: CheckBooks;
 }
 
-/** Whether the books balance: in short for everybody, whole for admins, who may have them checked. */
+/**
+ * Whether the books balance: a summary for all staff, details for admins, who can also start an
+ * audit.
+ */
 export function booksRoutes(useCases: BooksUseCases): readonly BoundRoute[] {
   return [
     bind(readBooksState).to(async () => ({

@@ -13,10 +13,10 @@ interface Placed {
   readonly entry: Entry;
 }
 
-/** What happened, was written in the chat and about the case, in the order of time. */
+/** Events, chat messages and texts about the case, in chronological order. */
 export function presentEntries(shown: ShownCase): Entry[] {
   const { timeline, messages, texts } = shown;
-  // What was asked for stands in the chat, in the same words.
+  // Requests for evidence are already in the chat, in the same words.
   const written = texts.filter(({ kind }) => kind !== "request");
   const placed = [
     ...timeline.map((event) => ({ at: event.at, entry: ofEvent(event, shown) })),
@@ -34,7 +34,7 @@ function ofEvent({ seq, act, actorId, by, facts, at }: RecordedEvent, shown: Sho
     kind: "event",
     at: iso(at),
     ...(actorId === undefined ? { by: "system", name: null } : author(actorId, shown)),
-    // Both did it by what one offered and the other accepted.
+    // Done by both: one side proposed it and the other accepted.
     ...(by === "both" && { by: "system", name: null }),
     act,
     text: null,
@@ -69,7 +69,7 @@ function ofText(text: RecordedCaseText, shown: ShownCase): Entry {
   };
 }
 
-/** Who it was, and his name or code name. */
+/** Who it was, with their name or code name. */
 function author(id: string, { trade, parties, staff }: ShownCase): Pick<Entry, "by" | "name"> {
   const side = sideOf(trade, id);
   if (side) return { by: side, name: parties[side].username };

@@ -107,7 +107,7 @@ function presentParty(
   };
 }
 
-/** Of what ended, with one decimal. */
+/** The share of ended trades, with one decimal. */
 function percentOf({ completedTrades, endedTrades }: CaseParty): string | null {
   return endedTrades === 0 ? null : ((completedTrades * 100) / endedTrades).toFixed(1);
 }

@@ -22,7 +22,7 @@ import { commandKey } from "../command-key.ts";
 import { presentCase, presentCaseCard } from "./case-presenter.ts";
 import { contentRange, parseList } from "./list-query.ts";
 
-/** What the routes of the desk call. */
+/** Use cases behind the desk routes. */
 interface AdminCaseUseCases {
   readonly listCases: ListCases;
   readonly listColleagues: ListColleagues;
@@ -40,10 +40,10 @@ interface AdminCaseUseCases {
   readonly cancelByStaff: CancelByStaff;
 }
 
-/** The queue has an order of its own; a sort is taken, for lists of the console always send one. */
+/** The queue has its own order; a sort is accepted because the console's lists always send one. */
 const caseList = { sortable: ["id"], filterable: ["queue"], most: 100 };
 
-/** The work of staff on disputes: every act answers with the case as it is then. */
+/** Staff work on disputes: every action returns the updated case. */
 export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRoute[] {
   const answer = async <Refused extends Refusal>(
     actor: StaffActor,
@@ -170,7 +170,7 @@ const shareMissing: FieldFailure = {
   message: "buyer_share must be given with a split, and only then",
 };
 
-/** A split has its share, and nothing else has one. */
+/** A split needs a share, and only a split may have one. */
 function verdictOf({ verdict, buyer_share }: DecideCaseDto): Verdict | undefined {
   if (verdict === "split") {
     return buyer_share === undefined ? undefined : { for: "split", buyerShare: buyer_share };

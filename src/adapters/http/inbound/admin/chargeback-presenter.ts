@@ -9,7 +9,7 @@ import type {
 import { presentClaim, presentStatements } from "../trade/chargeback-presenter.ts";
 import { isoOrNull, presentEvent, presentMethod } from "../trade/trade-presenter.ts";
 
-/** A report as the queue shows it. */
+/** A report as shown in the queue. */
 export function presentChargebackCard({
   trade,
   buyer,

@@ -13,7 +13,7 @@ import { commandKey } from "../command-key.ts";
 import { presentChargebackCard, presentChargebackCase } from "./chargeback-presenter.ts";
 import { contentRange, parseList } from "./list-query.ts";
 
-/** What the routes of reports and claims call. */
+/** Use cases behind the routes of reports and claims. */
 interface AdminChargebackUseCases {
   readonly listChargebacks: ListChargebacks;
   readonly viewChargeback: ViewChargeback;
@@ -21,10 +21,10 @@ interface AdminChargebackUseCases {
   readonly writeOffClaim: WriteOffClaim;
 }
 
-/** The queue has an order of its own; a sort is taken, for lists of the console always send one. */
+/** The queue has its own order; a sort is accepted because the console's lists always send one. */
 const chargebackList = { sortable: ["id"], filterable: ["queue"], most: 100 };
 
-/** Payments that were taken back: every act answers with the report as it is then. */
+/** Reversed payments: every action returns the updated report. */
 export function adminChargebackRoutes(useCases: AdminChargebackUseCases): readonly BoundRoute[] {
   const { judgeChargeback } = useCases;
   const answer = async <Refused extends Refusal>(

@@ -18,7 +18,7 @@ import { consoleSecurityHeaders } from "../security-headers.ts";
 import { consolePage, type ConsolePageSettings } from "./console-page.ts";
 import type { StaffGate } from "./staff-gate.ts";
 
-/** What the server of the console is made of. */
+/** The parts of the console's server. */
 interface ConsoleParts {
   readonly logger: Logger;
   readonly gate: StaffGate;
@@ -27,13 +27,13 @@ interface ConsoleParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
-  /** Whether the same may work in a moment, after an error that is not the request's. */
+  /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built console. */
   readonly folder: string;
 }
 
-/** The server of the console, at an address of its own: routes, and one page at every other path. */
+/** The console's server, on its own address: routes, and the same page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
   const { logger, gate, routes, limits, countRequest, metrics, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
@@ -61,7 +61,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
 
 const apiPath = "/admin/api";
 
-/** Where a page in the place of an answer would only puzzle. */
+/** For requests where a page instead of a response would only confuse. */
 function isForProgram(path: string): boolean {
   return path.startsWith(`${apiPath}/`) || path.startsWith("/assets/");
 }

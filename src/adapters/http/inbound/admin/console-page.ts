@@ -4,12 +4,12 @@ import { escapeHtml, fillBlanks } from "../pages/fill-blanks.ts";
 import { styleNonce } from "../security-headers.ts";
 import type { StaffGate } from "./staff-gate.ts";
 
-/** What the page of the console is told of the installation. */
+/** What the console page is told about the installation. */
 export interface ConsolePageSettings {
-  /** The built page; where there is none, the console says so. */
+  /** The built page; if there is none, the console says so. */
   readonly file: string;
   readonly brandName: string;
-  /** Whether everything here is play money. */
+  /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
 }
 
@@ -20,8 +20,8 @@ const notBuilt = `<!doctype html>
 `;
 
 /**
- * Serves the one page of the console. Its blanks: `title`, `brandName`, `csrfToken`, `isDemo` (true
- * or false), and `styleNonce` for the styles that it makes itself.
+ * Serves the console's single page. Its blanks: `title`, `brandName`, `csrfToken`, `isDemo` (true
+ * or false), and `styleNonce` for the styles it generates itself.
  */
 export function consolePage(
   { file, brandName, isDemo }: ConsolePageSettings,

@@ -15,18 +15,18 @@ import {
 import { bind, type BoundRoute, type Refused } from "../bound-route.ts";
 import { presentHalted } from "../halt/present-halt.ts";
 
-/** What the routes of the halts call. */
+/** Use cases behind the halt routes. */
 interface AdminHaltUseCases {
   readonly viewHalts: ViewHalts;
   readonly startHalt: StartHalt;
   readonly endHalt: EndHalt;
 }
 
-/** What is halted: in short for everybody, whole for admins, who halt things and let them go on. */
+/** Current halts: a summary for all staff, details for admins, who start and end halts. */
 export function adminHaltRoutes(useCases: AdminHaltUseCases): readonly BoundRoute[] {
   const show = async ({ staffId }: StaffActor) =>
     presentHalts(await useCases.viewHalts.execute(), staffId);
-  /** Shows the halts after what was done, or says why it was not done. */
+  /** Returns the halts after an action, or says why it was refused. */
   const answer = async (actor: StaffActor, done: HaltResult): Promise<Answer> =>
     done.ok ? { status: 200, body: await show(actor) } : { refusal: done.refusal.code };
   return [

@@ -1,22 +1,22 @@
 import type { ListDto } from "../../contract/admin/list-dto.ts";
 import type { FieldFailure } from "../bound-route.ts";
 
-/** What a list of the console takes. */
+/** What a console list accepts. */
 interface ListRules {
-  /** The fields that it can be sorted by; without any it has an order of its own. */
+  /** The sortable fields; if there are none, the list has its own order. */
   readonly sortable: readonly string[];
-  /** The fields that it can be filtered by, each by a text. */
+  /** The filterable fields, each taking a string. */
   readonly filterable: readonly string[];
   readonly most: number;
 }
 
-/** What is wanted of a list, checked. */
+/** A checked list request. */
 interface ListQuery {
-  /** How many are passed over, and how many are wanted after that. */
+  /** How many rows to skip, and how many to return after that. */
   readonly from: number;
   readonly most: number;
   readonly sort: { readonly field: string; readonly order: "ASC" | "DESC" } | undefined;
-  /** Only fields that may be filtered by. */
+  /** Only filterable fields. */
   readonly filter: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ type ListAsked =
   | { readonly ok: true; readonly value: ListQuery }
   | { readonly ok: false; readonly details: readonly FieldFailure[] };
 
-/** Reads the form of simple REST, in which every field is JSON. Anything unknown is refused. */
+/** Parses the simple REST form, in which every field is JSON. Anything unknown is refused. */
 export function parseList({ sort, range, filter }: ListDto, rules: ListRules): ListAsked {
   const wanted = { sort: sortOf(sort, rules), range: rangeOf(range, rules) };
   const filters = filterOf(filter, rules);
@@ -39,7 +39,7 @@ export function parseList({ sort, range, filter }: ListDto, rules: ListRules): L
   return { ok: true, value: { ...wanted.range, sort: wanted.sort, filter: filters } };
 }
 
-/** `disputes 0-24/319`; of an empty part `disputes *`, a slash and 319. */
+/** `disputes 0-24/319`; for an empty page `disputes *`, a slash and 319. */
 export function contentRange(name: string, from: number, length: number, total: number): string {
   return length === 0 ? `${name} */${total}` : `${name} ${from}-${from + length - 1}/${total}`;
 }

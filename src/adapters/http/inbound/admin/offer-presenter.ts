@@ -11,7 +11,7 @@ import type { ModeratedOfferCard, ModeratedOfferView } from "../../contract/admi
 import { amountsView, priceText } from "../offer/offer-presenter.ts";
 import { presentEntry } from "./staff-presenter.ts";
 
-/** The offer as the console's list shows it. */
+/** The offer as shown in the console's list. */
 export function presentModeratedCard(seen: OfferInModeration): ModeratedOfferCard {
   const { offer, owner, openReports, waitsSince, deletedAt } = seen;
   const { pricing, paymentMethod: slug, moderation } = offer;

@@ -15,7 +15,7 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentModerated, presentModeratedCard } from "./offer-presenter.ts";
 
-/** What the routes need from the inside. */
+/** Dependencies of these routes. */
 interface ModerationUseCases {
   readonly listModeratedOffers: ListModeratedOffers;
   readonly viewModeratedOffer: ViewModeratedOffer;
@@ -23,14 +23,14 @@ interface ModerationUseCases {
   readonly rejectOffer: RejectOffer;
 }
 
-/** An order of its own; a sort is taken, for lists of the console always send one. */
+/** The list has its own order; a sort is accepted because the console's lists always send one. */
 const offerList = {
   sortable: ["id"],
   filterable: ["q", "moderation", "owner", "reported", "waiting"],
   most: 100,
 };
 
-/** Offers as staff read and judge them. A decision answers with the offer as it is then. */
+/** Offers as staff read and moderate them. A decision returns the updated offer. */
 export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly BoundRoute[] {
   const { viewModeratedOffer } = useCases;
   const answer = async (
@@ -79,7 +79,7 @@ const badFilter = {
   message: "moderation is a number from 1 to 4; reported and waiting are true or false",
 };
 
-/** Undefined where a value is none of its field's. */
+/** Undefined if the value is not valid for the field. */
 function filterOf(filter: Readonly<Record<string, string>>): ModerationFilter | undefined {
   const { q: text, moderation, owner: ownerId, reported, waiting } = filter;
   const status = Object.values(moderationStatus).find((each) => String(each) === moderation);

@@ -26,7 +26,7 @@ export function presentCard({ states, ...card }: PersonCard): PersonCardView {
   };
 }
 
-/** A person on one page, with what the reader may do about him. */
+/** A person's page, with the actions open to the viewer. */
 export function presentPerson(person: PersonRecord, reader: StaffActor): PersonView {
   const mayBegin = accountStates.filter((state) =>
     mayChangeState(reader.role, state, restrictionAtMostSeconds),

@@ -16,7 +16,7 @@ import { contentRange, parseList } from "./list-query.ts";
 import { presentCard, presentPerson } from "./people-presenter.ts";
 import { presentStaffTrade, presentTradeCard } from "./staff-trade-presenter.ts";
 
-/** What the routes need from the inside. */
+/** Dependencies of these routes. */
 interface PeopleUseCases {
   readonly listPeople: ListPeople;
   readonly viewPerson: ViewPerson;
@@ -29,11 +29,11 @@ interface PeopleUseCases {
 
 const peopleOrders = ["registeredAt", "lastSeenAt", "username"] as const;
 const peopleList = { sortable: peopleOrders, filterable: ["q", "state"], most: 100 };
-/** Trades have an order of their own; a sort is taken, for lists of the console always send one. */
+/** Trades have their own order; a sort is accepted because the console's lists always send one. */
 const tradeList = { sortable: ["id"], filterable: ["q", "status", "trader"], most: 100 };
 const newestFirst: PeopleOrder = { by: "registeredAt", isDescending: true };
 
-/** People and their accounts, and trades that are nobody's case. */
+/** People and their accounts, and trades without a case. */
 export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
   const show = async (actor: StaffActor, id: string) => {
     const person = await useCases.viewPerson.execute(actor, id);
@@ -41,7 +41,7 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
       ? ({ status: 200, body: presentPerson(person, actor) } as const)
       : ({ refusal: "not_found" } as const);
   };
-  /** Shows the person as he is after what was done, or says why it was not done. */
+  /** Returns the person after an action, or says why it was refused. */
   const answer = async <Refused extends Refusal>(
     actor: StaffActor,
     result: Result<string, Refused>,
@@ -97,7 +97,7 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
   ];
 }
 
-/** One of the words that there are; undefined where none was asked for. */
+/** One of the known words; undefined if none was requested. */
 function wordOf<Word extends string>(
   words: readonly Word[],
   asked: string | undefined,

@@ -7,15 +7,15 @@ import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";
 import { isActivity, isFromElsewhere } from "../account/request-origin.ts";
 import type { RouteGate } from "../gate.ts";
 
-/** What the gate needs from the inside. */
+/** Dependencies of the gate. */
 interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
   readonly tokens: SessionTokens;
-  /** Makes the CSRF tokens. */
+  /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
 }
 
-/** The gate of the console: over a cookie of its own, for staff alone. */
+/** The console's gate: uses its own cookie, for staff only. */
 export class StaffGate implements RouteGate {
   readonly #parts: StaffGateParts;
   readonly #actors = new WeakMap<Request, Promise<StaffActor | undefined>>();
@@ -48,7 +48,7 @@ export class StaffGate implements RouteGate {
     );
   }
 
-  /** The token for a page that is served now; gives the visitor a cookie where he has none. */
+  /** The token for a page served now; sets a visitor cookie if there is none. */
   pageToken(request: Request, response: Response): string {
     const { secret, tokens } = this.#parts;
     const known = visitorIdOf(request);

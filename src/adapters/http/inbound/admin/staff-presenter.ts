@@ -4,12 +4,12 @@ import type { RecordedAuditEntry } from "../../../../application/ports/audit.ts"
 import { permissionsOf } from "../../../../domain/staff/staff-roles.ts";
 import type { StaffMemberView } from "../../contract/admin/staff-views.ts";
 
-/** Who somebody of staff is, and what the console may show him. */
+/** A staff member, and what the console may show them. */
 export function presentMember({ staffId, username, codeName, role }: StaffMember): StaffMemberView {
   return { id: staffId, username, codeName, role, permissions: [...permissionsOf(role)] };
 }
 
-/** What a sign-in has led to; the secret of the session is not part of it. */
+/** The result of a sign-in; the session secret is not part of it. */
 export function presentSignIn(signIn: StaffSignIn) {
   return signIn.kind === "signed_in"
     ? { staff: presentMember(signIn.member), enrolment: null }

@@ -27,7 +27,7 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentEntry, presentMember, presentQueue, presentSignIn } from "./staff-presenter.ts";
 
-/** What the routes need from the inside. Without demo codes their address does not exist. */
+/** Dependencies of these routes. Without demo codes their route does not exist. */
 interface StaffUseCases {
   readonly logInStaff: LogInStaff;
   readonly enrolFactor: EnrolFactor;
@@ -47,7 +47,7 @@ const auditList = {
 
 const newestFirst = { field: "sort", code: "order", message: "the log is read newest first" };
 
-/** Signing in at the console, the lengths of the queues, and the log. */
+/** Signing in to the console, queue lengths, and the log. */
 export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
   return [
     bind(logInStaff).to(async ({ body: { username, password, code }, request }) => {

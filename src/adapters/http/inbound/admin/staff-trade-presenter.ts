@@ -8,7 +8,7 @@ import type { StaffTradeCard, StaffTradeView } from "../../contract/admin/people
 import { presentEvent } from "../trade/trade-presenter.ts";
 import { iso, isoOrNull, usd } from "./people-presenter.ts";
 
-/** A trade in the list of all. */
+/** A trade in the list of all trades. */
 export function presentTradeCard({
   trade,
   hasCase,
@@ -33,7 +33,7 @@ export function presentTradeCard({
   };
 }
 
-/** A trade as staff read it who work on no case of it. */
+/** A trade as shown to staff who have no case on it. */
 export function presentStaffTrade(record: ShownTrade): StaffTradeView {
   const { trade, terms, accounts, timeline, acts, now } = record;
   const hasCase = record.disputeCase !== undefined;

@@ -12,7 +12,7 @@ import type {
 } from "../../contract/admin/team-views.ts";
 import { iso, isoOrNull } from "./people-presenter.ts";
 
-/** All of staff, with what the reader may do about each of them. */
+/** All staff, with the actions on each of them open to the viewer. */
 export function presentTeam(team: TeamRecord, readerId: string): TeamView {
   return {
     members: team.members.map((member) => presentMember(member, team, readerId)),
@@ -21,7 +21,7 @@ export function presentTeam(team: TeamRecord, readerId: string): TeamView {
   };
 }
 
-/** What a link makes of who holds it. */
+/** The account that a link creates for its holder. */
 export function presentInvitation({ role, names }: InvitedAs) {
   return { role, username: names?.username ?? null, codeName: names?.codeName ?? null };
 }

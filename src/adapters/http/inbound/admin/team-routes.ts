@@ -16,7 +16,7 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 import { presentInvitation, presentTeam } from "./team-presenter.ts";
 import { tooOften } from "./staff-routes.ts";
 
-/** What the routes need from the inside. */
+/** Dependencies of these routes. */
 interface TeamUseCases {
   readonly viewTeam: ViewTeam;
   readonly proposeInvitation: ProposeInvitation;
@@ -29,11 +29,11 @@ interface TeamUseCases {
   readonly readInvitation: ReadInvitation;
 }
 
-/** Who is of staff, and what admins change about that. */
+/** The staff list, and the changes admins make to it. */
 export function teamRoutes(useCases: TeamUseCases): readonly BoundRoute[] {
   const show = async ({ staffId }: StaffActor) =>
     presentTeam(await useCases.viewTeam.execute(), staffId);
-  /** Shows the staff as it is after what was done, or says why it was not done. */
+  /** Returns the staff after an action, or says why it was refused. */
   const answer = async <Refused extends Refusal>(
     actor: StaffActor,
     result: TeamResult<Refused>,

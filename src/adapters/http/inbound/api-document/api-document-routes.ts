@@ -4,7 +4,7 @@ import { openApiDocument, type ApiInfo } from "../../openapi/openapi-document.ts
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { fixedBody } from "../fixed-body.ts";
 
-/** Serves the document of the routes of one address. */
+/** Serves the document for the routes of one address. */
 export function apiDocumentRoutes(
   info: ApiInfo,
   routes: readonly RouteContract[],

@@ -9,7 +9,10 @@ import { toldReports, type ToldReport } from "./told-reports.ts";
 const mostBytes = 16_000;
 const minuteMs = 60_000;
 
-/** Requests in a minute, of one address and of everybody: anybody can send what looks like a report. */
+/**
+ * Requests per minute, from one address and in total: anyone can send something that looks like a
+ * report.
+ */
 const mostOfOne = 20;
 const mostOfAll = 100;
 
@@ -19,8 +22,8 @@ const sentences: Readonly<Record<ToldReport["kind"], string>> = {
 };
 
 /**
- * Writes into the log what browsers report. It changes nothing and answers nothing, so it asks for no
- * session and no token: browsers send neither with their reports.
+ * Logs browser reports. It changes nothing and returns nothing, so it needs no session and no
+ * token: browsers send neither with their reports.
  */
 export function browserReports(logger: Logger): RequestHandler[] {
   const limit = (most: number, keyGenerator: (request: express.Request) => string) =>

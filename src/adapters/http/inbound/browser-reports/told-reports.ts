@@ -1,12 +1,12 @@
 import type { AppHashReport } from "../../contract/browser-reports.ts";
 
-/** What of a report goes into the log: short words and paths, nothing that a person typed. */
+/** The part of a report that is logged: short words and paths, nothing that a user typed. */
 export type ToldReport =
   | {
       readonly kind: "csp-violation";
       readonly page: string | undefined;
       readonly directive: string | undefined;
-      /** A word such as `inline`, or the origin of what was refused. */
+      /** A word such as `inline`, or the origin of what was blocked. */
       readonly blocked: string | undefined;
       readonly source: string | undefined;
       readonly line: number | undefined;
@@ -19,13 +19,13 @@ export type ToldReport =
       readonly serverHash: string | undefined;
     };
 
-/** Of one request. A browser that has more to say says it again. */
+/** Per request. A browser with more to report sends it again. */
 const mostReports = 5;
 const longestPath = 120;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The reports in a body, as browsers of either kind and our own pages send them. */
+/** The reports in a body, as sent by either kind of browser and by our own pages. */
 export function toldReports(body: unknown): readonly ToldReport[] {
   const alone = fieldsOf(fieldsOf(body)["csp-report"]);
   if (Object.keys(alone).length > 0) return [olderViolation(alone)];
@@ -59,7 +59,7 @@ function told({ type, url, body }: Fields): readonly ToldReport[] {
   ];
 }
 
-/** As `report-uri` has it. */
+/** The `report-uri` form. */
 function olderViolation(fields: Fields): ToldReport {
   return {
     kind: "csp-violation",
@@ -87,13 +87,13 @@ function hash(value: unknown): string | undefined {
   return matching(value, /^[0-9a-f]{1,64}$/);
 }
 
-/** Of an address only who it belongs to: the rest may hold what a person typed, or a secret. */
+/** Only the origin of an address: the rest may contain user input or a secret. */
 function blocked(value: unknown): string | undefined {
   const origin = urlOf(value)?.origin;
   return origin === undefined || origin === "null" ? word(value) : origin.slice(0, longestPath);
 }
 
-/** Without what stands behind `?` and `#`. */
+/** Without the query and the fragment. */
 function pathOf(value: unknown): string | undefined {
   return urlOf(value)?.pathname.slice(0, longestPath);
 }

@@ -6,7 +6,7 @@ import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
-/** What the routes of chats call. */
+/** Use cases behind the chat routes. */
 interface ChatUseCases {
   readonly readMessages: ReadMessages;
   readonly sendMessage: SendMessage;

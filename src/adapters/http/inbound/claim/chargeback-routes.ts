@@ -7,13 +7,13 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
 
-/** What the routes of chargebacks call. */
+/** Use cases behind the chargeback routes. */
 interface ChargebackUseCases extends ShowTradeUseCases {
   readonly reportChargeback: ReportChargeback;
   readonly answerChargeback: AnswerChargeback;
 }
 
-/** Payments that were taken back: both acts answer with the trade as it is then. */
+/** Reversed payments: both actions return the updated trade. */
 export function chargebackRoutes(useCases: ChargebackUseCases): readonly BoundRoute[] {
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok

@@ -13,7 +13,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
 
-/** What the routes of disputes call. */
+/** Use cases behind the dispute routes. */
 interface DisputeUseCases extends ShowTradeUseCases {
   readonly openDispute: OpenDispute;
   readonly withdrawDispute: WithdrawDispute;
@@ -21,7 +21,7 @@ interface DisputeUseCases extends ShowTradeUseCases {
   readonly acceptVerdict: AcceptVerdict;
 }
 
-/** Disputes and appeals of the parties: every act answers with the trade as it is then. */
+/** Disputes and appeals by the parties: every action returns the updated trade. */
 export function disputeRoutes(useCases: DisputeUseCases): readonly BoundRoute[] {
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok

@@ -8,25 +8,26 @@ import type {
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
 
-/** What the stream needs from the inside. */
+/** Dependencies of the stream. */
 interface EventStreamParts {
   readonly events: LiveEvents;
   readonly gate: Gate;
 }
 
-/** Where the stream is. */
+/** The path of the stream. */
 export const eventsPath = "/rest/v1/events";
 
 const heartbeatMs = 15_000;
 const mostMissed = 1_000;
 const mostStreams = 10;
-/** How soon a session that could not be looked up is looked up again. */
+/** How soon a failed session lookup is retried. */
 const recheckMs = 1_000;
 
 /**
- * Tells a trader what happens, as server-sent events: ids and kinds only, so that what they may see is
- * judged when they read. `Last-Event-ID` brings what was missed, or the event `reset` where that cannot
- * be told: then all has to be read again. The stream ends with the session.
+ * Notifies a trader of events as server-sent events: ids and kinds only, so that permissions are
+ * checked when the data is read. `Last-Event-ID` replays what was missed, or sends the event
+ * `reset` if that cannot be determined: then everything must be read again. The stream ends with
+ * the session.
  */
 export function eventStream({ events, gate }: EventStreamParts): RequestHandler {
   /** Open streams by trader. */
@@ -42,7 +43,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     }
     streams.set(traderId, open + 1);
     const stream = new Stream(response, () => gate.isStillSignedIn(request));
-    // From here on nothing is lost: what comes while the missed is read waits behind it.
+    // From here on nothing is lost: new events queue up behind the missed ones.
     const unsubscribe = events.subscribe(traderId, {
       receive: (event) => stream.push(event),
       reset: (place) => stream.reset(place),
@@ -60,7 +61,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     const epoch = events.epoch();
     const newest = await events.newest();
     if (!last) return stream.open({ epoch, number: newest }, []);
-    // Without an epoch it is of an earlier build: then the number alone says whether it can be of here.
+    // Without an epoch it is from an earlier build: only the number shows whether it can be ours.
     const isOfHere = (last.epoch ?? epoch) === epoch && last.number <= newest;
     const missed = isOfHere ? await events.since(traderId, last.number, mostMissed) : [];
     // What is more than that would be left out without a word.
@@ -85,7 +86,10 @@ class Stream {
     this.#isStillSignedIn = isStillSignedIn;
   }
 
-  /** Says that it is open and from which place on, then what was missed, then what came meanwhile. */
+  /**
+   * Announces that the stream is open and its position, then the missed events, then those queued
+   * meanwhile.
+   */
   async open(place: EventPlace, missed: readonly PublishedEvent[]): Promise<void> {
     this.#response.status(200).set({
       "Content-Type": "text/event-stream; charset=utf-8",
@@ -108,7 +112,7 @@ class Stream {
     this.#inTurn(() => this.#write(() => this.#standAt(place, "reset")));
   }
 
-  /** Keeps whatever stands in between from closing a silent connection. */
+  /** Keeps intermediaries from closing a silent connection. */
   beat(): void {
     if (!this.#isOpen) return;
     if (this.#isUnsure) this.#response.write(stillHere);
@@ -133,7 +137,10 @@ class Stream {
     await this.#write(() => `id: ${this.#epoch}-${number}\nevent: change\ndata: ${data}\n\n`);
   }
 
-  /** Nothing more goes to a session that ended; what cannot be known now waits until it is. */
+  /**
+   * Sends nothing more to a session that ended; if that cannot be determined now, events wait until
+   * it can.
+   */
   async #write(text: () => string): Promise<void> {
     while (!this.#isGone()) {
       const isSignedIn = await this.#isStillSignedIn().catch(() => undefined);
@@ -153,7 +160,7 @@ class Stream {
 
 const stillHere = ": still here\n\n";
 
-/** The place that a client was at; without an epoch as earlier builds gave it. */
+/** The client's position; without an epoch in the form of earlier builds. */
 function lastSeen(
   header: string | undefined,
 ): (Partial<EventPlace> & { number: number }) | undefined {

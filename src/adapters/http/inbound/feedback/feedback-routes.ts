@@ -11,14 +11,14 @@ import * as contract from "../../contract/feedback/feedback.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
-/** What the routes of feedback call. */
+/** Use cases behind the feedback routes. */
 interface FeedbackUseCases {
   readonly viewFeedback: ViewFeedback;
   readonly giveFeedback: GiveFeedback;
   readonly replyToFeedback: ReplyToFeedback;
 }
 
-/** The feedback on a trade: every act answers with the feedback as it is then. */
+/** The feedback on a trade: every action returns the updated feedback. */
 export function feedbackRoutes(useCases: FeedbackUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor, tradeId: string) => {
     const seen = await useCases.viewFeedback.execute(actor, tradeId);

@@ -3,12 +3,12 @@ import { listHalts } from "../../contract/halt/halt.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { presentHalted } from "./present-halt.ts";
 
-/** What the routes of the halts call. */
+/** Use cases behind the halt routes. */
 interface HaltUseCases {
   readonly viewHalts: ViewHalts;
 }
 
-/** What is halted, for everybody. Why, is for staff alone. */
+/** The current halts, for everyone. The reasons are for staff only. */
 export function haltRoutes({ viewHalts }: HaltUseCases): readonly BoundRoute[] {
   return [
     bind(listHalts).to(async () => {

@@ -2,12 +2,12 @@ import type { CheckReadiness } from "../../../../application/health/check-readin
 import { liveness, readiness } from "../../contract/health.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 
-/** What the routes of health call. */
+/** Use cases behind the health routes. */
 interface HealthUseCases {
   readonly checkReadiness: CheckReadiness;
 }
 
-/** Answers supervisors and balancers. Readable by anyone: says nothing about the inside. */
+/** Responds to supervisors and load balancers. Public: reveals nothing about the internals. */
 export function healthRoutes({ checkReadiness }: HealthUseCases): readonly BoundRoute[] {
   return [
     bind(liveness).to(async () => ({ status: 200, body: { data: { status: "ok" } } })),

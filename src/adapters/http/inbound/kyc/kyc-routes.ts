@@ -8,7 +8,7 @@ import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
 import { kycCheck, type KycCheckView } from "../../contract/kyc/kyc.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
-/** What the routes of verification and limits call. */
+/** Use cases behind the verification and limits routes. */
 interface KycUseCases {
   readonly checkLimits: CheckLimits;
 }

@@ -10,12 +10,12 @@ import {
 } from "../../contract/market/market.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
-/** What the routes of the market need. */
+/** Dependencies of the market routes. */
 interface MarketUseCases {
   readonly listCryptoCurrencies: ListCryptoCurrencies;
 }
 
-/** What offers may name: methods, currencies and assets, and what an asset costs. */
+/** What offers may refer to: methods, currencies and assets, and the price of an asset. */
 export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
   return [
     bind(listPaymentMethods).to(() =>

@@ -4,23 +4,23 @@ import type { Request, RequestHandler } from "express";
 import { clientAddress } from "../account/client-address.ts";
 import { sendRefusal } from "../failures.ts";
 
-/** Where the numbers are, at either address. */
+/** The path of the metrics, on either address. */
 export const metricsPath = "/metrics";
 
-/** What the numbers are served from, and to whom. */
+/** The source of the metrics, and who may read them. */
 export interface MetricsPageParts {
-  /** The numbers as Prometheus reads them. */
+  /** The metrics in Prometheus format. */
   readonly text: () => Promise<{ readonly type: string; readonly body: string }>;
-  /** Whoever brings it as a bearer token may read; undefined: nobody by a token. */
+  /** The bearer token that grants access; undefined: no access by token. */
   readonly token: string | undefined;
   /**
-   * Whether callers on this machine may read without a token. Not behind a proxy: through it
-   * everybody seems to call from here.
+   * Whether callers on this machine may read without a token. Never behind a proxy: there every
+   * call seems to come from this machine.
    */
   readonly trustsLoopback: boolean;
 }
 
-/** Serves the numbers. Who may not read them is told that there is nothing. */
+/** Serves the metrics. Callers without access get a 404. */
 export function metricsPage(parts: MetricsPageParts): RequestHandler {
   return async (request, response) => {
     if (!mayRead(request, parts)) return sendRefusal(response, { refusal: "not_found" });
@@ -39,7 +39,7 @@ function isLoopbackAddress(address: string): boolean {
   return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
-/** Takes as long for any wrong token. */
+/** Takes equally long for any wrong token. */
 function isSame(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }

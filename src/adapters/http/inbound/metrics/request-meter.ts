@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from "express";
 
-/** One request that was answered, or that its caller gave up. */
+/** A request that was answered, or aborted by its caller. */
 export interface MeteredRequest {
-  /** The route's id in the contract, or the kind of what was served. Never a path. */
+  /** The route's id in the contract, or the kind of content. Never a path. */
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -12,17 +12,17 @@ export interface MeteredRequest {
 /** Counts requests. */
 export type CountRequest = (request: MeteredRequest) => void;
 
-/** What is no route of the contract, and requests that were turned away before any was found. */
+/** Requests outside the contract, and requests turned away before a route was found. */
 type ServedKind = "events" | "metrics" | "report" | "asset" | "page" | "none";
 
 const routeKey = "meteredRoute";
 
-/** Says what a response answers for. The last word counts. */
+/** Labels a response. The last label counts. */
 export function nameRoute(response: Response, route: string): void {
   response.locals[routeKey] = route;
 }
 
-/** Names what is served from here on, unless a later part knows better. */
+/** Labels what is served from here on, unless a later part sets its own. */
 export function served(kind: ServedKind): RequestHandler {
   return (_request, response, next) => {
     nameRoute(response, kind);
@@ -30,7 +30,7 @@ export function served(kind: ServedKind): RequestHandler {
   };
 }
 
-/** Counts every request when its response is over. */
+/** Counts every request when its response ends. */
 export function meterRequests(count: CountRequest): RequestHandler {
   return (request, response, next) => {
     const start = process.hrtime.bigint();

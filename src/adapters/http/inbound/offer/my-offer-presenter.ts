@@ -72,7 +72,9 @@ function moderationView({ moderation }: Offer, now: number): MyOfferView["modera
   };
 }
 
-/** Used is what the cap began with less what remains: running trades count as used (decisions, Limits). */
+/**
+ * Used is the initial cap minus the remainder: running trades count as used (decisions, Limits).
+ */
 function capView(cap: OfferCap, amounts: OfferAmounts): NonNullable<MyOfferView["cap"]> {
   const { currency } = cap.amount;
   return {

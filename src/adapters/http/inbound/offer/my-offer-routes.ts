@@ -21,7 +21,7 @@ import { myOfferOf } from "./my-offer-presenter.ts";
 import { fieldFailuresOf } from "./offer-faults.ts";
 import { amountsInputOf, offerInputOf } from "./offer-input.ts";
 
-/** What the routes of one's own offers call. */
+/** Use cases behind the routes for one's own offers. */
 export interface MyOfferUseCases {
   readonly createOffer: CreateOffer;
   readonly editOffer: EditOffer;
@@ -38,7 +38,7 @@ export interface MyOfferUseCases {
 
 type Renamed = Partial<Readonly<Record<OfferField, string>>>;
 
-/** Every change answers with the offer as its owner sees it then. */
+/** Every change returns the updated offer as its owner sees it. */
 export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor, offerId: string) => {
     const seen = await useCases.viewMyOffer.execute(actor, offerId);
@@ -74,7 +74,7 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       const amounts = amountsInputOf(body);
       if (amounts && "failure" in amounts) return refusedFields(amounts.failure);
       const { active, amount } = body.offer_cap;
-      // A cap that is on and has no amount is refused as one that is no number.
+      // A cap that is on but has no amount is refused like a non-number.
       const cap = { amount: active ? (amount ?? "") : undefined, ...(amounts && { amounts }) };
       const capped = await useCases.capOffer.execute(actor, id, body.offer_version, cap);
       return answer(actor, capped);

@@ -1,7 +1,7 @@
 import type { OfferFailure, OfferField } from "../../../../domain/offer/offer-failure.ts";
 import type { FieldFailure } from "../bound-route.ts";
 
-/** The names under which callers send the fields, where they are not the domain's. */
+/** The API's names for fields, if they differ from the domain's. */
 const sentAs: Partial<Readonly<Record<OfferField, string>>> = {
   side: "type",
   asset: "crypto_currency_code",
@@ -9,7 +9,7 @@ const sentAs: Partial<Readonly<Record<OfferField, string>>> = {
   cap: "offer_cap.amount",
 };
 
-/** What is wrong with the fields, each under the name it was sent by and with a sentence that helps. */
+/** The rejected fields, each under the name it was sent with and with a helpful message. */
 export function fieldFailuresOf(
   failures: readonly OfferFailure[],
   renamed: Partial<Readonly<Record<OfferField, string>>> = {},
@@ -20,7 +20,7 @@ export function fieldFailuresOf(
   });
 }
 
-/** Bounds of a margin are basis points in the domain, and percents for people. */
+/** Margin bounds are basis points in the domain and percentages for people. */
 function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): string {
   const { least, most } = failure.bounds;
   const [scale, unit] = failure.field === "margin" ? [100, " %"] : [1, ""];

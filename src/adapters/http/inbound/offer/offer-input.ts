@@ -3,10 +3,10 @@ import type { AmountsInput, PricingInput } from "../../../../domain/offer/offer-
 import type { OfferInputDto } from "../../contract/offer/offer-input-dto.ts";
 import type { FieldFailure } from "../bound-route.ts";
 
-/** Both ways of saying one thing were sent. */
+/** Two alternatives were sent for the same thing. */
 type Both = { readonly failure: FieldFailure };
 
-/** What was sent as the domain reads it, or what was said in two ways. */
+/** The input in domain terms, or the field that was given in two ways. */
 export function offerInputOf(body: OfferInputDto): OfferInput | Both {
   const amounts = amountsInputOf(body);
   if (body.margin !== undefined && body.fixed_price !== undefined) {
@@ -35,7 +35,7 @@ function pricingInputOf({ margin, fixed_price }: OfferInputDto): PricingInput {
     : { kind: "fixed", price: fixed_price };
 }
 
-/** Undefined where no amounts were sent. */
+/** Undefined if no amounts were sent. */
 export function amountsInputOf(sent: {
   readonly range_min?: string;
   readonly range_max?: string;

@@ -10,7 +10,7 @@ import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
 
-/** The offer as lists show it. */
+/** The offer as shown in lists. */
 export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
   const { offer, owner, now, distance, priceAt, quote, obstacle, obstacleUntil } = seen;
   return {
@@ -54,7 +54,7 @@ export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>)
   };
 }
 
-/** A price as text; null while there is none. */
+/** A price as a string; null while there is none. */
 export function priceText(price: Price | undefined): string | null {
   return price ? formatPrice(price) : null;
 }
@@ -73,7 +73,7 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
   };
 }
 
-/** A range, or the only amounts that an offer takes, as text. */
+/** A range, or the only amounts an offer accepts, as strings. */
 export function amountsView(
   amounts: OfferAmounts,
 ): Pick<OfferCard, "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"> {

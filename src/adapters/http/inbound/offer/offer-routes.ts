@@ -14,7 +14,7 @@ import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf, positionOf } from "./page-id.ts";
 
-/** What the routes of offers need. */
+/** Dependencies of the offer routes. */
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
@@ -22,10 +22,10 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly findFavorites: FindFavorites;
 }
 
-/** The page size where none was asked for (specification, section 9). */
+/** The default page size (specification, section 9). */
 const usualLimit = 10;
 
-/** Offers: the list, one of them, and one's own. */
+/** Offers: the list, a single offer, and one's own. */
 export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
   return [
     bind(listOffers).to(async ({ query, actor }) => {
@@ -80,7 +80,7 @@ function isId(text: string): boolean {
   return /^\w{1,40}$/.test(text);
 }
 
-/** Undefined where the page is none of ours. */
+/** Undefined if the page id is not one of ours. */
 function wishOf(query: ListOffersDto): OfferWish | undefined {
   const after = query.page_id === undefined ? undefined : positionOf(query.page_id);
   if (query.page_id !== undefined && !after) return undefined;

@@ -1,9 +1,9 @@
-/** Fills the blanks `{{name}}` of a built page; what has no value stays empty. */
+/** Fills the blanks `{{name}}` of a built page; those without a value become empty. */
 export function fillBlanks(html: string, blanks: Readonly<Record<string, string>>): string {
   return html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => blanks[name] ?? "");
 }
 
-/** A text for a place between tags or in an attribute. */
+/** Text for use between tags or in an attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** A value as JSON for a script element that holds data. */
+/** A value as JSON for a data script element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -14,18 +14,18 @@ import type { PageShell } from "./page-shell.ts";
 import { isRead } from "./wants-page.ts";
 import { movedTo, pageAt, type Readership } from "./page-table.ts";
 
-/** What pages need to know of the installation, and of who reads them. */
+/** What pages need to know about the installation and their user. */
 export interface PageSettings {
   readonly shell: PageShell;
   readonly brandName: string;
-  /** The public address, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly baseUrl: string;
-  /** Whether everything here is play money. */
+  /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
   readonly gate: Pick<Gate, "pageToken" | "readerOf">;
 }
 
-/** What one page says, whoever reads it. */
+/** The content of a page that does not depend on its user. */
 interface Said {
   readonly status: PageState["status"];
   readonly title: string;
@@ -34,8 +34,8 @@ interface Said {
 }
 
 /**
- * Serves a page, or passes on. Who is not signed in where that is needed is sent to sign in and
- * comes back; who is signed in already is sent on from there.
+ * Serves a page, or passes on. A visitor who must be signed in is redirected to sign in and returns
+ * afterwards; a user who is already signed in is redirected away from the sign-in pages.
  */
 export function servedPage(settings: PageSettings): RequestHandler {
   return async (request, response, next) => {
@@ -61,7 +61,7 @@ const failureTitles: Readonly<Record<FailedPageStatus, string>> = {
   503: "Back in a moment",
 };
 
-/** Serves the page that stands in for one that does not exist or failed. */
+/** Serves the page shown instead of one that does not exist or failed. */
 export async function sendFailurePage(
   settings: PageSettings,
   request: Request,
@@ -69,7 +69,7 @@ export async function sendFailurePage(
   status: FailedPageStatus,
 ): Promise<void> {
   const title = failureTitles[status];
-  // What failed may be the very thing that knows the reader.
+  // The failure may be in the very code that knows the user.
   const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
   send(settings, reader, request, response, { status, title, description: "", isListed: false });
 }
@@ -120,7 +120,7 @@ function send(
     theme: themeOf(request),
     state: { brandName, locale, status, apiDocumentPath: apiDocument.path, reader, isDemo },
   });
-  // It carries the reader's token and name: nobody else may ever be given it (S17).
+  // It contains the user's token and name: it must never be served to anyone else (S17).
   response.status(status).set("Cache-Control", "private, no-store").type("html").send(html);
 }
 

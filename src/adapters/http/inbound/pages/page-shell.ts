@@ -5,7 +5,7 @@ import { locales, pseudoLocale } from "../../contract/locales.ts";
 import type { PageState, Theme } from "../../contract/page-state.ts";
 import { escapeHtml, fillBlanks, jsonInHtml } from "./fill-blanks.ts";
 
-/** What one served page differs in. */
+/** What differs between served pages. */
 interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -18,9 +18,9 @@ interface PageHead {
   readonly state: PageState;
 }
 
-/** The built page with its blanks, ready to be filled for a request. */
+/** The built page with its blanks, ready to be filled per request. */
 export class PageShell {
-  /** Of the build: files of the interface are named by their content, so their names tell. */
+  /** The build's hash: file names of the interface contain content hashes, so they identify it. */
   readonly hash: string;
   readonly #html: string;
 
@@ -29,7 +29,7 @@ export class PageShell {
     this.hash = createHash("sha256").update(html).digest("hex").slice(0, 16);
   }
 
-  /** Fills the blanks. Everything is escaped for the place where it stands. */
+  /** Fills the blanks. Every value is escaped for its position. */
   render(head: PageHead): string {
     const { locale } = head.state;
     const isListed = head.isListed && locale !== pseudoLocale;
@@ -49,7 +49,7 @@ export class PageShell {
   }
 }
 
-/** Reads the page that the build made. */
+/** Reads the page created by the build. */
 export function readPageShell(file: string): PageShell {
   try {
     return new PageShell(readFileSync(file, "utf8"));

@@ -1,22 +1,22 @@
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 
-/** Who a page is for: anybody, who is signed in, or who is not yet. */
+/** Who a page is for: anyone, signed-in users, or signed-out visitors. */
 export type Readership = "anyone" | "reader" | "visitor";
 
-/** What the server says of a page: for search engines, link previews, and the browser's tab. */
+/** The server's description of a page: for search engines, link previews, and the browser's tab. */
 interface ServedPage {
   readonly readership: Readership;
-  /** Before the brand's name. */
+  /** Put before the brand name. */
   readonly title: string;
-  /** Empty where search engines have no business. */
+  /** Empty for pages not meant for search engines. */
   readonly description: string;
 }
 
 interface PageRule {
-  /** A path without the locale's prefix; its groups are what the page is of. */
+  /** A path without the locale prefix; its groups identify the page's subject. */
   readonly path: RegExp;
   readonly page: (...parts: readonly string[]) => ServedPage | undefined;
-  /** Whether it is there only where everything is play money. */
+  /** Whether it exists only in play-money installations. */
   readonly isOfDemo?: boolean;
 }
 
@@ -49,7 +49,7 @@ const gallery: ServedPage = {
 
 const id = "[A-Za-z0-9]{8,24}";
 
-/** Every page, by the shape of its path. What is not here is no page. */
+/** Every page, by the pattern of its path. Anything else is not a page. */
 const rules: readonly PageRule[] = [
   {
     path: /^\/$/,
@@ -91,10 +91,10 @@ const rules: readonly PageRule[] = [
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
 ];
 
-/** The shapes of the paths of all pages. */
+/** The path patterns of all pages. */
 export const servedPaths: readonly RegExp[] = rules.map(({ path }) => path);
 
-/** The page at a path without the locale's prefix. */
+/** The page at a path without the locale prefix. */
 export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
   for (const rule of rules.filter(({ isOfDemo = false }) => isDemo || !isOfDemo)) {
     const match = rule.path.exec(path);
@@ -103,7 +103,7 @@ export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
   return undefined;
 }
 
-/** Where a path leads that stands for another: the marketplace begins with Bitcoin. */
+/** Where a path redirects: the marketplace starts with Bitcoin. */
 export function movedTo(path: string): string | undefined {
   return moved[path];
 }

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Whether the failure of this request is for a person's eyes. */
+/** Whether a person will see the failure of this request. */
 export function wantsPage(request: Request): boolean {
   return isRead(request) && request.accepts(["json", "html"]) === "html";
 }

@@ -5,7 +5,7 @@ import { volumeClass } from "../../../../domain/account/volume-class.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/profile.ts";
 
-/** The trader as anybody may see him. */
+/** The trader as anyone may see them. */
 export function presentProfile(profile: Profile): ProfileView {
   const seen = lastSeen(profile.now, profile.lastSeenAt);
   return {
@@ -30,7 +30,7 @@ export function presentProfile(profile: Profile): ProfileView {
   };
 }
 
-/** Feedback without the trade that it is about: that is the parties' own. */
+/** Feedback without the trade it is about: only the parties may see that. */
 export function presentFeedback(feedback: ReceivedFeedback): ReceivedFeedbackView {
   const { author, type, text, at, reply, paymentMethod, currency } = feedback;
   return {

@@ -8,7 +8,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { offerCardOf } from "../offer/offer-presenter.ts";
 import { presentFeedback, presentProfile } from "./profile-presenter.ts";
 
-/** What the routes of profiles call. */
+/** Use cases behind the profile routes. */
 interface ProfileUseCases {
   readonly viewProfile: ViewProfile;
   readonly listReceivedFeedback: ListReceivedFeedback;
@@ -16,7 +16,7 @@ interface ProfileUseCases {
   readonly findFavorites: FindFavorites;
 }
 
-/** What anybody may know of a trader. */
+/** A trader's public data. */
 export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] {
   return [
     bind(contract.viewProfileByName).to(async ({ parameters, actor }) => {

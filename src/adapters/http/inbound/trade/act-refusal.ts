@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../../domain/result/result.ts";
 
-/** Why an act was not carried out, and when the next try may come where tries are limited. */
+/** Why an action was refused, and when to retry if attempts are limited. */
 export function actRefusalOf<Refused extends Refusal>(refusal: Refused) {
   const seconds = (refusal as { readonly retryAfterSeconds?: number }).retryAfterSeconds;
   return {

@@ -6,7 +6,7 @@ import { sideOf, type Trade } from "../../../../domain/trade/trade.ts";
 import type { ProposalView } from "../../contract/trade/trade-views.ts";
 import { presentQuote } from "./market-presenter.ts";
 
-/** What is offered and not answered yet, as one of the parties sees it. */
+/** An open proposal, as one of the parties sees it. */
 export function presentProposals(trade: Trade, traderId: string): ProposalView[] {
   const mySide = sideOf(trade, traderId);
   return trade.proposals.map(({ id, terms, by, validUntil }) => ({

@@ -12,7 +12,7 @@ import { commandKey } from "../command-key.ts";
 import { actRefusalOf } from "./act-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 
-/** What the routes of agreements call. */
+/** Use cases behind the agreement routes. */
 interface AgreementUseCases extends ShowTradeUseCases {
   readonly fundTrade: FundTrade;
   readonly extendWindow: ExtendWindow;
@@ -22,7 +22,7 @@ interface AgreementUseCases extends ShowTradeUseCases {
   readonly declineProposal: DeclineProposal;
 }
 
-/** What the two parties grant and offer each other: every act answers with the trade as it is then. */
+/** What the parties grant and propose to each other: every action returns the updated trade. */
 export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRoute[] {
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok ? showTrade(useCases, actor, result.value) : actRefusalOf(result.refusal);

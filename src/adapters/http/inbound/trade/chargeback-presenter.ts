@@ -8,7 +8,7 @@ import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import type { Instant } from "../../../../domain/trade/trade.ts";
 import type { ChargebackView, ClaimView } from "../../contract/claim/chargeback-views.ts";
 
-/** The report that a payment was taken back, as one of the parties may see it. */
+/** The report of a reversed payment, as one of the parties may see it. */
 export function presentChargeback(
   record: TradeRecord,
   actorId: string,
@@ -27,7 +27,7 @@ export function presentChargeback(
   };
 }
 
-/** What both said about the last report. */
+/** What both sides said about the last report. */
 export function presentStatements({
   texts,
 }: Pick<TradeRecord, "texts">): Pick<ChargebackView, "report" | "answer"> {
@@ -39,7 +39,7 @@ export function presentStatements({
   };
 }
 
-/** What is owed, and what became of it. */
+/** What is owed, and what happened to it. */
 export function presentClaim(claim: DebtClaim): ClaimView {
   const { amount, servedUnits, writtenOffUnits } = claim;
   return {

@@ -36,7 +36,7 @@ export function presentDisputeCase(
   };
 }
 
-/** The verdict that stands, with its reasons; null while none does. */
+/** The verdict in force, with its reasons; null if there is none. */
 export function presentVerdict({ trade, texts, codeNames }: TradeRecord): TradeVerdictView | null {
   const { verdict, verdictAcceptedBy, appealedBy } = trade.memory;
   if (!verdict) return null;

@@ -8,14 +8,17 @@ import type { Trade, TradeMoney } from "../../../../domain/trade/trade.ts";
 import { isOutsideBand, priceBand } from "../../../../domain/settlement/volatility.ts";
 import type { NewQuote, PriceBandView, ReopeningView } from "../../contract/trade/market-views.ts";
 
-/** Where the price still matters: before the trade is paid, and before it can be funded. */
+/**
+ * The stages in which the price still matters: until the trade is paid, and before it can be
+ * funded.
+ */
 const stagesInBand: ReadonlySet<TradeStage> = new Set([
   "awaiting_funding",
   "funding_refused",
   "awaiting_payment",
 ]);
 
-/** How far the market may move, and where it is; null where the price is no matter any more. */
+/** How far the market may move, and where it is; null once the price no longer matters. */
 export function presentBand(trade: Trade, { market, policy }: TradeContext): PriceBandView | null {
   if (!stagesInBand.has(trade.stage)) return null;
   const { low, high } = priceBand(trade, policy);
@@ -30,7 +33,7 @@ export function presentBand(trade: Trade, { market, policy }: TradeContext): Pri
   };
 }
 
-/** How an ended trade could be taken up again; null where neither side can any more (T48). */
+/** How an ended trade could be reopened; null once neither side can (T48). */
 export function presentReopening(
   trade: Trade,
   traderId: string,
@@ -49,7 +52,7 @@ export function presentReopening(
   };
 }
 
-/** The parts of an agreement that follow the price. */
+/** The parts of an agreement that depend on the price. */
 export function presentQuote({ price, amount, fee }: TradeMoney): NewQuote {
   return {
     fiatPricePerCrypto: formatPrice(price),

@@ -6,7 +6,7 @@ import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { ok } from "../bound-route.ts";
 import { presentTrade } from "./trade-presenter.ts";
 
-/** What showing a trade takes. */
+/** Dependencies for showing a trade. */
 export interface ShowTradeUseCases {
   readonly viewTrade: ViewTrade;
   readonly tradePolicy: TradePolicy;
@@ -14,7 +14,7 @@ export interface ShowTradeUseCases {
   readonly marketOf: MarketOf;
 }
 
-/** The trade as its reader sees it; to others there is none. */
+/** The trade as the viewer sees it; for anyone who is not a party it does not exist. */
 export async function showTrade(
   { viewTrade, ...rules }: ShowTradeUseCases,
   actor: Actor,

@@ -5,7 +5,7 @@ import { formatPrice } from "../../../../domain/money/price.ts";
 import { refusals } from "../../contract/refusals.ts";
 import type { FieldFailure, Refused } from "../bound-route.ts";
 
-/** The first reason as the code, and all of them in the details (answers 104). */
+/** The first reason as the code, and all reasons in the details (answers 104). */
 export function startRefusalOf(refusal: StartTradeRefusal): Refused<StartTradeRefusal["code"]> {
   return "all" in refusal
     ? { refusal: refusal.code, details: refusal.all.flatMap(detailsOf) }
@@ -13,8 +13,8 @@ export function startRefusalOf(refusal: StartTradeRefusal): Refused<StartTradeRe
 }
 
 /**
- * A moved price comes with the new quote: what the taker would agree to now. A cool-down comes with
- * its end, in seconds since the epoch.
+ * If the price moved, includes the new quote the taker would agree to. A cool-down includes its
+ * end, in seconds since the epoch.
  */
 function detailsOf(refusal: StartRefusal): readonly FieldFailure[] {
   const { code } = refusal;

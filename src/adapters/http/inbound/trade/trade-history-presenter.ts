@@ -4,7 +4,7 @@ import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.t
 import type { AcceptedOfferView, PastTradeView } from "../../contract/trade/trade-history.ts";
 import { isoOrNull, presentCard, presentMethod, shownDetails } from "./trade-presenter.ts";
 
-/** A page of a reader's history. */
+/** A page of a user's history. */
 export function presentHistory(page: HistoryPage, traderId: string) {
   const { trades, ...meta } = page;
   return { data: trades.map((item) => presentPastTrade(item, traderId)), meta };
@@ -20,7 +20,7 @@ function presentPastTrade(item: TradeListItem, traderId: string): PastTradeView 
   };
 }
 
-/** The offer as it was accepted, as the trade's parties may see it. */
+/** The offer as accepted, as the trade's parties may see it. */
 export function presentAcceptedOffer(record: TradeRecord): AcceptedOfferView {
   const { trade, terms, buyer, seller } = record;
   const isSelling = trade.offerOwner === "seller";

@@ -4,13 +4,13 @@ import { listTradeHistory, viewAcceptedOffer } from "../../contract/trade/trade-
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { presentAcceptedOffer, presentHistory } from "./trade-history-presenter.ts";
 
-/** What the routes of past trades call. */
+/** Use cases behind the routes for past trades. */
 interface TradeHistoryUseCases {
   readonly listTradeHistory: ListTradeHistory;
   readonly viewAcceptedOffer: ViewAcceptedOffer;
 }
 
-/** The routes of past trades, and of what was agreed at their start. */
+/** The routes for past trades, and for the terms agreed at their start. */
 export function tradeHistoryRoutes(useCases: TradeHistoryUseCases): readonly BoundRoute[] {
   return [
     bind(listTradeHistory).to(async ({ actor, query }) => {

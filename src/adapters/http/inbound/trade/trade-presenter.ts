@@ -24,7 +24,7 @@ import { presentBand, presentReopening } from "./market-presenter.ts";
 import type { ShowTradeUseCases } from "./show-trade.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
-/** What a view is judged by. */
+/** What a view is based on. */
 type ViewRules = Pick<ShowTradeUseCases, "tradePolicy" | "disputePolicy" | "marketOf">;
 
 /** The trade as one of its parties may see it. */
@@ -87,7 +87,7 @@ export function presentTrade(
   };
 }
 
-/** The trades of a reader that are not closed. */
+/** A user's trades that are not closed. */
 export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
     data: active.trades.map((item) => presentCard(item, traderId)),
@@ -95,7 +95,7 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
   };
 }
 
-/** A trade as the lists of a reader show it. */
+/** A trade as shown in a user's lists. */
 export function presentCard(
   { trade, buyer, seller, paymentMethod }: TradeListItem,
   traderId: string,
@@ -119,7 +119,7 @@ export function presentCard(
   };
 }
 
-/** A line of the timeline, with the name of a party where it was one of them. */
+/** A line of the timeline, with the party's name if it was one of them. */
 export function presentEvent(
   event: RecordedEvent,
   { buyer, seller, codeNames }: Pick<TradeRecord, "buyer" | "seller" | "codeNames">,
@@ -127,7 +127,7 @@ export function presentEvent(
   const person = [buyer, seller].find(({ id }) => id === event.actorId);
   return {
     seq: event.seq,
-    // For whom a decision is that a second person has not confirmed, nobody is told yet.
+    // A verdict's side is not revealed until a second person has confirmed it.
     act: isProposedVerdict(event) ? "verdict-proposed" : event.act,
     by: event.by,
     username: person?.username ?? null,
@@ -141,7 +141,7 @@ function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
   return act.startsWith("decide-") && facts?.["step"] === awaitsSecond.step;
 }
 
-/** Where the buyer pays to: shown while the crypto is held (answers 95). */
+/** Where the buyer pays: shown while the crypto is held (answers 95). */
 export function shownDetails({ trade, terms }: Pick<TradeRecord, "trade" | "terms">) {
   return trade.escrow === "held" ? [...terms.paymentDetails] : null;
 }
@@ -150,12 +150,12 @@ function presentPerson({ username, completedTrades }: TradePerson) {
   return { username, completedTrades };
 }
 
-/** A payment method by its slug; the slug itself where the catalogue lost it. */
+/** A payment method by its slug; the slug itself if the catalogue no longer has it. */
 export function presentMethod(slug: string) {
   return { slug, name: findPaymentMethod(slug)?.name ?? slug };
 }
 
-/** Seconds, as the specification has it (section 3). */
+/** Seconds, as specified (section 3). */
 function expiryOf(at: Instant | undefined) {
   return at === undefined ? null : { timestamp: Math.floor(at / 1_000) };
 }

@@ -15,7 +15,7 @@ import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
 
-/** What the routes of trades call. */
+/** Use cases behind the trade routes. */
 interface TradeUseCases extends ShowTradeUseCases {
   readonly startTrade: StartTrade;
   readonly listActiveTrades: ListActiveTrades;
@@ -26,11 +26,11 @@ interface TradeUseCases extends ShowTradeUseCases {
   readonly gate: Gate;
 }
 
-/** The routes of trades: every act answers with the trade as it is then. */
+/** The trade routes: every action returns the updated trade. */
 export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
-  /** Shows the trade that a command was about, or says why it was not carried out. */
+  /** Returns the trade of a command, or says why it was refused. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok ? show(actor, result.value) : actRefusalOf(result.refusal);
   return [
@@ -54,10 +54,10 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
         const left = new AbortController();
         request.on("close", () => left.abort());
         await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);
-        // The session may have ended in the meantime, and that may be the news.
+        // The session may have ended in the meantime, and that may be the very event.
         if (!(await gate.isStillSignedIn(request))) return { refusal: "unauthenticated" };
       }
-      // Read before the list: what happens in between is told again, never missed.
+      // Read before the list: anything that happens in between is reported again, never missed.
       const number = await waitForNews.newest();
       const trades = await listActiveTrades.execute(actor);
       return { status: 200, body: presentActiveTrades(trades, actor.traderId, number) };

@@ -13,7 +13,7 @@ import { balances, useFaucet, type BalanceView } from "../../contract/wallet/wal
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
-/** What the routes of the wallet call. Without a faucet its address does not exist. */
+/** Use cases behind the wallet routes. Without a faucet its route does not exist. */
 interface WalletUseCases {
   readonly viewBalances: ViewBalances;
   readonly viewHistory: ViewHistory;
