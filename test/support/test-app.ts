@@ -34,11 +34,15 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",
-    COOL_DOWNS: "0",
-    PAIR_LIMIT: "0",
     ...environment,
   };
-  const start = () => startApplication(readConfig(settings, project.folder), project);
+  const config = {
+    ...readConfig(settings, project.folder),
+    // And they begin one trade after the other, with the same people.
+    coolDowns: environment["COOL_DOWNS"] === "1",
+    pairLimit: environment["PAIR_LIMIT"] === "1",
+  };
+  const start = () => startApplication(config, project);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
