@@ -31,8 +31,8 @@ import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import type { SessionStore } from "../application/ports/session-store.ts";
 import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
-import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import { token, tokens } from "./tokens.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature account. */
 export const accountTokens = {
@@ -64,7 +64,6 @@ export const accountTokens = {
 
 /** What the feature needs to know of the installation. */
 export interface AccountSettings {
-  readonly policy: AccountPolicy;
   readonly brandName: string;
   /** The verification level that an account begins with. */
   readonly initialLevel: number;
@@ -73,7 +72,7 @@ export interface AccountSettings {
 
 /** The feature account: registration, sessions, and the gate that every request passes. */
 export function account(settings: AccountSettings): ContainerModule {
-  const { policy, brandName, initialLevel, sessionSecret } = settings;
+  const { brandName, initialLevel, sessionSecret } = settings;
   const t = accountTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
@@ -98,7 +97,7 @@ export function account(settings: AccountSettings): ContainerModule {
       [t.attempts, t.hasher],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, attempts, hasher) =>
+      (traders, openSession, attempts, hasher, policy) =>
         new RegisterTrader({
           traders,
           openSession,
@@ -110,24 +109,24 @@ export function account(settings: AccountSettings): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.attempts, t.hasher],
+      [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, checkPassword, openSession) =>
+      (traders, checkPassword, openSession, policy) =>
         new LogIn(traders, checkPassword, openSession, policy),
-      [t.traders, t.checkPassword, t.openSession],
+      [t.traders, t.checkPassword, t.openSession, policyTokens.account],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
       [t.sessions, t.sessionTokens],
     );
     bind(t.confirmPassword).toResolvedValue(
-      (traders, checkPassword) => new ConfirmPassword(traders, checkPassword, policy),
-      [t.traders, t.checkPassword],
+      (traders, checkPassword, policy) => new ConfirmPassword(traders, checkPassword, policy),
+      [t.traders, t.checkPassword, policyTokens.account],
     );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens) => new IdentifySession(sessions, sessionTokens, policy),
-      [t.sessions, t.sessionTokens],
+      (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),
+      [t.sessions, t.sessionTokens, policyTokens.account],
     );
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
@@ -144,11 +143,11 @@ export function account(settings: AccountSettings): ContainerModule {
     bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
     bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
     bind(t.changeUsername).toResolvedValue(
-      (own) => new ChangeUsername(own, brandName, policy.username),
-      [t.ownAccounts],
+      (own, policy) => new ChangeUsername(own, brandName, () => policy().username),
+      [t.ownAccounts, policyTokens.account],
     );
     bind(t.changePassword).toResolvedValue(
-      (traders, accounts, confirmPassword, hasher, openSession) =>
+      (traders, accounts, confirmPassword, hasher, openSession, policy) =>
         new ChangePassword({
           traders,
           accounts,
@@ -156,13 +155,14 @@ export function account(settings: AccountSettings): ContainerModule {
           hasher,
           commonPasswords: new ListedPasswords(),
           openSession,
-          policy: policy.password,
+          policy: () => policy().password,
         }),
-      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession],
+      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession, policyTokens.account],
     );
     bind(t.listSessions).toResolvedValue(
-      (sessions, sessionTokens) => new ListSessions(sessions, sessionTokens, policy.session),
-      [t.ownSessions, t.sessionTokens],
+      (sessions, sessionTokens, policy) =>
+        new ListSessions(sessions, sessionTokens, () => policy().session),
+      [t.ownSessions, t.sessionTokens, policyTokens.account],
     );
     bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
     bind(t.endOtherSessions).toResolvedValue(

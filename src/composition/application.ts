@@ -7,8 +7,6 @@ import { listen } from "../adapters/http/inbound/http-server.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
-import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { account } from "./account-module.ts";
 import { startAnchoring } from "./anchoring.ts";
 import { books, booksTokens, startBooksAudits } from "./books-module.ts";
@@ -29,6 +27,7 @@ import { moderation } from "./moderation-module.ts";
 import { offer, offerTokens } from "./offer-module.ts";
 import { openDatabase } from "./open-database.ts";
 import { people } from "./people-module.ts";
+import { policies, policyTokens, startPolicies } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -82,6 +81,7 @@ export async function startApplication(config: Config, project: Project): Promis
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     await fillTradeStates(dataSource);
+    closers.push(await startPolicies(container));
     const prices = startPrices(container);
     // Nobody waits for a slow exchange whose answer is of no use any more.
     closers.push(async () => void prices.stop());
@@ -189,7 +189,7 @@ function startPrices(container: Container): Repetition {
       await clock.read(dataSource).catch(() => undefined);
       await refresh.execute();
     },
-    defaultMarketPolicy.refreshSeconds * 1_000,
+    container.get(policyTokens.market)().refreshSeconds * 1_000,
     (err) => logger.error({ err }, "market prices were not refreshed"),
   );
 }
@@ -198,10 +198,10 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
   const secrets = loadSecrets(config.dataFolder);
   return [
     foundation(config, address, secrets.audit),
+    policies(config),
     health,
     metrics,
     account({
-      policy: defaultAccountPolicy,
       brandName: config.brandName,
       initialLevel: initialLevel(config),
       sessionSecret: secrets.session,

@@ -4,13 +4,11 @@ import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../adapters/persistence/books/postgres-books.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
-import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
+import { eventsKeptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { AuditBooks } from "../application/books/audit-books.ts";
 import { CheckBooks } from "../application/books/check-books.ts";
 import { ViewBooks } from "../application/books/view-books.ts";
 import type { Books, BooksAudits, BooksReport } from "../application/ports/books.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
-import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
 import { repeat } from "./repeat.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -24,8 +22,6 @@ export const booksTokens = {
   viewBooks: token<ViewBooks>("viewBooks"),
 };
 
-const kept = keptSeconds(defaultAccountPolicy.session, defaultStaffPolicy.session);
-
 const failed = "the books were not audited";
 
 /** The feature books: audits by SQL on the live database, on connections of their own. */
@@ -33,7 +29,7 @@ export function books(address: DatabaseAddress): ContainerModule {
   const t = booksTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.books).toResolvedValue(
-      (pool) => new PostgresBooks(address, pool, bookQueries(kept["published-event"]), bookProbes),
+      (pool) => new PostgresBooks(address, pool, bookQueries(eventsKeptSeconds), bookProbes),
       [tokens.dataSource],
     );
     bind(t.audits).toResolvedValue((pool) => new PostgresBookAudits(pool), [tokens.dataSource]);

@@ -15,13 +15,9 @@ import { DatabaseReadiness } from "../adapters/persistence/health/database-readi
 import { createLogger } from "../adapters/logging/logger.ts";
 import { WaitForNews } from "../application/events/wait-for-news.ts";
 import { CheckReadiness } from "../application/health/check-readiness.ts";
-import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
-import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
-import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
-import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
 import type { Config } from "./config.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { eventTokens } from "./event-module.ts";
@@ -45,11 +41,6 @@ export function foundation(
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
-    bind(tokens.startPolicy).toConstantValue({
-      ...defaultStartPolicy,
-      ...(!config.coolDowns && { coolDown: noCoolDowns }),
-      ...(!config.pairLimit && { pair: undefined }),
-    });
     bind(tokens.dataSource).toConstantValue(createDataSource(address));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(auditKey));
   });
@@ -122,8 +113,6 @@ export function createWebApp(container: Container, config: Config, project: Proj
     acceptVerdict: container.get(disputeTokens.acceptVerdict),
     reportChargeback: container.get(claimTokens.reportChargeback),
     answerChargeback: container.get(claimTokens.answerChargeback),
-    tradePolicy: defaultTradePolicy,
-    disputePolicy: defaultDisputePolicy,
     marketOf: container.get(tradeTokens.marketOf),
     readMessages: container.get(chatTokens.readMessages),
     sendMessage: container.get(chatTokens.sendMessage),

@@ -17,7 +17,6 @@ import type { StoryClock } from "../application/ports/story-clock.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
 import { Propose } from "../application/trade/propose.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
-import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { accept } from "../domain/result/result.ts";
 import type { StaffActor } from "../application/staff/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
@@ -32,6 +31,7 @@ import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
+import { policyTokens } from "./policy-module.ts";
 
 const steps = storyScenes.flatMap(stepsOf);
 
@@ -43,12 +43,12 @@ export async function isStoryTold(container: Container): Promise<boolean> {
 
 /** Puts a container's parts on the clock of a story: its pool, and a market that goes by it. */
 export function onStoryClock(container: Container, clock: PostgresStoryClock): Container {
-  const prices = new LiveMarketPrices(defaultMarketPolicy, () => clock.now());
+  container.rebind(tokens.dataSource).toConstantValue(clock.dataSource);
+  const prices = new LiveMarketPrices(container.get(policyTokens.market), () => clock.now());
   const sources = rateSources({ kind: "demo" }, () => clock.now());
   const refresh = new RefreshMarketPrices(sources, prices, (_source, error) => {
     throw error;
   });
-  container.rebind(tokens.dataSource).toConstantValue(clock.dataSource);
   container.rebind(offerTokens.marketPrices).toConstantValue(prices);
   container.rebind(offerTokens.refreshMarketPrices).toConstantValue(refresh);
   return container;

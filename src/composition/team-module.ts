@@ -13,12 +13,12 @@ import { ProposeRole } from "../application/staff/propose-role.ts";
 import { ReadInvitation } from "../application/staff/read-invitation.ts";
 import { TeamDesk } from "../application/staff/team-desk.ts";
 import { ViewTeam } from "../application/staff/view-team.ts";
-import { defaultStaffPolicy as policy } from "../domain/staff/staff-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of what admins do about the team. */
 export const teamTokens = {
@@ -44,14 +44,17 @@ export const team = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.auditSeal],
   );
   bind(t.desk).toResolvedValue(
-    (store, sessionTokens) => new TeamDesk(store, sessionTokens, newId, policy),
-    [t.team, accountTokens.sessionTokens],
+    (store, sessionTokens, policy) => new TeamDesk(store, sessionTokens, newId, policy),
+    [t.team, accountTokens.sessionTokens, policyTokens.staff],
   );
   bind(t.returnCases).toResolvedValue(
     (views, desk) => new ReturnCases(views, desk),
     [disputeTokens.caseViews, tradeTokens.desk],
   );
-  bind(t.viewTeam).toResolvedValue((store) => new ViewTeam(store, policy), [t.team]);
+  bind(t.viewTeam).toResolvedValue(
+    (store, policy) => new ViewTeam(store, policy),
+    [t.team, policyTokens.staff],
+  );
   bind(t.proposeInvitation).toResolvedValue((desk) => new ProposeInvitation(desk), [t.desk]);
   bind(t.proposeRole).toResolvedValue((desk) => new ProposeRole(desk), [t.desk]);
   bind(t.proposeFactorReset).toResolvedValue((desk) => new ProposeFactorReset(desk), [t.desk]);
@@ -66,8 +69,8 @@ export const team = new ContainerModule(({ bind }) => {
   );
   bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.readInvitation).toResolvedValue(
-    (members, attempts, sessionTokens) =>
+    (members, attempts, sessionTokens, policy) =>
       new ReadInvitation(members, attempts, sessionTokens, policy),
-    [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens],
+    [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens, policyTokens.staff],
   );
 });

@@ -5,7 +5,6 @@ import type { CheckReadiness } from "../application/health/check-readiness.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
-import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
 import type { Dependency } from "../application/ports/dependency.ts";
 
 /** A name that carries the type of its part. */
@@ -23,7 +22,5 @@ export const tokens = {
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because accounts ask whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
-  /** Of trades and offers alike: what the offer page says is what the start would. */
-  startPolicy: token<StartPolicy>("startPolicy"),
   checkReadiness: token<CheckReadiness>("checkReadiness"),
 };

@@ -22,12 +22,10 @@ import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
-import { feeRateOfMethod } from "../domain/offer/fee-table.ts";
-import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
@@ -59,31 +57,22 @@ export const trade = new ContainerModule(({ bind }) => {
     (pool, seal, metrics) => new MeasuredCommits(new CommitLane(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
-  bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
+  bind(t.trades).toResolvedValue(
+    (pool, policies) => new PostgresTradeStore(pool, policies),
+    [tokens.dataSource, policyTokens.policies],
+  );
   bind(tokens.tradeViews).toResolvedValue(
-    (pool) => new PostgresTradeViews(pool),
-    [tokens.dataSource],
+    (pool, policies) => new PostgresTradeViews(pool, policies),
+    [tokens.dataSource, policyTokens.policies],
   );
-  bind(t.marketOf).toResolvedValue(
-    (prices) => freshMarket(prices, defaultStartPolicy),
-    [offerTokens.marketPrices],
-  );
+  bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
-    (trades, changes, marketOf) => new TradeDesk(trades, changes, defaultTradePolicy, marketOf),
+    (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
     [t.trades, t.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices, startPolicy) =>
-      new StartTrade({
-        trades,
-        changes,
-        prices,
-        newId,
-        feeRateOf: feeRateOfMethod,
-        startPolicy,
-        tradePolicy: defaultTradePolicy,
-      }),
-    [t.trades, t.changes, offerTokens.marketPrices, tokens.startPolicy],
+    (trades, changes, prices) => new StartTrade({ trades, changes, prices, newId }),
+    [t.trades, t.changes, offerTokens.marketPrices],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk) => new ViewTrade(views, desk),
@@ -106,8 +95,8 @@ export const trade = new ContainerModule(({ bind }) => {
     [t.desk, accountTokens.confirmPassword],
   );
   bind(t.startRules).toResolvedValue(
-    (trades, prices, policy) => new StartRules(trades, prices, policy),
-    [t.trades, offerTokens.marketPrices, tokens.startPolicy],
+    (trades, prices) => new StartRules(trades, prices),
+    [t.trades, offerTokens.marketPrices],
   );
   bind(t.acceptProposal).toResolvedValue(
     (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),

@@ -124,8 +124,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "wrong deadline",
     says: "under the lock the daily limit looks at tomorrow",
     file: "src/application/trade/relied-on-start.ts",
-    is: "now - recentSeconds * 1_000",
-    becomes: "now + recentSeconds * 1_000",
+    is: "now - policy.recentSeconds * 1_000",
+    becomes: "now + policy.recentSeconds * 1_000",
     expectedIn: "test/application/trade/daily-limit.test.ts",
   },
   {

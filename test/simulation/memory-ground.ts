@@ -4,7 +4,15 @@ import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-comm
 import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
 import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
-import { firstMoney, offers, staffById, traders, beginning } from "./population.ts";
+import { fixedPolicies } from "../support/fixed-policies.ts";
+import {
+  simulatedPolicy,
+  firstMoney,
+  offers,
+  staffById,
+  traders,
+  beginning,
+} from "./population.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
@@ -26,7 +34,7 @@ export class MemoryGround implements Ground {
     const { tables } = this;
     const states = new SimulatedStates(tables, now);
     this.states = states.held;
-    const trades = new MemoryTradeStore(tables, now);
+    const trades = new MemoryTradeStore(tables, now, fixedPolicies(simulatedPolicy));
     this.stores = {
       trades,
       changes: new MemoryCommits(tables, now),

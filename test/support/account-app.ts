@@ -16,8 +16,10 @@ import {
 } from "../../src/composition/account-module.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import { trade } from "../../src/composition/trade-module.ts";
-import { defaultAccountPolicy } from "../../src/domain/account/account-policy.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { defaultAccountPolicy } from "../../src/domain/policy/default-policy.ts";
+import { policies, policyTokens } from "../../src/composition/policy-module.ts";
+import type { AccountPolicy } from "../../src/domain/account/account-policy.ts";
 
 /** The routes of the feature account behind HTTP, on a database of its own. */
 export interface AccountApp {
@@ -29,6 +31,7 @@ export interface AccountApp {
 /** Starts it on a free port. Any number of accounts may be opened, unless the policy says otherwise. */
 export async function startAccountApp(
   settings: Partial<AccountSettings> = {},
+  policy: AccountPolicy = { ...defaultAccountPolicy, register: { most: 1_000, windowSeconds: 60 } },
 ): Promise<AccountApp> {
   const database = await cloneDatabase();
   const dataSource = await createDataSource({ url: database.url }).initialize();
@@ -36,15 +39,16 @@ export async function startAccountApp(
   container.bind(tokens.dataSource).toConstantValue(dataSource);
   container.bind(tokens.auditSeal).toConstantValue(new AuditSeal(randomBytes(32)));
   container.load(
+    policies({ coolDowns: true, pairLimit: true }),
     trade,
     account({
-      policy: { ...defaultAccountPolicy, register: { most: 1_000, windowSeconds: 60 } },
       brandName: "Peerhold",
       initialLevel: 1,
       sessionSecret: randomBytes(32),
       ...settings,
     }),
   );
+  container.rebind(policyTokens.account).toConstantValue(() => policy);
   const gate = container.get(accountTokens.gate);
   const useCases = {
     registerTrader: container.get(accountTokens.registerTrader),

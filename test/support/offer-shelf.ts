@@ -24,11 +24,15 @@ import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
-import { defaultModerationPolicy, moderationStatus } from "../../src/domain/offer/moderation.ts";
-import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import {
+  defaultModerationPolicy,
+  defaultOfferPolicy,
+  defaultPolicy,
+  defaultStartPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** A sell offer of Bitcoin for 20 … 500 EUR by SEPA Instant at the market price. */
 export const usualOffer: OfferInput = {
@@ -73,7 +77,7 @@ export class OfferShelf {
   }
 
   get views(): PostgresOfferViews {
-    return new PostgresOfferViews(this.#pool);
+    return new PostgresOfferViews(this.#pool, () => defaultStartPolicy);
   }
 
   get reports(): PostgresOfferReports {
@@ -85,11 +89,11 @@ export class OfferShelf {
   }
 
   get desk(): OfferDesk {
-    return new OfferDesk(this.store, this.market, defaultOfferPolicy);
+    return new OfferDesk(this.store, this.market, () => defaultOfferPolicy);
   }
 
   window(findObstacles: FindObstacles = findNoObstacles): OfferWindow {
-    return new OfferWindow(this.market, findObstacles, defaultStartPolicy);
+    return new OfferWindow(this.market, findObstacles, () => defaultPolicy);
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
@@ -102,7 +106,7 @@ export class OfferShelf {
 
   /** All that the routes of offers call. */
   get useCases(): OfferUseCases {
-    const view = new OwnOfferView(this.views, this.market, defaultStartPolicy);
+    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
     return {
       listOffers: this.listOffers(),
       viewOffer: this.viewOffer(),
@@ -110,9 +114,9 @@ export class OfferShelf {
         this.viewOffer(),
         this.reports,
         new PostgresAttemptLimits(this.#pool),
-        defaultModerationPolicy,
+        () => defaultModerationPolicy,
       ),
-      appealOffer: new AppealOffer(this.desk, defaultModerationPolicy),
+      appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
       editOffer: new EditOffer(this.desk),
       capOffer: new CapOffer(this.desk),

@@ -19,10 +19,11 @@ import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgre
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../src/domain/money/money.ts";
-import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
+import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** One process of the marketplace: a pool, a lane and the use cases of its own. */
 export interface Counter {
@@ -45,16 +46,17 @@ export class TradingFloor {
   readonly database: TestDatabase;
   /** The market: a test may move it. */
   readonly prices = new SteadyMarket();
-  readonly #startPolicy: StartPolicy;
+  readonly #startPolicy: StartPolicy | undefined;
   readonly #pools: DataSource[] = [];
   #count = 0;
 
-  private constructor(database: TestDatabase, startPolicy: StartPolicy) {
+  private constructor(database: TestDatabase, startPolicy: StartPolicy | undefined) {
     this.database = database;
     this.#startPolicy = startPolicy;
   }
 
-  static async open(startPolicy: StartPolicy = defaultStartPolicy): Promise<TradingFloor> {
+  /** Its starts are judged by what is given, or else by the policies of the database. */
+  static async open(startPolicy?: StartPolicy): Promise<TradingFloor> {
     return new TradingFloor(await cloneDatabase(), startPolicy);
   }
 
@@ -63,11 +65,13 @@ export class TradingFloor {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
-    const trades = new PostgresTradeStore(pool);
+    const start = this.#startPolicy;
+    const policies = start && fixedPolicies({ ...defaultPolicy, start });
+    const trades = new PostgresTradeStore(pool, policies);
     const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
-    const marketOf = freshMarket(this.prices, defaultStartPolicy);
-    const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
-    const rules = new StartRules(trades, this.prices, this.#startPolicy);
+    const marketOf = freshMarket(this.prices);
+    const desk = new TradeDesk(trades, changes, marketOf);
+    const rules = new StartRules(trades, this.prices);
     const confirmAny = {
       execute: async () => ({ ok: true as const, value: Date.now() }),
     };
@@ -88,9 +92,6 @@ export class TradingFloor {
         changes,
         prices: this.prices,
         newId: () => this.#newId("trade"),
-        feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
-        startPolicy: this.#startPolicy,
-        tradePolicy: defaultTradePolicy,
       }),
     };
   }

@@ -10,6 +10,7 @@ import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../account/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { Standings } from "../ports/standings.ts";
+import type { Current } from "../policy/current-policy.ts";
 
 /** A level with what it allows. */
 export interface NamedLevel {
@@ -31,9 +32,9 @@ export interface LimitsInUse extends NamedLevel {
 export class CheckLimits {
   readonly #standings: Standings;
   readonly #prices: DollarPrices;
-  readonly #policy: LevelPolicy;
+  readonly #policy: Current<LevelPolicy>;
 
-  constructor(standings: Standings, prices: DollarPrices, policy: LevelPolicy) {
+  constructor(standings: Standings, prices: DollarPrices, policy: Current<LevelPolicy>) {
     this.#standings = standings;
     this.#prices = prices;
     this.#policy = policy;
@@ -42,7 +43,7 @@ export class CheckLimits {
   async execute({ traderId }: Actor, currency: FiatCode): Promise<LimitsInUse> {
     const used = await this.#standings.standingOf(traderId);
     if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
-    const next = nextLevel(used.level, this.#policy);
+    const next = nextLevel(used.level, this.#policy());
     return {
       ...this.#named(used.level),
       used,
@@ -52,11 +53,11 @@ export class CheckLimits {
   }
 
   #named(level: number): NamedLevel {
-    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy) };
+    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy()) };
   }
 
   #unused(used: Volume, currency: FiatCode): LimitsInUse["unused"] {
-    const usdCents = unusedUsdCents(used, this.#policy);
+    const usdCents = unusedUsdCents(used, this.#policy());
     if (usdCents === undefined) return "unlimited";
     return this.#prices.fiatOf(usdCents, currency) ?? "no_rate";
   }

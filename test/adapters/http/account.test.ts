@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
 import { startAccountApp, type AccountApp } from "../../support/account-app.ts";
 import { nobody } from "../../support/stub-gate.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const bodyOf = (username: string) => ({
   username,
@@ -279,7 +279,7 @@ describe("accounts over HTTP", () => {
   });
 
   it("lets ten accounts a day be opened from one address", async () => {
-    const strict = await startAccountApp({ policy: defaultAccountPolicy, initialLevel: 0 });
+    const strict = await startAccountApp({ initialLevel: 0 }, defaultAccountPolicy);
     const visitor = await Visitor.of(strict.url);
     for (let count = 1; count <= 10; count += 1) await visitor.register(`person_${count + 20}`);
     const told = await visitor.call("register", { body: bodyOf("Eleventh") });

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { accountAllows } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 

@@ -21,6 +21,7 @@ import { Pairs } from "./1795900500000-pairs.ts";
 import { Stops } from "./1795900600000-stops.ts";
 import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 import { ActivePairs } from "./1795900800000-active-pairs.ts";
+import { Policies } from "./1796000000000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -47,6 +48,7 @@ export const migrations = [
   Stops,
   CommitByKey,
   ActivePairs,
+  Policies,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -7,17 +7,20 @@ import type {
   OfferStanding,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
+import type { Current } from "../../../application/policy/current-policy.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { hiddenList, prepared } from "../connection/prepared-statements.ts";
 import { travelTogether } from "../connection/travel-together.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
+import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
 import {
   activeTogetherColumn,
   standingColumns,
   standingOf,
+  standingParameters,
   type StandingRow,
   type Who,
 } from "../trade/standing-columns.ts";
@@ -43,10 +46,12 @@ type FoundRow = { readonly total: number } & (
 /** What pages show of offers, read from PostgreSQL. */
 export class PostgresOfferViews implements OfferViews, OwnerOffers {
   readonly #dataSource: Pick<DataSource, "query">;
+  readonly #policy: Current<StartPolicy>;
   readonly #standings: DataLoader<StandingsAsk, ReadonlyMap<string, OfferStanding>>;
 
-  constructor(dataSource: Pick<DataSource, "query">) {
+  constructor(dataSource: Pick<DataSource, "query">, policy: Current<StartPolicy>) {
     this.#dataSource = dataSource;
+    this.#policy = policy;
     this.#standings = travelTogether((asks) => this.#readStandings(asks));
   }
 
@@ -106,6 +111,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
         some.map(({ offerId }) => offerId),
         some.map(({ readerId }) => readerId),
         some.map(({ place }) => place),
+        ...standingParameters(this.#policy()),
       ]);
       for (const row of rows) standings[row.place]?.set(row.id, offerStandingOf(row));
     }
@@ -128,8 +134,8 @@ const asked = ["$1::text[]", "$2::text[]", "$3::integer[]"].map(hiddenList).join
 
 const readStandings = prepared(
   `SELECT asked.place, offer.id, offer.asset, offer.currency, ${capColumns},
-          ${standingColumns("owner", "limited")}, ${available("owner")},
-          ${standingColumns("taker", "limited")}, ${available("taker")},
+          ${standingColumns("owner", "limited", 4)}, ${available("owner")},
+          ${standingColumns("taker", "limited", 4)}, ${available("taker")},
           ${activeTogetherColumn}, ${stopsColumn}
      FROM unnest(${asked}) AS asked (offer_id, reader_id, place)
      JOIN offer ON offer.id = asked.offer_id

@@ -1,5 +1,5 @@
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { parseCaseText } from "../../../domain/dispute/case-text.ts";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What the seller types about a payment that was taken back; empty where nothing was typed. */
 export interface ReportForm {

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
@@ -14,6 +13,7 @@ import {
   type StatementFault,
 } from "./statement.ts";
 import styles from "./statement-fields.module.css";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What is said with a dispute or an appeal; nothing for other acts. */
 export function StatementFields(props: {

@@ -6,8 +6,8 @@ import { feeOf } from "../../../domain/trade/fee.ts";
 import { openTrade } from "../../../domain/trade/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
-import { defaultTradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
+import { defaultTradePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What the partner can say; the words stand in the catalogue of texts. */
 export type PartnerLine =
@@ -103,6 +103,7 @@ export function startPractice(mySide: Side, now: Instant): Practice {
     deferred: false,
     now,
     policy: practicePolicy,
+    policyVersion: 1,
   });
   return {
     mySide,
