@@ -7,7 +7,7 @@ const styles = new Set(["tokens.css", "fonts.css"]);
 const values = "virtual:look/colors";
 
 /**
- * The look of the house for the console, taken at build time from the one file that has it:
+ * The look of the platform for the console, taken at build time from the one file that has it:
  * `virtual:look/tokens.css` and `virtual:look/fonts.css` are the files themselves,
  * `virtual:look/colors` has the colours as values, for a theme that calculates with them.
  */

@@ -35,7 +35,7 @@ const tasks = {
     runInForeground(node, ["--import", "tsx", join("test", "planted", "run-planted.ts"), ...args]),
   async "test:guards"(node, args) {
     await buildWhenNeeded(node);
-    const script = join("test", "red-controls", "run-guards.ts");
+    const script = join("test", "guard-removal", "run-guards.ts");
     return runInForeground(node, ["--import", "tsx", script, ...args]);
   },
   async "test:faults"(node, args) {

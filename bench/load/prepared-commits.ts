@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { commitJson } from "../../src/adapters/persistence/commit/commit-json.ts";
-import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-commits.ts";
-import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
-import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
+import { MemoryCommits } from "../../test/memory/memory-commits.ts";
+import { MemoryTables } from "../../test/memory/memory-tables.ts";
+import { MemoryTradeStore } from "../../test/memory/memory-trade-store.ts";
 import { newId } from "../../src/adapters/identity/random-id.ts";
 import type { Commit, CommandKey } from "../../src/application/ports/commit.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";

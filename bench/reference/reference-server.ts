@@ -35,10 +35,10 @@ async function serve({ address, searches, rooms }: ReferenceTask): Promise<void>
     if (!asked) return void response.status(404).json({});
     const found = await run(asked.search);
     const ids = found.flatMap(({ id }) => id ?? []).slice(0, 10);
-    const { sql, parameters } = asked.standings;
+    const { sql, parameters } = asked.eligibilities;
     const others = (parameters as unknown[][]).slice(1).map(([one]) => ids.map(() => one));
-    const standings = await run({ sql, parameters: [ids, ...others] });
-    return void response.json({ found, standings });
+    const eligibilities = await run({ sql, parameters: [ids, ...others] });
+    return void response.json({ found, eligibilities });
   });
   app.get("/room/:place/:part", async (request, response) => {
     const asked = roomStatements[Number(request.params.place)];

@@ -17,7 +17,7 @@ import {
 export interface SearchStatements {
   readonly search: Statement;
   /** Its first parameter are the ids of the offers, the others lists with as much for each. */
-  readonly standings: Statement;
+  readonly eligibilities: Statement;
 }
 
 /** What the marketplace asks its database for a search, by the query of its address. */
@@ -32,11 +32,11 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
       window,
     ).execute(wishOf(new URLSearchParams(query)), undefined),
   );
-  const [standings] = await statementsOf((database) =>
-    new PostgresOfferViews(database, () => defaultStartPolicy).standings(["any"], undefined),
+  const [eligibilities] = await statementsOf((database) =>
+    new PostgresOfferViews(database, () => defaultStartPolicy).eligibilities(["any"], undefined),
   );
-  if (!search || !standings) throw new Error("A search asked the database nothing");
-  return { search, standings };
+  if (!search || !eligibilities) throw new Error("A search asked the database nothing");
+  return { search, eligibilities };
 }
 
 function wishOf(query: URLSearchParams): OfferWish {

@@ -7,7 +7,7 @@ import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
 import { people } from "./people/people.ts";
 import { staff } from "./staff/staff.ts";
-import { stops } from "./stops/stops.ts";
+import { halts } from "./halts/halts.ts";
 import { trades } from "./trades/trades.ts";
 
 /** Everything that the console has pages for, in the order of its navigation. One line each. */
@@ -21,5 +21,5 @@ export const resources: readonly ConsoleResource[] = [
   trades,
   audit,
   books,
-  stops,
+  halts,
 ];

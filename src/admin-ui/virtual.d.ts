@@ -4,7 +4,7 @@ declare module "virtual:admin-routes" {
   export const routes: AdminRouteTable;
 }
 
-/** The colours of the house by their names, for light and dark. */
+/** The colours of the platform by their names, for light and dark. */
 declare module "virtual:look/colors" {
   type Colors = Readonly<Record<string, string>>;
   export const colors: { readonly light: Colors; readonly dark: Colors };

@@ -32,8 +32,8 @@ import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staff, staffTokens } from "./staff-module.ts";
-import { onStoryClock } from "./story.ts";
-import { stops } from "./stop-module.ts";
+import { onDemoClock } from "./demo-history.ts";
+import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistory } from "./trade-history-module.ts";
@@ -88,7 +88,7 @@ export async function startApplication(config: Config, project: Project): Promis
     // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
     if (config.demo)
-      await seedDemo(container, config, database, storyContainer(config, database.app));
+      await seedDemo(container, config, database, demoContainer(config, database.app));
     closers.push(() => container.get(booksTokens.books).breakOff());
     if (config.role !== "web") {
       closers.push(startWorker(container));
@@ -111,11 +111,11 @@ export async function startApplication(config: Config, project: Project): Promis
   }
 }
 
-function storyContainer(config: Config, address: DatabaseAddress): ContainerOn {
+function demoContainer(config: Config, address: DatabaseAddress): ContainerOn {
   return (clock) => {
     const past = new Container({ defaultScope: "Singleton" });
     past.load(...features(config, address));
-    return onStoryClock(past, clock);
+    return onDemoClock(past, clock);
   };
 }
 
@@ -228,7 +228,7 @@ function features(config: Config, address: DatabaseAddress): ContainerModule[] {
     people,
     housekeeping,
     team,
-    stops,
+    halts,
     books(address),
   ];
 }

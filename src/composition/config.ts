@@ -29,7 +29,7 @@ export interface Config {
   /** Whether this is an installation for trying out: play money and made-up traders. */
   readonly demo: boolean;
   /** Whether the demo's people have a past: weeks of trades, told at the first start. */
-  readonly demoStory: boolean;
+  readonly demoHistory: boolean;
   /** Whether buyers who left or did not pay trades have to wait before the next one. */
   readonly coolDowns: boolean;
   /** Whether two people can have only so many active trades with each other. */
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     },
     metricsToken: metricsToken(read("METRICS_TOKEN", "")),
     demo,
-    demoStory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
+    demoHistory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
     coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),

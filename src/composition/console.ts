@@ -16,7 +16,7 @@ import { peopleTokens } from "./people-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
 import type { Project } from "./project.ts";
 import { staffTokens } from "./staff-module.ts";
-import { stopTokens } from "./stop-module.ts";
+import { haltTokens } from "./halt-module.ts";
 import { teamTokens } from "./team-module.ts";
 import { tokens } from "./tokens.ts";
 
@@ -69,9 +69,9 @@ export function createConsole(container: Container, config: Config, project: Pro
     viewModeratedOffer: container.get(moderationTokens.viewModeratedOffer),
     approveOffer: container.get(moderationTokens.approveOffer),
     rejectOffer: container.get(moderationTokens.rejectOffer),
-    viewStops: container.get(stopTokens.viewStops),
-    startStop: container.get(stopTokens.startStop),
-    endStop: container.get(stopTokens.endStop),
+    viewHalts: container.get(haltTokens.viewHalts),
+    startHalt: container.get(haltTokens.startHalt),
+    endHalt: container.get(haltTokens.endHalt),
     viewBooks: container.get(booksTokens.viewBooks),
     checkBooks: container.get(booksTokens.checkBooks),
     listDemoCodes: demo ? container.get(staffTokens.listDemoCodes) : undefined,

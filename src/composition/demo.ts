@@ -1,7 +1,7 @@
 import type { Container } from "inversify";
 import { exclusively } from "../adapters/persistence/connection/exclusively.ts";
 import type { DatabaseAccess } from "../adapters/persistence/connection/data-source.ts";
-import { PostgresStoryClock } from "../adapters/persistence/demo/story-clock.ts";
+import { PostgresDemoClock } from "../adapters/persistence/demo/postgres-demo-clock.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
@@ -10,7 +10,7 @@ import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
-import { isStoryTold, tellStory } from "./story.ts";
+import { isDemoHistoryComplete, seedDemoHistory } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -19,7 +19,7 @@ import { policyTokens } from "./policy-module.ts";
 const seedLock = 7_337_466;
 
 /** A container with everything, on another pool of connections. */
-export type ContainerOn = (clock: PostgresStoryClock) => Container;
+export type ContainerOn = (clock: PostgresDemoClock) => Container;
 
 /**
  * Fills an installation for trying out with its people, its staff and, unless that is switched off, with what
@@ -34,14 +34,14 @@ export async function seedDemo(
   const dataSource = container.get(tokens.dataSource);
   await exclusively(dataSource, seedLock, async () => {
     await container.get(staffTokens.seedDemoStaff).execute();
-    if (!config.demoStory) return seeding(container, config).execute();
-    if (await isStoryTold(container)) return;
-    const clock = new PostgresStoryClock(access);
+    if (!config.demoHistory) return seeding(container, config).execute();
+    if (await isDemoHistoryComplete(container)) return;
+    const clock = new PostgresDemoClock(access);
     await clock.open();
     try {
       const past = containerOn(clock);
       await past.get(policyTokens.policies).refresh();
-      await tellStory(past, clock, seeding(past, config));
+      await seedDemoHistory(past, clock, seeding(past, config));
     } finally {
       await clock.remove();
     }

@@ -27,7 +27,7 @@ import { metricsOf } from "./metrics-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { profileTokens } from "./profile-module.ts";
 import type { Project } from "./project.ts";
-import { stopTokens } from "./stop-module.ts";
+import { haltTokens } from "./halt-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeHistoryTokens } from "./trade-history-module.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -122,7 +122,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     viewBalances: container.get(walletTokens.viewBalances),
     viewHistory: container.get(walletTokens.viewHistory),
     useFaucet: demo ? container.get(walletTokens.useFaucet) : undefined,
-    viewStops: container.get(stopTokens.viewStops),
+    viewHalts: container.get(haltTokens.viewHalts),
     marketPrices: container.get(offerTokens.marketPrices),
   };
   const info = { title: brandName, version: project.version, server: baseUrl };

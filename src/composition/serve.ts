@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { startApplication, type Application } from "./application.ts";
 import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts";
-import { newcomer, vendor } from "../application/demo/story-people.ts";
+import { newcomer, vendor } from "../application/demo/demo-people.ts";
 import { demoStaff } from "../application/demo/demo-staff.ts";
 import { readConfig, type Config } from "./config.ts";
 import { findProject } from "./project.ts";
@@ -40,21 +40,21 @@ async function start() {
 }
 
 /** Where it is, who lets the first of staff in, and in a demo with which accounts to try it. */
-function greeting({ brandName, demo, demoStory }: Config, application: Application): string {
+function greeting({ brandName, demo, demoHistory }: Config, application: Application): string {
   const { url, adminUrl, workerUrl, firstInvitation } = application;
   if (url === undefined) return `${brandName}'s worker is ready: ${workerUrl}/readyz\n`;
   const lines = [`${brandName} is ready: ${url}`, `The console for staff:  ${adminUrl}`];
   if (firstInvitation !== undefined) {
     lines.push(`There is no staff yet. The first admin opens, within a day: ${firstInvitation}`);
   }
-  if (demo) lines.push("", ...demoPeople(demoStory));
+  if (demo) lines.push("", ...demoPeople(demoHistory));
   return `${lines.join("\n")}\n`;
 }
 
-function demoPeople(hasStory: boolean): string[] {
+function demoPeople(hasHistory: boolean): string[] {
   const people = [
     ...demoAccounts,
-    ...(hasStory ? [vendor, newcomer] : []),
+    ...(hasHistory ? [vendor, newcomer] : []),
     ...demoStaff.map(({ username, role }) => ({ username, role: `staff: ${role}` })),
   ];
   const width = Math.max(...people.map(({ username }) => username.length));

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
-import { CommitLane } from "../adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
@@ -54,7 +54,7 @@ export const tradeTokens = {
 export const trade = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(t.changes).toResolvedValue(
-    (pool, seal, metrics) => new MeasuredCommits(new CommitLane(pool, seal), metrics),
+    (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
   bind(t.trades).toResolvedValue(

@@ -16,7 +16,7 @@ describe("configuration", () => {
       brandName: "Peerhold",
       logLevel: "info",
       demo: true,
-      demoStory: true,
+      demoHistory: true,
       role: "all",
       coolDowns: true,
       pairLimit: true,

@@ -63,7 +63,7 @@ export class Beginnings {
       role: "supermoderator",
       username: row.username,
       codeName: row.code_name,
-      nearIds: [],
+      linkedIds: [],
       sessionStartedAt: Date.now(),
     });
   }

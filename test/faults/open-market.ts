@@ -1,5 +1,5 @@
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
-import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
@@ -17,7 +17,7 @@ export interface Market {
 const people = ["ana_lima", "kofi_trades", "marta_d", "bruno_costa"] as const;
 
 /** So much Bitcoin lasts for hundreds of thousands of trades. */
-const purse = money("BTC", 100_000_000_000n);
+const debtorBalance = money("BTC", 100_000_000_000n);
 
 /** Signs the demo's people in, lifts their limits, gives them money, and lets each publish an offer. */
 export async function openMarket(rig: Rig): Promise<Market> {
@@ -25,7 +25,7 @@ export async function openMarket(rig: Rig): Promise<Market> {
     // A vendor may open a dispute as soon as he is told that he was paid.
     query("UPDATE trader SET level = 3, badge = 'vendor' WHERE username = ANY($1)", [[...people]]),
   );
-  await fillPurses(rig);
+  await fillDebtorBalances(rig);
   const to = { url: rig.url, answers: rig.answers, hangMs: rig.limits.hangMs };
   const clients: InsistentClient[] = [];
   const offers: string[] = [];
@@ -44,7 +44,7 @@ export async function openMarket(rig: Rig): Promise<Market> {
   return { pairs };
 }
 
-async function fillPurses(rig: Rig): Promise<void> {
+async function fillDebtorBalances(rig: Rig): Promise<void> {
   const { host, port, user } = rig.cluster;
   const address = { host, port, user, database: "peerhold" };
   const pool = await createDataSource(address).initialize();
@@ -54,15 +54,15 @@ async function fillPurses(rig: Rig): Promise<void> {
       [[...people]],
     );
     const entries = rows.map(({ id }) =>
-      journalEntry(`purse:${id}`, [
+      journalEntry(`debtorBalance:${id}`, [
         {
           from: { kind: "clearing", asset: "BTC" },
           to: { kind: "available", asset: "BTC", traderId: id },
-          amount: purse,
+          amount: debtorBalance,
         },
       ]),
     );
-    await new CommitLane(pool).commit({ judgedAt: Date.now(), usage: [], entries });
+    await new GroupCommit(pool).commit({ judgedAt: Date.now(), usage: [], entries });
   } finally {
     await pool.destroy();
   }

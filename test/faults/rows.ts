@@ -20,7 +20,7 @@ import { stalledLoop } from "./f30-stalled-loop.ts";
 import { poisonedTrade } from "./f32-poisoned-trade.ts";
 import { falsePrices } from "./f33-false-prices.ts";
 import { lostStreams } from "./f35-lost-streams.ts";
-import { stops } from "./f36-stops.ts";
+import { halts } from "./f36-halts.ts";
 import type { FaultRow } from "./fault-row.ts";
 
 /** There is nothing yet that sends any. */
@@ -57,5 +57,5 @@ export const rows: readonly FaultRow[] = [
   poisonedTrade,
   falsePrices,
   lostStreams,
-  stops,
+  halts,
 ];

@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
 import { must } from "./violation.ts";

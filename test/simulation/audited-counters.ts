@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { OwnTrade } from "./audited-trades.ts";
 import { limitsAt, mostTogether, partUp } from "./own-rules.ts";
 import { must } from "./violation.ts";

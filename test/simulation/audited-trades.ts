@@ -1,7 +1,4 @@
-import type {
-  MemoryTables,
-  MemoryTrade,
-} from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
@@ -172,7 +169,7 @@ export class AuditedTrades {
     const member = staffById.get(actorId ?? "");
     must(member?.role === by, "the right actor", told);
     must(
-      !isParty && !member?.nearIds.some((id) => [buyerId, sellerId].includes(id)),
+      !isParty && !member?.linkedIds.some((id) => [buyerId, sellerId].includes(id)),
       "a judge is not a party",
       told,
     );
@@ -240,7 +237,7 @@ function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
   return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
 }
 
-/** Whether a buyer gets all that his money buys, and no granule more; and the fee is the house's. */
+/** Whether a buyer gets all that his money buys, and no granule more; and the fee is the platform's. */
 function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolean {
   const { asset } = amount;
   const step = granules[asset];

@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import { AuditedClaims } from "./audited-claims.ts";
 import { AuditedCounters } from "./audited-counters.ts";

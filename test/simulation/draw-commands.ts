@@ -1,8 +1,5 @@
 import { match, P } from "ts-pattern";
-import type {
-  MemoryTables,
-  MemoryTrade,
-} from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
 import { accountStates } from "../../src/domain/account/account-states.ts";
 import { formatFiat } from "../../src/domain/money/fiat.ts";
 import type { Chance } from "./chance.ts";

@@ -7,13 +7,13 @@ import { contextOf } from "../../src/application/trade/context-of.ts";
 import type { LoadedTrade } from "../../src/application/ports/trade-store.ts";
 import { caseAfter } from "../../src/domain/dispute/dispute-case.ts";
 import { money } from "../../src/domain/money/money.ts";
-import { decideTrade } from "../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
 import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { addStaff, caseDeskOf } from "../support/case-desk.ts";
 import { patientStartPolicy } from "../support/patient-start-policy.ts";
-import { for100, TradingFloor, type Counter } from "../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../support/test-market.ts";
 import { Chance } from "./chance.ts";
 import { defaultDisputePolicy } from "../../src/domain/policy/default-policy.ts";
 
@@ -33,13 +33,13 @@ const beginnings = ["funded", "paid", "disputed"] as const;
 const rounds = 30;
 
 describe("answers of clients that ask at once of one trade, from two processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: Counter[];
   let seller: Actor;
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
     [seller, buyer] = [await floor.addTrader(3), await floor.addTrader(3)];
     offerId = await floor.addSellOffer(seller);

@@ -49,9 +49,9 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
 /** A case worker without a part in it gets the case, and another one confirms. */
 function decisionOf({ id, buyerId, sellerId, memory }: Trade): readonly Command[] {
   const free = staff.filter(
-    ({ staffId, nearIds }) =>
+    ({ staffId, linkedIds }) =>
       !memory.deciderIds.includes(staffId) &&
-      !nearIds.some((near) => [buyerId, sellerId].includes(near)),
+      !linkedIds.some((near) => [buyerId, sellerId].includes(near)),
   );
   const judge = free.find(({ role }) => role === "moderator");
   const [giver, second] = free.filter(({ role }) => role === "supermoderator");

@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Touched } from "./watched-tables.ts";

@@ -1,8 +1,8 @@
 import type { CaseRecord } from "../../src/application/ports/case-views.ts";
-import { MemoryClaimStore } from "../../src/adapters/persistence/memory/memory-claim-store.ts";
-import { MemoryCommits } from "../../src/adapters/persistence/memory/memory-commits.ts";
-import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
-import { MemoryTradeStore } from "../../src/adapters/persistence/memory/memory-trade-store.ts";
+import { MemoryClaimStore } from "../memory/memory-claim-store.ts";
+import { MemoryCommits } from "../memory/memory-commits.ts";
+import { MemoryTables } from "../memory/memory-tables.ts";
+import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { fixedPolicies } from "../support/fixed-policies.ts";
 import {

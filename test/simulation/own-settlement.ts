@@ -9,7 +9,7 @@ export interface Part {
   readonly whole: bigint;
 }
 
-/** Who gets what, and whether the house keeps its fee. */
+/** Who gets what, and whether the platform keeps its fee. */
 export interface OwnSettlement extends Part {
   readonly feeGoesBack: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Commit, CommitChanges, CommitOutcome } from "../../src/application/ports/commit.ts";
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
-import { noUsage } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { noUsage } from "../memory/memory-tables.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -52,7 +52,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       }));
     }),
   },
-  "a settlement pays a granule too much, and takes it from the house": {
+  "a settlement pays a granule too much, and takes it from the platform": {
     invariants: ["the right party gets the right sum", "nobody below zero"],
     wrap: insteadOfCommits((commit) =>
       withEntries(commit, (entry) => (isSettlement(entry) ? moreForBuyer(entry) : entry)),

@@ -40,7 +40,7 @@ export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
   return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
 }
 
-/** The house's fee on every trade, in basis points. */
+/** The platform's fee on every trade, in basis points. */
 export const feeBasisPoints = 50;
 
 /** The policy of the simulation: the default, but that every method costs the same. */
@@ -107,7 +107,7 @@ const roleOf: readonly (readonly [StaffRole, number])[] = [
   ["support", 1],
 ];
 
-/** The people of the house. The first of each role trades, too: he must keep away from his own. */
+/** The people of the platform. The first of each role trades, too: he must keep away from his own. */
 export const staff: readonly StaffActor[] = roleOf.flatMap(([role, count], group) =>
   Array.from({ length: count }, (_, at) =>
     staffOf(`${role}${at}`, role, at === 0 ? traders[group * 7]?.traderId : undefined),

@@ -3,10 +3,10 @@ import type { DataSource } from "typeorm";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { PostgresClaimStore } from "../../src/adapters/persistence/claim/postgres-claim-store.ts";
-import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { databaseTime } from "../../src/adapters/persistence/connection/database-time.ts";
-import { PostgresStoryClock } from "../../src/adapters/persistence/demo/story-clock.ts";
+import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-demo-clock.ts";
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
@@ -26,10 +26,10 @@ export class PostgresGround implements Ground {
   readonly stores: Stores;
   readonly #database: TestDatabase;
   readonly #foundation: DataSource;
-  readonly #clock: PostgresStoryClock;
+  readonly #clock: PostgresDemoClock;
   readonly #stored: StoredTables;
 
-  private constructor(database: TestDatabase, foundation: DataSource, clock: PostgresStoryClock) {
+  private constructor(database: TestDatabase, foundation: DataSource, clock: PostgresDemoClock) {
     this.#database = database;
     this.#foundation = foundation;
     this.#clock = clock;
@@ -38,7 +38,7 @@ export class PostgresGround implements Ground {
     const policies = fixedPolicies(simulatedPolicy);
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
-      changes: new CommitLane(pool, seal),
+      changes: new GroupCommit(pool, seal),
       claims: new PostgresClaimStore(pool),
       cases: new PostgresCaseViews(pool, policies),
       offers: new PostgresOfferStore(pool),
@@ -51,7 +51,7 @@ export class PostgresGround implements Ground {
   static async open(): Promise<PostgresGround> {
     const database = await cloneDatabase();
     const foundation = await createDataSource({ url: database.url }).initialize();
-    const clock = new PostgresStoryClock({
+    const clock = new PostgresDemoClock({
       owner: { url: database.ownerUrl },
       app: { url: database.url },
     });
@@ -84,8 +84,8 @@ export class PostgresGround implements Ground {
          FROM unnest($1::text[], $2::numeric[]) AS t (id, level)`,
       [traders.map(({ traderId }) => traderId), traders.map(({ level }) => level)],
     );
-    for (const { username, role, nearIds } of staff) {
-      await addStaff(this.#database, username, role, nearIds[0]);
+    for (const { username, role, linkedIds } of staff) {
+      await addStaff(this.#database, username, role, linkedIds[0]);
     }
     for (const offer of offers) {
       const { createdAt: _at, ...made } = offer;

@@ -1,5 +1,5 @@
 import type { OfferChange, OfferStore } from "../../src/application/ports/offer-store.ts";
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { NewOffer } from "../../src/domain/offer/create-offer.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 

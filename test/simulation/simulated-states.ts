@@ -7,7 +7,7 @@ import type {
   TradeOfLockedParty,
 } from "../../src/application/ports/account-state-store.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 import { freeAccount } from "../../src/domain/account/trader-account.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 

@@ -16,14 +16,14 @@ export class SpendAll {
   }
 
   async execute(traderId: string, asset: AssetCode, key: CommandKey) {
-    const { purse, now } = await this.#claims.purse(traderId, asset);
-    if (purse.available === 0n) return refuse({ code: "nothing_there" });
+    const { debtorBalance, now } = await this.#claims.debtorBalance(traderId, asset);
+    if (debtorBalance.available === 0n) return refuse({ code: "nothing_there" });
     const ref = `spend:${traderId}:${key.key}`;
     const entry = journalEntry(ref, [
       {
         from: { kind: "available", asset, traderId },
         to: { kind: "clearing", asset },
-        amount: money(asset, purse.available),
+        amount: money(asset, debtorBalance.available),
       },
     ]);
     const { outcome } = await this.#changes.commit({

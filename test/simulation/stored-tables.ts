@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import { MemoryTables } from "../memory/memory-tables.ts";
 import { PostgresTradeViews } from "../../src/adapters/persistence/trade/postgres-trade-views.ts";
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { AssetCode } from "../../src/domain/money/asset.ts";

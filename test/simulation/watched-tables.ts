@@ -1,4 +1,4 @@
-import type { MemoryTables } from "../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../memory/memory-tables.ts";
 
 export type TableName = keyof MemoryTables;
 

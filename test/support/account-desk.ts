@@ -7,7 +7,7 @@ import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
-import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
@@ -26,7 +26,7 @@ export class AccountDesk {
   private constructor(pool: DataSource) {
     this.pool = pool;
     const seal = new AuditSeal(new Uint8Array(32));
-    const desk = new TradeDesk(new PostgresTradeStore(pool), new CommitLane(pool, seal));
+    const desk = new TradeDesk(new PostgresTradeStore(pool), new GroupCommit(pool, seal));
     this.states = new PostgresAccountStateStore(pool, seal);
     this.enforce = new EnforceAccountStates(this.states, desk);
     this.lift = new LiftAccountState(this.states);
@@ -69,7 +69,7 @@ export function staffActor(role: StaffRole, traderId?: string): StaffActor {
     username: role,
     codeName: role,
     role,
-    nearIds: traderId === undefined ? [] : [traderId],
+    linkedIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

@@ -22,7 +22,7 @@ import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
-import type { Counter } from "./trading-floor.ts";
+import type { Counter } from "./test-market.ts";
 import { defaultDisputePolicy as policy } from "../../src/domain/policy/default-policy.ts";
 
 /** Every use case of disputes on one process of the marketplace. */
@@ -90,7 +90,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
     username: name,
     codeName: `Code ${name}`,
     role,
-    nearIds: traderId === undefined ? [] : [traderId],
+    linkedIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
-import { CommitLane } from "../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
@@ -26,7 +26,7 @@ export function desksOn(pool: DataSource): {
   readonly staff: CaseDeskParts;
 } {
   const trades = new PostgresTradeStore(pool);
-  const changes = new CommitLane(pool, new AuditSeal(randomBytes(32)));
+  const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
   const desk = new TradeDesk(trades, changes);
   return { desk, staff: caseDeskOf({ desk, changes, trades, pool }) };
 }

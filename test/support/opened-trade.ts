@@ -1,7 +1,7 @@
 import type { Actor } from "../../src/application/account/actor.ts";
 import type { TradeCommit } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
-import { openTrade } from "../../src/domain/trade/open-trade.ts";
+import { openTrade } from "../../src/domain/trade-decision/open-trade.ts";
 import type { TradeChange } from "../../src/domain/trade/trade-change.ts";
 import { defaultTradePolicy } from "../../src/domain/policy/default-policy.ts";
 

@@ -9,7 +9,7 @@ export class TotpCodes implements OneTimeCodes {
   readonly #format: CodeFormat;
   readonly #issuer: string;
 
-  /** `issuer` is the name of the house as the app shows it. */
+  /** `issuer` is the name of the platform as the app shows it. */
   constructor(format: CodeFormat, issuer: string) {
     this.#format = format;
     this.#issuer = issuer;

@@ -7,7 +7,7 @@ type Outcome = CaseView["outcomes"][number];
 
 /**
  * What a split by that share of the buyer's moves, as the settlement does it: every part of his is
- * rounded down, all the rest goes to the seller. `even` says whether the house keeps its fee.
+ * rounded down, all the rest goes to the seller. `even` says whether the platform keeps its fee.
  */
 export function splitEffect(
   { cryptoAmount, fee, cashback }: Pick<CaseView, "cryptoAmount" | "fee" | "cashback">,

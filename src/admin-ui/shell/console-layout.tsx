@@ -8,7 +8,7 @@ import { BooksBanner } from "../books/books-banner.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { SignInAgain } from "../sign-in/sign-in-again.tsx";
-import { StopsBanner } from "../stops/stops-banner.tsx";
+import { HaltsBanner } from "../halts/halts-banner.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { FindDialog } from "./find-dialog.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -68,7 +68,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         <BooksBanner />
-        <StopsBanner />
+        <HaltsBanner />
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       {isFinding && <FindDialog onClose={() => setIsFinding(false)} />}

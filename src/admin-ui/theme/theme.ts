@@ -11,7 +11,7 @@ const touch = "var(--touch)";
 export const lightTheme = themeOf("light");
 export const darkTheme = themeOf("dark");
 
-/** Material in the colours, type and shapes of the house; they are the traders' own tokens. */
+/** Material in the colours, type and shapes of the platform; they are the traders' own tokens. */
 function themeOf(mode: "light" | "dark"): RaThemeOptions {
   const base = mode === "light" ? defaultLightTheme : defaultDarkTheme;
   const color = (name: string) => colors[mode][name] ?? "";

@@ -22,7 +22,7 @@ export function TradeStatusWords({ status }: { status: TradeStatus }) {
     .with("cancelled", () => <Trans>cancelled</Trans>)
     .with("cancelled_buyer", () => <Trans>cancelled by the buyer</Trans>)
     .with("cancelled_seller", () => <Trans>cancelled by the seller</Trans>)
-    .with("cancelled_system", () => <Trans>ended by the house</Trans>)
+    .with("cancelled_system", () => <Trans>ended by the platform</Trans>)
     .with("chargeback_started", () => <Trans>payment reported as taken back</Trans>)
     .with("chargeback_paid", () => <Trans>paid back</Trans>)
     .exhaustive();

@@ -2,7 +2,7 @@ import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
-import { SharedWork } from "./shared-work.ts";
+import { SingleFlight } from "./single-flight.ts";
 import type { Current } from "../policy/current-policy.ts";
 
 /** The moment of a proof, in milliseconds since the epoch by the database's clock. */
@@ -17,7 +17,7 @@ export class ConfirmPassword {
   readonly #traders: TraderStore;
   readonly #checkPassword: CheckPassword;
   readonly #policy: Current<AccountPolicy>;
-  readonly #tries = new SharedWork<Proven>();
+  readonly #tries = new SingleFlight<Proven>();
 
   constructor(traders: TraderStore, checkPassword: CheckPassword, policy: Current<AccountPolicy>) {
     this.#traders = traders;

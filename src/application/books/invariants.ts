@@ -11,7 +11,7 @@ export const invariants = {
     "Escrow holds amount, fee and cashback of each trade that is held, and nothing else.",
   "holds-settled-once": "Every hold is settled once, as soon as it is no longer held.",
   "right-sums-to-right-parties":
-    "A settlement gave the buyer, the seller and the house what the trade says, and nobody else.",
+    "A settlement gave the buyer, the seller and the platform what the trade says, and nobody else.",
   "timeline-without-gap":
     "A timeline has no gap: each line begins where the last one ended, and the last is the status.",
   "only-legal-steps": "Every line of a timeline is one that the table of trade states allows.",

@@ -1,6 +1,6 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
-import { answerChargeback } from "../../domain/trade/chargeback-acts.ts";
+import { answerChargeback } from "../../domain/chargeback/chargeback-acts.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../account/actor.ts";

@@ -1,5 +1,5 @@
-import { allowAnotherReport } from "../../domain/trade/chargeback-acts.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { allowAnotherReport } from "../../domain/chargeback/chargeback-acts.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";

@@ -15,7 +15,7 @@ const statesOf: Readonly<Record<ChargebackQueue, readonly ChargebackState[]>> = 
 
 const reportAct: TradeAct = "report-chargeback";
 
-/** Lists trades whose payment was said to be taken back, the oldest report first, without those of who is near. */
+/** Lists trades whose payment was said to be taken back, the oldest report first, without those of parties linked to the reader. */
 export class ListChargebacks {
   readonly #views: ChargebackViews;
 
@@ -23,7 +23,7 @@ export class ListChargebacks {
     this.#views = views;
   }
 
-  execute({ nearIds }: StaffActor, queue: ChargebackQueue, from: number, most: number) {
-    return this.#views.list(statesOf[queue], reportAct, nearIds, from, most);
+  execute({ linkedIds }: StaffActor, queue: ChargebackQueue, from: number, most: number) {
+    return this.#views.list(statesOf[queue], reportAct, linkedIds, from, most);
   }
 }

@@ -1,10 +1,10 @@
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { ClaimStore, ServableDebt } from "../ports/claim-store.ts";
 import type { CommitChanges } from "../ports/commit.ts";
-import { judgeAgain } from "../trade/judge-again.ts";
+import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
-import { servePurse } from "./serve-purse.ts";
+import { serveFromBalance } from "./serve-claims.ts";
 
 /** The most debts, and the most trades, that one round takes. */
 const mostTogether = 100;
@@ -38,9 +38,9 @@ export class SettleClaims {
   }
 
   #serve({ debtorId, asset }: ServableDebt): Promise<void> {
-    return judgeAgain(async () => {
-      const { purse, now } = await this.#claims.purse(debtorId, asset);
-      const served = servePurse({ debtorId, asset, purse, gained: 0n });
+    return retryOnConflict(async () => {
+      const { debtorBalance, now } = await this.#claims.debtorBalance(debtorId, asset);
+      const served = serveFromBalance({ debtorId, asset, debtorBalance, gained: 0n });
       if (served.claims.length === 0) return undefined;
       const outcome = await this.#changes.commit({ judgedAt: now, usage: [], ...served });
       return outcome.outcome === "conflict" ? outcome : undefined;

@@ -1,7 +1,7 @@
 import { may } from "../../domain/staff/staff-roles.ts";
-import { allowAnotherReport, judgeWriteOff } from "../../domain/trade/chargeback-acts.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { allowAnotherReport, judgeWriteOff } from "../../domain/chargeback/chargeback-acts.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -48,7 +48,7 @@ export class ViewChargeback {
     const record = await this.#views.record(tradeId);
     if (!record || record.trade.chargeback === "none") return undefined;
     const staff = caseStaffOf(actor);
-    if (staff && isNearToParty(record.trade, staff)) return undefined;
+    if (staff && isLinkedToParty(record.trade, staff)) return undefined;
     if (dueDeadline(record.trade, record.now) === undefined) return this.#judge(actor, record);
     await this.#desk.carryOutDue(tradeId);
     const carriedOut = await this.#views.record(tradeId);

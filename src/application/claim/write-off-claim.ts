@@ -3,7 +3,7 @@ import {
   isWrittenOff,
   judgeWriteOff,
   type NothingOwed,
-} from "../../domain/trade/chargeback-acts.ts";
+} from "../../domain/chargeback/chargeback-acts.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -38,10 +38,10 @@ export class WriteOffClaim {
 }
 
 function writtenOff({ trade, funds }: LoadedTrade, change: TradeChange): Beside {
-  const { claim, purses } = funds;
+  const { claim, debtorBalances } = funds;
   if (!claim || !isWrittenOff(change)) return {};
   const { tradeId, debtorId, creditorId, amount } = claim;
-  const { claims } = purses.buyer;
+  const { claims } = debtorBalances.buyer;
   const open = claims.reduce((sum, each) => sum + openUnits(each), 0n);
   return {
     claims: [

@@ -1,6 +1,6 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../account/actor.ts";

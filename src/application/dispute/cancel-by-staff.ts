@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { CommandKey } from "../ports/commit.ts";

@@ -1,13 +1,13 @@
 import {
   decideCase,
   hasConflict,
-  isNearToParty,
+  isLinkedToParty,
   type CaseCommand,
   type CaseStaff,
 } from "../../domain/dispute/decide-case.ts";
 import { isWorkable } from "../../domain/dispute/dispute-case.ts";
 import { may, type StaffPermission } from "../../domain/staff/staff-roles.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
@@ -38,7 +38,7 @@ export function caseActs(
   staff: CaseStaff,
   context: TradeContext,
 ): readonly CaseAct[] {
-  if (isNearToParty(trade, staff)) return [];
+  if (isLinkedToParty(trade, staff)) return [];
   const works = (command: CaseCommand) => {
     const decision = decideCase(trade, disputeCase, command, staff, context);
     return decision.ok && !isAlreadySo(decision.value);

@@ -1,4 +1,4 @@
-import { isNearToParty, type CaseStaff } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty, type CaseStaff } from "../../domain/dispute/decide-case.ts";
 import { refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AlreadySo } from "../../domain/trade/judgement.ts";
@@ -40,7 +40,7 @@ export type StaffResult<Refused extends Refusal> = Result<string, StaffRefusal<R
 
 /**
  * Where staff's commands to trades arrive. Each leaves its entry in the log in the same change: what
- * is not in the log did not happen. A judge is not a party: near to one, nobody does anything.
+ * is not in the log did not happen. A judge is not a party: linked to one, nobody does anything.
  */
 export class CaseDesk {
   readonly #desk: TradeDesk;
@@ -60,7 +60,7 @@ export class CaseDesk {
       decide: (loaded, context) => {
         const staff = caseStaffOf(actor);
         if (!staff) return refuse({ code: "not_your_act" });
-        if (isNearToParty(loaded.trade, staff)) return refuse({ code: "conflict_of_interest" });
+        if (isLinkedToParty(loaded.trade, staff)) return refuse({ code: "conflict_of_interest" });
         return decide(loaded, staff, context);
       },
       beside: (loaded, change) => ({
@@ -75,10 +75,10 @@ export class CaseDesk {
 export function caseStaffOf({
   staffId,
   role,
-  nearIds,
-}: Pick<StaffActor, "staffId" | "role" | "nearIds">): CaseStaff | undefined {
+  linkedIds,
+}: Pick<StaffActor, "staffId" | "role" | "linkedIds">): CaseStaff | undefined {
   const caseRole = caseRoleOf(role);
-  return caseRole && { staffId, role: caseRole, nearIds };
+  return caseRole && { staffId, role: caseRole, linkedIds };
 }
 
 function caseRoleOf(role: StaffRole): CaseStaff["role"] | undefined {

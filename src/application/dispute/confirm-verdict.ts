@@ -1,6 +1,6 @@
 import { awaitsSecond } from "../../domain/dispute/case-text.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { Trade } from "../../domain/trade/trade.ts";

@@ -4,7 +4,7 @@ import {
   type CaseTextRefusal,
 } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";

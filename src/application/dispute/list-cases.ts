@@ -1,4 +1,4 @@
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
 import { signalsOf } from "../../domain/dispute/signals.ts";
@@ -28,7 +28,7 @@ export interface JudgedCase extends CaseSummary {
   readonly signalWeight: number;
 }
 
-/** Lists the cases that wait for staff, the most urgent first, without those of who is near. */
+/** Lists the cases that wait for staff, the most urgent first, without those of parties linked to the reader. */
 export class ListCases {
   readonly #views: Pick<CaseViews, "waiting">;
 
@@ -42,7 +42,7 @@ export class ListCases {
   ): Promise<{ readonly cases: readonly JudgedCase[]; readonly now: Instant }> {
     const { cases, now } = await this.#views.waiting();
     const staff = caseStaffOf(actor);
-    const shown = cases.filter(({ trade }) => !staff || !isNearToParty(trade, staff));
+    const shown = cases.filter(({ trade }) => !staff || !isLinkedToParty(trade, staff));
     const judged = shown.map((each) => judgeSummary(each, now));
     const asked = judged.filter((each) => isIn(queue, each, actor));
     return { cases: inQueueOrder(asked, now), now };

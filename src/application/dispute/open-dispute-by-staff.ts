@@ -1,4 +1,4 @@
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";

@@ -1,9 +1,9 @@
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
-import { needsSecond } from "../../domain/trade/verdict.ts";
+import { needsSecond } from "../../domain/arbitration/verdict.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../staff/staff-actor.ts";
@@ -34,7 +34,7 @@ export interface ViewCaseParts {
 /** A page that stays open is one look for so long. */
 const oneLookSeconds = 600;
 
-/** Shows a case to staff. To who is near to a party it is as if there were none. */
+/** Shows a case to staff. To somebody linked to a party it is as if there were none. */
 export class ViewCase {
   readonly #parts: ViewCaseParts;
 
@@ -58,7 +58,7 @@ export class ViewCase {
     const { views, desk } = this.#parts;
     const record = await views.record(tradeId);
     const staff = caseStaffOf(actor);
-    if (!record || (staff && isNearToParty(record.trade, staff))) return undefined;
+    if (!record || (staff && isLinkedToParty(record.trade, staff))) return undefined;
     if (!dueDeadline(record.trade, record.now)) return this.#judge(actor, record);
     await desk.carryOutDue(tradeId);
     const carriedOut = await views.record(tradeId);

@@ -10,7 +10,7 @@ import {
   type Conflict,
 } from "../ports/commit.ts";
 import type { FeedbackStore } from "../ports/feedback-store.ts";
-import { judgeAgain } from "../trade/judge-again.ts";
+import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
@@ -44,7 +44,7 @@ export class GiveFeedback {
     asked: FeedbackAsked,
     key?: CommandKey,
   ): Promise<GiveFeedbackResult> {
-    return judgeAgain(() => this.#judge(actor, tradeId, asked, key));
+    return retryOnConflict(() => this.#judge(actor, tradeId, asked, key));
   }
 
   async #judge(

@@ -8,7 +8,7 @@ import {
   type Conflict,
 } from "../ports/commit.ts";
 import type { FeedbackStore } from "../ports/feedback-store.ts";
-import { judgeAgain } from "../trade/judge-again.ts";
+import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
@@ -36,7 +36,7 @@ export class ReplyToFeedback {
     typed: string,
     key?: CommandKey,
   ): Promise<ReplyToFeedbackResult> {
-    return judgeAgain(() => this.#judge(actor, tradeId, typed, key));
+    return retryOnConflict(() => this.#judge(actor, tradeId, typed, key));
   }
 
   async #judge(

@@ -9,7 +9,7 @@ import { unusedUsdCents } from "../../domain/kyc/unused-volume.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../account/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
-import type { Standings } from "../ports/standings.ts";
+import type { EligibilityStore } from "../ports/eligibility-store.ts";
 import type { Current } from "../policy/current-policy.ts";
 
 /** A level with what it allows. */
@@ -30,18 +30,18 @@ export interface LimitsInUse extends NamedLevel {
 
 /** Says how much a trader may still trade. */
 export class CheckLimits {
-  readonly #standings: Standings;
+  readonly #eligibilities: EligibilityStore;
   readonly #prices: DollarPrices;
   readonly #policy: Current<LevelPolicy>;
 
-  constructor(standings: Standings, prices: DollarPrices, policy: Current<LevelPolicy>) {
-    this.#standings = standings;
+  constructor(eligibilities: EligibilityStore, prices: DollarPrices, policy: Current<LevelPolicy>) {
+    this.#eligibilities = eligibilities;
     this.#prices = prices;
     this.#policy = policy;
   }
 
   async execute({ traderId }: Actor, currency: FiatCode): Promise<LimitsInUse> {
-    const used = await this.#standings.standingOf(traderId);
+    const used = await this.#eligibilities.eligibilityOf(traderId);
     if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
     const next = nextLevel(used.level, this.#policy());
     return {

@@ -40,7 +40,7 @@ export class ModerationDesk {
   }
 
   async decide(
-    { staffId, nearIds, role }: StaffActor,
+    { staffId, linkedIds, role }: StaffActor,
     { offerId, seenVersion, reason: typed }: ModerationCommand,
     act: keyof typeof moderationActs,
     judge: (offer: Offer, decision: ModerationDecision) => Result<Offer, ModerationRefusal>,
@@ -51,7 +51,7 @@ export class ModerationDesk {
     if (!found || found.deletedAt !== undefined) return refuse({ code: "not_found" });
     const { offer, now: at } = found;
     if (offer.version !== seenVersion) return refuse({ code: "offer_changed" });
-    const judged = judge(offer, { by: staffId, nearIds, reason: reason.value, at });
+    const judged = judge(offer, { by: staffId, linkedIds, reason: reason.value, at });
     if (!judged.ok) return judged;
     const stored = await this.#offers.decide(judged.value, {
       staffId,

@@ -9,10 +9,10 @@ export type OpenAct = "approve" | "reject" | "reject_for_good";
 /** What somebody of staff may do with an offer now, asked of the rules themselves. */
 export function openActs(
   { offer, deletedAt, now }: OfferInModeration,
-  { staffId, nearIds, role }: StaffActor,
+  { staffId, linkedIds, role }: StaffActor,
 ): readonly OpenAct[] {
   if (deletedAt !== undefined || !may(role, "moderate_offers")) return [];
-  const decision = { by: staffId, nearIds, reason: "", at: now };
+  const decision = { by: staffId, linkedIds, reason: "", at: now };
   const outcomes = [
     ["approve", approveOffer(offer, decision)],
     ["reject", rejectOffer(offer, decision, false)],

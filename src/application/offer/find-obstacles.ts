@@ -1,6 +1,6 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
-import { isStopped } from "../../domain/stop/stop.ts";
+import { isHalted } from "../../domain/halt/halt.ts";
 import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import {
@@ -12,7 +12,7 @@ import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
-import type { OfferStanding, OfferViews } from "../ports/offer-store.ts";
+import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
 import type { Current } from "../policy/current-policy.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
 
@@ -26,12 +26,12 @@ export function obstaclesByStartRules(
     if (offers.length === 0) return new Map();
     const policy = current();
     const ids = offers.map(({ offer }) => offer.id);
-    const standings = await views.standings(ids, reader?.traderId);
+    const eligibilities = await views.eligibilities(ids, reader?.traderId);
     return new Map(
       offers.flatMap((priced) => {
-        const standing = standings.get(priced.offer.id);
-        return standing
-          ? [[priced.offer.id, obstacleOf(priced, standing, prices, policy)] as const]
+        const eligibility = eligibilities.get(priced.offer.id);
+        return eligibility
+          ? [[priced.offer.id, obstacleOf(priced, eligibility, prices, policy)] as const]
           : [];
       }),
     );
@@ -40,15 +40,15 @@ export function obstaclesByStartRules(
 
 function obstacleOf(
   priced: PricedOffer,
-  standing: OfferStanding,
+  eligibility: OfferEligibility,
   prices: MarketPrices,
   policy: StartPolicy,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
-  const { cap, owner, ownerAvailable, reader, stops } = standing;
+  const { cap, owner, ownerAvailable, reader, halts } = eligibility;
   if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
-  if (isStopped(stops, "trading", offer.asset)) return { obstacle: "trading_stopped" };
-  if (reader && !mayTake(offer, reader.standing.account)) return { obstacle: "user_restricted" };
+  if (isHalted(halts, "trading", offer.asset)) return { obstacle: "trading_halted" };
+  if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
   if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };
@@ -56,23 +56,23 @@ function obstacleOf(
   if (!takesAmount({ ...offer, amounts: open.amounts }, quote.fiat)) {
     return { amounts: open.amounts, obstacle: "amount_not_in_range" };
   }
-  return { amounts: open.amounts, ...partiesObstacle(priced, standing, prices, policy) };
+  return { amounts: open.amounts, ...partiesObstacle(priced, eligibility, prices, policy) };
 }
 
 function partiesObstacle(
   { offer, quote, now }: PricedOffer,
-  { owner, ownerAvailable, reader }: OfferStanding,
+  { owner, ownerAvailable, reader }: OfferEligibility,
   prices: MarketPrices,
   policy: StartPolicy,
 ): { readonly obstacle?: TakeObstacle; readonly until?: Instant } {
-  const [coolDown] = reader ? coolDownsOf(reader.standing, offer.id, now, policy) : [];
+  const [coolDown] = reader ? coolDownsOf(reader.eligibility, offer.id, now, policy) : [];
   if (coolDown) return { obstacle: coolDown.code, until: coolDown.until };
-  if (reader && isPairFull({ offer, owner, taker: reader.standing, ...reader }, policy.pair)) {
+  if (reader && isPairFull({ offer, owner, taker: reader.eligibility, ...reader }, policy.pair)) {
     return { obstacle: "max_active_trades_with_partner" };
   }
   const usdCents = quote && prices.usdCents(quote.fiat);
   if (!quote || usdCents === undefined) return {};
-  const [limit] = limitRefusals(owner, reader?.standing, usdCents, policy);
+  const [limit] = limitRefusals(owner, reader?.eligibility, usdCents, policy);
   if (limit) return { obstacle: limit };
   if (isOwnerPaused(offer, owner, now, policy)) return { obstacle: "offer_not_takeable" };
   const available = offer.side === "sell" ? ownerAvailable : reader?.available;

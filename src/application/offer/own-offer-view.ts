@@ -10,7 +10,7 @@ import { isOwnerPaused, limitRefusals } from "../../domain/trade-start/start-lim
 import type { Policy } from "../../domain/policy/policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
-import type { OfferStanding, OfferViews, OwnOffer } from "../ports/offer-store.ts";
+import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
 import type { Current } from "../policy/current-policy.ts";
 
 /** Why nobody can take an offer, as only its owner is told (answers 72). */
@@ -50,22 +50,22 @@ export class OwnOfferView {
   async show(own: readonly OwnOffer[]): Promise<readonly OwnOfferInView[]> {
     if (own.length === 0) return [];
     const ids = own.map(({ offer }) => offer.id);
-    const standings = await this.#views.standings(ids, undefined);
-    return own.map((each) => this.#inView(each, standings.get(each.offer.id)));
+    const eligibilities = await this.#views.eligibilities(ids, undefined);
+    return own.map((each) => this.#inView(each, eligibilities.get(each.offer.id)));
   }
 
-  #inView(own: OwnOffer, standing: OfferStanding | undefined): OwnOfferInView {
+  #inView(own: OwnOffer, eligibility: OfferEligibility | undefined): OwnOfferInView {
     const { asset, currency, paymentMethod } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
     const price = priceOf(own.offer, market);
     const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
-    const notes = standing ? this.#notes(own, standing, price, feeRate) : [];
+    const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     return { ...own, market, price, feeRate, notes };
   }
 
   #notes(
     { offer, cap, now }: OwnOffer,
-    { owner, ownerAvailable }: OfferStanding,
+    { owner, ownerAvailable }: OfferEligibility,
     price: Price | undefined,
     feeRate: FeeRate,
   ): OwnerNote[] {

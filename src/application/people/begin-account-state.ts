@@ -19,9 +19,9 @@ export interface BeginStateCommand {
 
 /**
  * - `forbidden`: not with this role, or not for so long.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody he is near to.
+ * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
  * - `end_not_possible`: the end is not in the future.
- * - `not_found`: there is no such person, or one is near to him.
+ * - `not_found`: there is no such person, or one is linked to him.
  * - `reason_needed`, `state_already_so`
  */
 export interface BeginStateRefusal {

@@ -1,5 +1,5 @@
 import { statesThatMoveTrades } from "../../domain/account/account-states.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { alreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import {
   commandForLockedParty,

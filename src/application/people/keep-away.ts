@@ -4,15 +4,15 @@ import type { StaffActor } from "../staff/staff-actor.ts";
 /**
  * Why somebody keeps away from a person's account; undefined where he need not.
  *
- * - `not_found`: he is near to the person, and finds nobody.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody he is near to.
+ * - `not_found`: they are linked to the person, and finds nobody.
+ * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
  */
 export async function keepAwayFrom(
   states: Pick<AccountStateStore, "hasTradedWith">,
-  { nearIds }: StaffActor,
+  { linkedIds }: StaffActor,
   traderId: string,
 ): Promise<"not_found" | "conflict_of_interest" | undefined> {
-  if (nearIds.length === 0) return undefined;
-  if (nearIds.includes(traderId)) return "not_found";
-  return (await states.hasTradedWith(traderId, nearIds)) ? "conflict_of_interest" : undefined;
+  if (linkedIds.length === 0) return undefined;
+  if (linkedIds.includes(traderId)) return "not_found";
+  return (await states.hasTradedWith(traderId, linkedIds)) ? "conflict_of_interest" : undefined;
 }

@@ -14,8 +14,8 @@ export interface LiftStateCommand {
 
 /**
  * - `forbidden`: not with this role.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody he is near to.
- * - `not_found`: no such state of that person, or one is near to him.
+ * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
+ * - `not_found`: no such state of that person, or one is linked to him.
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */

@@ -12,7 +12,7 @@ export class ListPeople {
   }
 
   async execute(
-    { role, nearIds: without }: StaffActor,
+    { role, linkedIds: without }: StaffActor,
     filter: Omit<PeopleFilter, "withEmails" | "without">,
     order: PeopleOrder,
     { from, most }: { readonly from: number; readonly most: number },

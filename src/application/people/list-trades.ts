@@ -10,7 +10,7 @@ export class ListTrades {
   }
 
   execute(
-    { nearIds: without }: StaffActor,
+    { linkedIds: without }: StaffActor,
     filter: Omit<StaffTradesFilter, "without">,
     { from, most }: { readonly from: number; readonly most: number },
   ): ReturnType<StaffTrades["list"]> {

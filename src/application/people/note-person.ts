@@ -20,11 +20,11 @@ export class NotePerson {
 
   /** Gives the id of the person. */
   async execute(
-    { staffId, role, nearIds }: StaffActor,
+    { staffId, role, linkedIds }: StaffActor,
     traderId: string,
     typed: string,
   ): Promise<Result<string, NoteRefusal>> {
-    if (nearIds.includes(traderId)) return refuse({ code: "not_found" });
+    if (linkedIds.includes(traderId)) return refuse({ code: "not_found" });
     const text = parseStaffWords(typed);
     if (!text.ok) return text;
     const id = this.#newId();

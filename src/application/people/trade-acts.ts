@@ -1,5 +1,5 @@
 import { may, type StaffPermission } from "../../domain/staff/staff-roles.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";

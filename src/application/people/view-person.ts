@@ -4,7 +4,7 @@ import type { StaffActor } from "../staff/staff-actor.ts";
 import { asSeenBy } from "./list-people.ts";
 
 /**
- * Shows a person to staff. The reading is logged before anything is shown. Who is near to the person
+ * Shows a person to staff. The reading is logged before anything is shown. Who is linked to the person
  * finds nobody.
  */
 export class ViewPerson {
@@ -17,8 +17,8 @@ export class ViewPerson {
   }
 
   async execute(actor: StaffActor, traderId: string): Promise<PersonRecord | undefined> {
-    const { staffId, role, nearIds } = actor;
-    if (nearIds.includes(traderId)) return undefined;
+    const { staffId, role, linkedIds } = actor;
+    if (linkedIds.includes(traderId)) return undefined;
     const person = await this.#people.record(traderId);
     if (!person) return undefined;
     const subject = { kind: "trader", id: traderId } as const;

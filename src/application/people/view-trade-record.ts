@@ -1,5 +1,5 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
-import { isNearToParty } from "../../domain/dispute/decide-case.ts";
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
@@ -45,7 +45,7 @@ export class ViewTradeRecord {
     if (!reason.ok) return reason;
     const record = await trades.record(tradeId);
     const staff = caseStaffOf(actor);
-    if (!record || !staff || isNearToParty(record.trade, staff)) {
+    if (!record || !staff || isLinkedToParty(record.trade, staff)) {
       return refuse({ code: "not_found" });
     }
     const subject = { kind: "trade", id: tradeId } as const;

@@ -2,11 +2,11 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditHead } from "./audit-anchor.ts";
 
 /** What an entry is about. */
-export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "stop" | "audit";
+export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "halt" | "audit";
 
 /** One thing that a member of staff did or read, to be kept for ever in the chained log. */
 export interface AuditEntry {
-  /** Undefined for what the house did by itself (the first start, the demo). */
+  /** Undefined for what the platform did by itself (the first start, the demo). */
   readonly staffId: string | undefined;
   readonly role: StaffRole | undefined;
   /** The verb, by the name of the use case: "read-trade", "ban", "reject-offer". */

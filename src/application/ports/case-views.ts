@@ -36,7 +36,7 @@ export interface CaseWorker {
   readonly staffId: string;
   readonly role: StaffRole;
   /** Traders from whom he keeps away. */
-  readonly nearIds: readonly string[];
+  readonly linkedIds: readonly string[];
 }
 
 /** An open case of somebody who may not work on it any more. */
@@ -86,7 +86,7 @@ export interface CaseSummary {
 export type Precedents = Readonly<Record<"buyer" | "seller" | "split", number>>;
 
 /** All that the page of a case shows. */
-export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "stops">, CaseSummary {
+export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "halts">, CaseSummary {
   readonly disputeCase: DisputeCase;
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];

@@ -1,4 +1,4 @@
-import type { DebtClaim, Purse } from "../../domain/claim/debt-claim.ts";
+import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -19,10 +19,10 @@ export interface ReportedTrade extends TradeListItem {
 /** What is owed. */
 export interface ClaimStore {
   /** What a trader has and owes of an asset, and the database's time. */
-  purse(
+  debtorBalance(
     traderId: string,
     asset: AssetCode,
-  ): Promise<{ readonly purse: Purse; readonly now: Instant }>;
+  ): Promise<{ readonly debtorBalance: DebtorBalance; readonly now: Instant }>;
   /** Every open claim against a trader, oldest first. */
   openClaims(debtorId: string): Promise<readonly DebtClaim[]>;
   listServable(most: number): Promise<readonly ServableDebt[]>;

@@ -14,7 +14,7 @@ export interface PublishedEvent {
 /** Who wants to be told. */
 export interface Subscriber {
   readonly receive: (event: PublishedEvent) => void;
-  /** The process stops: nothing more will be told here. */
+  /** The process halts: nothing more will be told here. */
   readonly end: () => void;
 }
 

@@ -6,8 +6,8 @@ import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
-import type { Stop } from "../../domain/stop/stop.ts";
-import type { Standing } from "../../domain/trade-start/start-limits.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
+import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
 
@@ -133,26 +133,26 @@ export interface OfferViews {
    * What counts for starts on these offers by a reader, by the offers' ids: one query, however many
    * there are, and one for all who ask at the same moment.
    */
-  standings(
+  eligibilities(
     offerIds: readonly string[],
     readerId: string | undefined,
-  ): Promise<ReadonlyMap<string, OfferStanding>>;
+  ): Promise<ReadonlyMap<string, OfferEligibility>>;
 }
 
 /** What the start of a trade depends on besides the offer itself. */
-export interface OfferStanding {
+export interface OfferEligibility {
   readonly cap: OfferCap | undefined;
-  readonly owner: Standing;
+  readonly owner: Eligibility;
   /** What the owner can use of the offer's asset. */
   readonly ownerAvailable: BaseUnits;
   readonly reader: OfferReader | undefined;
-  /** What the house has stopped. */
-  readonly stops: readonly Stop[];
+  /** What the platform has halted. */
+  readonly halts: readonly Halt[];
 }
 
 /** What the start depends on of the reader. */
 export interface OfferReader {
-  readonly standing: Standing;
+  readonly eligibility: Eligibility;
   /** What he can use of the offer's asset. */
   readonly available: BaseUnits;
   /** Active trades between him and the owner, whoever buys in them. */

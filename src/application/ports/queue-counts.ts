@@ -8,7 +8,7 @@ import type {
 export interface QueueQuestion {
   readonly staffId: string;
   /** What is of these people, the one who asks does not work on. */
-  readonly nearIds: readonly string[];
+  readonly linkedIds: readonly string[];
   /** The status of a trade whose case is worked on. */
   readonly openStatus: TradeStatus;
   /** The axis of a trade whose appeal waits, and the act that began the waiting. */

@@ -1,5 +1,5 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
-import type { HistoryState } from "../../domain/trade/history-filter.ts";
+import type { HistoryState } from "../../domain/trade-view/history-filter.ts";
 import type { TradeListItem } from "./trade-store.ts";
 
 /** Which of a trader's trades, and which part of them. */

@@ -1,14 +1,14 @@
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
 import type { RecordedCaseText } from "./case-views.ts";
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
-import type { DebtClaim, Purse } from "../../domain/claim/debt-claim.ts";
+import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
-import type { Stop } from "../../domain/stop/stop.ts";
-import type { Standing } from "../../domain/trade-start/start-limits.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
+import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "../trade/trade-terms.ts";
@@ -21,8 +21,8 @@ export interface LoadedTrade {
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
   readonly funds: TradeFunds;
-  /** What the house has stopped at that moment. */
-  readonly stops: readonly Stop[];
+  /** What the platform has halted at that moment. */
+  readonly halts: readonly Halt[];
   readonly now: Instant;
 }
 
@@ -33,11 +33,11 @@ export interface TradeFunds {
   /** The claim that came of this trade, also when nothing of it is open any more. */
   readonly claim: DebtClaim | undefined;
   /** In the asset of the trade. */
-  readonly purses: Readonly<Record<Side, Purse>>;
+  readonly debtorBalances: Readonly<Record<Side, DebtorBalance>>;
 }
 
 /** What the counters and limits of a trader say at one moment. */
-export interface TraderStanding extends Standing {
+export interface TraderEligibility extends Eligibility {
   readonly traderId: string;
 }
 
@@ -54,13 +54,13 @@ export interface LoadedStart {
   readonly termsVersion: number;
   /** What the cap of the offer leaves; undefined without a cap. */
   readonly capRemaining: Fiat | undefined;
-  readonly owner: TraderStanding;
-  readonly taker: TraderStanding;
+  readonly owner: TraderEligibility;
+  readonly taker: TraderEligibility;
   /** Active trades between owner and taker, whoever buys in them. */
   readonly activeTogether: number;
   /** What the seller of the crypto can use, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
-  readonly stops: readonly Stop[];
+  readonly halts: readonly Halt[];
   readonly now: Instant;
 }
 
@@ -102,7 +102,7 @@ export interface TradeRecord extends LoadedTrade {
 /** A trade in a list. */
 export interface TradeListItem extends Omit<
   LoadedTrade,
-  "accounts" | "funds" | "stops" | "policy"
+  "accounts" | "funds" | "halts" | "policy"
 > {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;

@@ -38,10 +38,10 @@ export class ListQueues {
     this.#staffPolicy = staffPolicy;
   }
 
-  async execute({ staffId, role, nearIds }: StaffActor): Promise<readonly Queue[]> {
+  async execute({ staffId, role, linkedIds }: StaffActor): Promise<readonly Queue[]> {
     const counted = await this.#counts.count({
       staffId,
-      nearIds,
+      linkedIds,
       openStatus: "dispute_open",
       appealState: "appeal_filed",
       appealAct: "appeal",

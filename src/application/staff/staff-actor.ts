@@ -11,7 +11,7 @@ export interface StaffActor {
    * Traders from whom he keeps away: his own account, and who was at an address of his lately. A
    * judge is not a party.
    */
-  readonly nearIds: readonly string[];
+  readonly linkedIds: readonly string[];
   /** In milliseconds since the epoch by the database's clock. */
   readonly sessionStartedAt: number;
 }

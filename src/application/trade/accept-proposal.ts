@@ -1,5 +1,5 @@
 import { refuse, type Result } from "../../domain/result/result.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";

@@ -1,4 +1,4 @@
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { Actor } from "../account/actor.ts";

@@ -10,7 +10,7 @@ import { noMarket, type MarketOf } from "./fresh-market.ts";
 
 /**
  * What the rules look at beside a trade: its policy, the moment, the accounts of both sides where a party may
- * ask, its case if it was ever disputed, what is stopped, the market, what the seller can use, and what is known of a
+ * ask, its case if it was ever disputed, what is halted, the market, what the seller can use, and what is known of a
  * payment that was taken back.
  */
 export function contextOf(
@@ -20,7 +20,7 @@ export function contextOf(
     accounts,
     disputeCase,
     funds,
-    stops,
+    halts,
     now,
   }: Pick<LoadedTrade, "now" | "policy" | "disputeCase"> & Partial<LoadedTrade>,
   marketOf: MarketOf = noMarket,
@@ -29,11 +29,11 @@ export function contextOf(
   const context = {
     ...plainContext(now, policy.trade),
     ...(accounts && { accounts }),
-    ...(stops && { stops }),
+    ...(halts && { halts }),
     ...(market && { market }),
     ...(trade &&
       funds && {
-        sellerAvailable: money(trade.money.amount.asset, funds.purses.seller.available),
+        sellerAvailable: money(trade.money.amount.asset, funds.debtorBalances.seller.available),
         chargeback: chargebackFacts(trade, funds),
       }),
   };

@@ -1,4 +1,4 @@
-import { declineProposal } from "../../domain/trade/decline-proposal.ts";
+import { declineProposal } from "../../domain/agreement/decline-proposal.ts";
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";

@@ -1,4 +1,4 @@
-import { fundAtOnce } from "../../domain/trade/fund-at-once.ts";
+import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";

@@ -1,5 +1,5 @@
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
-import { whoseTurn } from "../../domain/trade/whose-turn.ts";
+import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
 import type { Actor } from "../account/actor.ts";
 import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../account/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
 /** The buyer says that he has paid (T15). Said again, it changes nothing. */

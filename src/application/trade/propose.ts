@@ -1,6 +1,6 @@
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Judgement } from "../../domain/trade/judgement.ts";
 import type { ProposalKind } from "../../domain/trade/proposal.ts";
 import type { ReleaseProof, TradeCommand } from "../../domain/trade/trade-command.ts";

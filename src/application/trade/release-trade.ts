@@ -2,7 +2,7 @@ import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../account/actor.ts";
 import type { Result } from "../../domain/result/result.ts";
-import { decideTrade } from "../../domain/trade/decide-trade.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import { proofOf } from "./proof-of.ts";
 import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";

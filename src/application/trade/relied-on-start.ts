@@ -3,16 +3,16 @@ import { mostTogether } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { UsageBounds } from "../ports/commit.ts";
-import type { LoadedStart, TraderStanding } from "../ports/trade-store.ts";
+import type { LoadedStart, TraderEligibility } from "../ports/trade-store.ts";
 import type { ReliedOn } from "./usage-of-change.ts";
 
 /** What the start of a trade relied on of both people, to be looked at again under the lock. */
 export function reliedOnStart(loaded: LoadedStart): ReliedOn {
   const policy = loaded.current.policy.start;
   const { owner, taker, now } = loaded;
-  const bounds = (standing: TraderStanding): UsageBounds => ({
-    ...(standing.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
-    ...volumeBounds(standing, policy, now),
+  const bounds = (eligibility: TraderEligibility): UsageBounds => ({
+    ...(eligibility.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
+    ...volumeBounds(eligibility, policy, now),
   });
   const most = mostTogether(loaded, policy.pair);
   return {
@@ -24,13 +24,13 @@ export function reliedOnStart(loaded: LoadedStart): ReliedOn {
 /** The same of a trade that becomes larger: it is not one more, and no longer active afterwards. */
 export function reliedOnMore({ owner, taker, now, current }: LoadedStart): ReliedOn {
   const policy = current.policy.start;
-  return both(owner, taker, (standing) => volumeBounds(standing, policy, now));
+  return both(owner, taker, (eligibility) => volumeBounds(eligibility, policy, now));
 }
 
 function both(
-  owner: TraderStanding,
-  taker: TraderStanding,
-  boundsOf: (standing: TraderStanding) => UsageBounds,
+  owner: TraderEligibility,
+  taker: TraderEligibility,
+  boundsOf: (eligibility: TraderEligibility) => UsageBounds,
 ): ReliedOn {
   return {
     bounds: { [owner.traderId]: boundsOf(owner), [taker.traderId]: boundsOf(taker) },
@@ -41,7 +41,11 @@ function both(
   };
 }
 
-function volumeBounds({ level }: TraderStanding, policy: StartPolicy, now: Instant): UsageBounds {
+function volumeBounds(
+  { level }: TraderEligibility,
+  policy: StartPolicy,
+  now: Instant,
+): UsageBounds {
   const { perTradeUsdCents, recentUsdCents, lifetimeUsdCents } = limitsOf(level, policy.levels);
   return {
     ...(perTradeUsdCents !== undefined && { mostActiveUsdCents: perTradeUsdCents }),

@@ -1,4 +1,4 @@
-import { moreThanAgreed } from "../../domain/trade/amendment.ts";
+import { moreThanAgreed } from "../../domain/agreement/amendment.ts";
 import { moreRefusal, startAgainRefusal } from "../../domain/trade-start/start-again.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";

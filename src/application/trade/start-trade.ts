@@ -11,7 +11,7 @@ import {
   type StartRefused,
 } from "../../domain/trade-start/decide-start.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
-import { openTrade } from "../../domain/trade/open-trade.ts";
+import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../account/actor.ts";
 import {
   answerOfKnown,
@@ -22,7 +22,7 @@ import {
 import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
-import { judgeAgain } from "./judge-again.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
 import { reliedOnStart } from "./relied-on-start.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 import { usageOfChange } from "./usage-of-change.ts";
@@ -74,7 +74,7 @@ export class StartTrade {
     asked: StartAsked,
     key?: CommandKey,
   ): Promise<Result<string, StartTradeRefusal>> {
-    return judgeAgain(() => this.#judge(actor.traderId, asked, key));
+    return retryOnConflict(() => this.#judge(actor.traderId, asked, key));
   }
 
   async #judge(

@@ -1,5 +1,5 @@
 import { caseAfter } from "../../domain/dispute/dispute-case.ts";
-import { carryOut } from "../../domain/trade/carry-out.ts";
+import { carryOut } from "../../domain/trade-decision/carry-out.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
 import { isAlreadySo, type AlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
@@ -18,11 +18,11 @@ import {
   type Conflict,
   type TradeCommit,
 } from "../ports/commit.ts";
-import { serveTrade } from "../claim/serve-purse.ts";
+import { serveTrade } from "../claim/serve-claims.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { contextOf } from "./context-of.ts";
 import { noMarket, type MarketOf } from "./fresh-market.ts";
-import { judgeAgain } from "./judge-again.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
 import type { StartJudged } from "./start-rules.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
@@ -107,7 +107,7 @@ export class TradeDesk {
 
   /** A command of anybody; what he may, its `decide` judges. */
   carryOut<Refused extends Refusal>(command: DeskCommand<Refused>): Promise<DeskResult<Refused>> {
-    return judgeAgain(() => this.#judge(command));
+    return retryOnConflict(() => this.#judge(command));
   }
 
   /**
@@ -115,7 +115,7 @@ export class TradeDesk {
    * due. Two workers that do it at once carry it out once.
    */
   carryOutDue(tradeId: string): Promise<void> {
-    return judgeAgain(async () => {
+    return retryOnConflict(async () => {
       let loaded = await this.#trades.load(tradeId);
       while (loaded && dueDeadline(loaded.trade, loaded.now)) {
         const conflict = await this.#carryOutFirst(loaded);
@@ -142,7 +142,7 @@ export class TradeDesk {
   /** Carries out what is due, and writes down the buyer's first look. */
   async noteRead(tradeId: string, readerId: string): Promise<void> {
     await this.carryOutDue(tradeId);
-    await judgeAgain(async () => {
+    await retryOnConflict(async () => {
       const loaded = await this.#trades.load(tradeId);
       if (!loaded) return undefined;
       const context = plainContext(loaded.now, loaded.policy.trade);

@@ -1,11 +1,11 @@
 import { journalEntry } from "../../domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import { servePurse, together } from "../claim/serve-purse.ts";
+import { serveFromBalance, together } from "../claim/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { CommandKey, CommitChanges, Conflict } from "../ports/commit.ts";
 import type { WalletStore } from "../ports/wallet-store.ts";
-import { judgeAgain } from "../trade/judge-again.ts";
+import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 
 /** What one use of the faucet gives. */
 const portion: readonly Money[] = [
@@ -20,17 +20,21 @@ export type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
 /** Gives play money, once a day and trader: only where the installation is for trying out. */
 export class UseFaucet {
   readonly #wallets: WalletStore;
-  readonly #claims: Pick<ClaimStore, "purse">;
+  readonly #claims: Pick<ClaimStore, "debtorBalance">;
   readonly #changes: CommitChanges;
 
-  constructor(wallets: WalletStore, claims: Pick<ClaimStore, "purse">, changes: CommitChanges) {
+  constructor(
+    wallets: WalletStore,
+    claims: Pick<ClaimStore, "debtorBalance">,
+    changes: CommitChanges,
+  ) {
     this.#wallets = wallets;
     this.#claims = claims;
     this.#changes = changes;
   }
 
   execute(traderId: string, key?: CommandKey): Promise<Result<null, FaucetRefusal>> {
-    return judgeAgain(() => this.#judge(traderId, key));
+    return retryOnConflict(() => this.#judge(traderId, key));
   }
 
   async #judge(
@@ -38,7 +42,7 @@ export class UseFaucet {
     key: CommandKey | undefined,
   ): Promise<Result<null, FaucetRefusal> | Conflict> {
     const now = await this.#wallets.now();
-    // The name of the day makes each entry's ref unique: that is what stops a second use.
+    // The name of the day makes each entry's ref unique: that is what halts a second use.
     const day = Math.floor(now / 86_400_000);
     const gifts = portion.map((amount) =>
       journalEntry(`faucet:${traderId}:${amount.asset}:${day}`, [
@@ -71,7 +75,7 @@ export class UseFaucet {
 
   /** Who owes something pays it back with this, too. */
   async #serve(debtorId: string, { asset, units }: Money) {
-    const { purse } = await this.#claims.purse(debtorId, asset);
-    return servePurse({ debtorId, asset, purse, gained: units });
+    const { debtorBalance } = await this.#claims.debtorBalance(debtorId, asset);
+    return serveFromBalance({ debtorId, asset, debtorBalance, gained: units });
   }
 }

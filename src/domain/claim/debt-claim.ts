@@ -15,7 +15,7 @@ export interface DebtClaim {
 }
 
 /** What a trader has of one asset, and the open claims against him in it, oldest first. */
-export interface Purse {
+export interface DebtorBalance {
   readonly available: BaseUnits;
   readonly claims: readonly DebtClaim[];
 }

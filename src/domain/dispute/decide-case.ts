@@ -13,7 +13,7 @@ export interface CaseStaff {
   readonly staffId: string;
   readonly role: StaffRole;
   /** Traders to whom he is near: his own account, and who shares an address with him. */
-  readonly nearIds: readonly string[];
+  readonly linkedIds: readonly string[];
 }
 
 /** What staff ask for in one click; `other` says it in words. */
@@ -57,14 +57,14 @@ export interface CaseRefusal {
 }
 
 /** Whether somebody is a party of the trade, or was at a party's address. */
-export function isNearToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
-  const near = new Set([staff.staffId, ...staff.nearIds]);
-  return near.has(buyerId) || near.has(sellerId);
+export function isLinkedToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
+  const linked = new Set([staff.staffId, ...staff.linkedIds]);
+  return linked.has(buyerId) || linked.has(sellerId);
 }
 
 /** Whether somebody must keep away from a case (decisions, People and roles). */
 export function hasConflict(trade: Trade, staff: CaseStaff): boolean {
-  return isNearToParty(trade, staff) || trade.memory.deciderIds.includes(staff.staffId);
+  return isLinkedToParty(trade, staff) || trade.memory.deciderIds.includes(staff.staffId);
 }
 
 /** A note for staff: it changes nothing, is no act on the timeline, and can follow a verdict. */
@@ -75,12 +75,12 @@ export function noteOnCase(
   context: TradeContext,
 ): Result<TradeChange, CaseRefusal> {
   if (!dispute) return refuse({ code: "no_open_case" });
-  if (isNearToParty(trade, staff)) return refuse({ code: "conflict_of_interest" });
-  const doing = { act: "note-case", by: staff.role, actorId: staff.staffId };
-  return accept({ ...makeChange(trade, doing, {}, context), events: [] });
+  if (isLinkedToParty(trade, staff)) return refuse({ code: "conflict_of_interest" });
+  const action = { act: "note-case", by: staff.role, actorId: staff.staffId };
+  return accept({ ...makeChange(trade, action, {}, context), events: [] });
 }
 
-/** The house takes a case from a case worker who may not work on it any more, back to the queue. */
+/** The platform takes a case from a case worker who may not work on it any more, back to the queue. */
 export function returnCase(
   trade: Trade,
   dispute: DisputeCase | undefined,
@@ -101,9 +101,9 @@ export function decideCase(
   context: TradeContext,
 ): Result<TradeChange | AlreadySo, CaseRefusal> {
   if (!isWorkable(trade, dispute)) return refuse({ code: "no_open_case" });
-  const doing = { act: command.act, by: staff.role, actorId: staff.staffId };
+  const action = { act: command.act, by: staff.role, actorId: staff.staffId };
   const told = (facts: Readonly<Record<string, string>>) =>
-    accept(makeChange(trade, doing, { facts }, context));
+    accept(makeChange(trade, action, { facts }, context));
   return match<CaseCommand, Result<TradeChange | AlreadySo, CaseRefusal>>(command)
     .with({ act: "take-case" }, () => {
       if (dispute.workerId === staff.staffId) return accept({ already: true, trade });

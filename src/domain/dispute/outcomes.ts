@@ -1,5 +1,5 @@
 import type { JournalEntry } from "../ledger/journal-entry.ts";
-import { settleRelease, settleReturn, settleShare, splitShare } from "../trade/settlement.ts";
+import { settleRelease, settleReturn, settleShare, splitShare } from "../settlement/settlement.ts";
 import type { Verdict } from "../trade/trade-memory.ts";
 import type { Trade } from "../trade/trade.ts";
 

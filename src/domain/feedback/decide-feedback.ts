@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from "../result/result.ts";
-import { decideTrade } from "../trade/decide-trade.ts";
+import { decideTrade } from "../trade-decision/decide-trade.ts";
 import { after } from "../trade/instant.ts";
 import { isAlreadySo } from "../trade/judgement.ts";
 import type { TradeChange } from "../trade/trade-change.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
-import { isCompleted } from "../trade/trade-predicates.ts";
+import { isCompleted } from "../trade-view/trade-predicates.ts";
 import type { Instant, Trade } from "../trade/trade.ts";
 import type { Feedback, FeedbackType } from "./feedback.ts";
 import { parseFeedbackText, parseReply, type FeedbackTextRefusal } from "./feedback-text.ts";

@@ -117,7 +117,7 @@ export function appealRejection(
 export interface ModerationDecision {
   readonly by: string;
   /** The account as a trader of who decides, if there is one. */
-  readonly nearIds: readonly string[];
+  readonly linkedIds: readonly string[];
   /** What the owner reads; judged before. */
   readonly reason: string;
   readonly at: Instant;
@@ -169,11 +169,11 @@ export function rejectOffer(
 
 function refusalFor(
   { ownerId, moderation }: Offer,
-  { by, nearIds }: ModerationDecision,
+  { by, linkedIds }: ModerationDecision,
 ): ModerationRefusal | undefined {
   const { status, decided } = moderation;
   const isOwnDecision = status === moderationStatus.appealed && decided?.by === by;
-  if (nearIds.includes(ownerId) || isOwnDecision) return { code: "conflict_of_interest" };
+  if (linkedIds.includes(ownerId) || isOwnDecision) return { code: "conflict_of_interest" };
   return status === moderationStatus.noAppeal ? { code: "offer_rejected_for_good" } : undefined;
 }
 

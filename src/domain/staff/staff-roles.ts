@@ -1,4 +1,4 @@
-/** The people of the house (decisions, People and roles). */
+/** The people of the platform (decisions, People and roles). */
 export const staffRoles = ["support", "moderator", "supermoderator", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -43,8 +43,8 @@ const matrix = {
   read_audit: supervision,
   /** See what audits of the books found, and have them checked now. */
   audit_books: ["admin"],
-  /** Stop trading or withdrawals at once; to end that takes two people. */
-  stop_trading: ["admin"],
+  /** Halt trading or withdrawals at once; to end that takes two people. */
+  halt_trading: ["admin"],
   /** Invite staff, change roles, close accounts of staff. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

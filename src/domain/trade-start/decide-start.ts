@@ -11,10 +11,10 @@ import { priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
-import { isStopped, type Stop } from "../stop/stop.ts";
+import { isHalted, type Halt } from "../halt/halt.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
-import { coolDownsOf, isOwnerPaused, limitRefusals, type Standing } from "./start-limits.ts";
+import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
 import type { CoolDownRefusal } from "./cool-down.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
@@ -40,13 +40,13 @@ export interface StartRequest {
   /** The value of an amount of fiat in US cents; undefined without a rate. */
   readonly usdCents: (fiat: Fiat) => bigint | undefined;
   readonly feeRate: FeeRate;
-  readonly owner: Standing;
-  readonly taker: Standing;
+  readonly owner: Eligibility;
+  readonly taker: Eligibility;
   /** Active trades between owner and taker, whoever buys in them. */
   readonly activeTogether: number;
   readonly sellerAvailable: BaseUnits;
-  /** What the house has stopped. */
-  readonly stops: readonly Stop[];
+  /** What the platform has halted. */
+  readonly halts: readonly Halt[];
   readonly now: Instant;
   readonly policy: StartPolicy;
 }
@@ -62,7 +62,7 @@ export interface StartDecision {
 /**
  * Why a trade cannot start. All that apply are named, in this order (answers 104):
  *
- * - `trading_stopped`: the house stopped trading for a while, of all coins or of this one.
+ * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
  * - `user_restricted`: the state of the taker's account forbids it.
  * - `own_offer`: nobody trades with himself.
  * - `offer_not_active`: its owner switched it off, or the state of his account or a moderator did.
@@ -89,7 +89,7 @@ export type StartRefusal =
   | CoolDownRefusal
   | {
       readonly code:
-        | "trading_stopped"
+        | "trading_halted"
         | "user_restricted"
         | "own_offer"
         | "offer_not_active"
@@ -133,9 +133,9 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
 }
 
 function offerRefusals(request: StartRequest): StartRefusal[] {
-  const { offer, takerId, seen, termsVersion, owner, taker, stops } = request;
+  const { offer, takerId, seen, termsVersion, owner, taker, halts } = request;
   const refusals: StartRefusal[] = [];
-  if (isStopped(stops, "trading", offer.asset)) refusals.push({ code: "trading_stopped" });
+  if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
   if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account)) {

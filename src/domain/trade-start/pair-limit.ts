@@ -1,5 +1,5 @@
 import type { Offer } from "../offer/offer.ts";
-import type { Standing } from "./start-limits.ts";
+import type { Eligibility } from "./start-limits.ts";
 
 /**
  * How many active trades two people may have with each other, whoever buys in them (decisions,
@@ -13,8 +13,8 @@ export interface PairPolicy {
 /** Who would trade with whom on an offer, and what already runs between them. */
 export interface Pair {
   readonly offer: Pick<Offer, "side">;
-  readonly owner: Pick<Standing, "completedTrades">;
-  readonly taker: Pick<Standing, "completedTrades">;
+  readonly owner: Pick<Eligibility, "completedTrades">;
+  readonly taker: Pick<Eligibility, "completedTrades">;
   /** Active trades between the two, whoever buys in them. */
   readonly activeTogether: number;
 }

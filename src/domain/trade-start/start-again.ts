@@ -1,9 +1,9 @@
 import { limitReasons } from "../kyc/levels.ts";
 import type { Fiat } from "../money/fiat.ts";
-import type { TradeMore } from "../trade/amendment.ts";
+import type { TradeMore } from "../agreement/amendment.ts";
 import type { Trade } from "../trade/trade.ts";
 import { decideStart, type StartRefusal, type StartRequest } from "./decide-start.ts";
-import type { Standing } from "./start-limits.ts";
+import type { Eligibility } from "./start-limits.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** What a start is judged by, but for what the trade itself says. */
@@ -18,7 +18,7 @@ export type StartAgain = Pick<
   | "taker"
   | "activeTogether"
   | "sellerAvailable"
-  | "stops"
+  | "halts"
   | "now"
   | "policy"
 >;
@@ -51,8 +51,8 @@ export function startAgainRefusal(
   return decision.refusal.all.find(({ code }) => !judgedByTheTrade.has(code))?.code;
 }
 
-function withoutMarksOf(tradeId: string, standing: Standing): Standing {
-  return { ...standing, marks: standing.marks.filter((mark) => mark.tradeId !== tradeId) };
+function withoutMarksOf(tradeId: string, eligibility: Eligibility): Eligibility {
+  return { ...eligibility, marks: eligibility.marks.filter((mark) => mark.tradeId !== tradeId) };
 }
 
 /** T26: why limits or the offer's cap do not let a trade become larger by that much. */
@@ -69,7 +69,7 @@ export function moreRefusal(
 }
 
 interface MoreRequest {
-  readonly owner: Standing;
-  readonly taker: Standing;
+  readonly owner: Eligibility;
+  readonly taker: Eligibility;
   readonly capRemaining: Fiat | undefined;
 }

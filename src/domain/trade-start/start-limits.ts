@@ -6,7 +6,7 @@ import { coolDownRefusals, type BuyerMark, type CoolDownRefusal } from "./cool-d
 import type { StartPolicy } from "./start-policy.ts";
 
 /** What counts for whether a person may start trades. */
-export interface Standing extends Volume {
+export interface Eligibility extends Volume {
   readonly activeTrades: number;
   readonly completedTrades: number;
   readonly account: TraderAccount;
@@ -24,8 +24,8 @@ export type LimitRefusal =
 
 /** The taker's limits by name, and the owner's as one word (answers 120). */
 export function limitRefusals(
-  owner: Standing,
-  taker: Standing | undefined,
+  owner: Eligibility,
+  taker: Eligibility | undefined,
   usdCents: bigint,
   policy: StartPolicy,
 ): readonly LimitRefusal[] {
@@ -39,7 +39,7 @@ export function limitRefusals(
 /** Whether the marks of an owner who buys keep others from his offer; where he sells they do not count. */
 export function isOwnerPaused(
   { side }: Pick<Offer, "side">,
-  owner: Standing,
+  owner: Eligibility,
   now: Instant,
   policy: StartPolicy,
 ): boolean {
@@ -51,7 +51,7 @@ export function isOwnerPaused(
  * does not finish what he starts.
  */
 export function coolDownsOf(
-  { marks, level }: Standing,
+  { marks, level }: Eligibility,
   offerId: string | undefined,
   now: Instant,
   { coolDown, idLevel }: StartPolicy,
@@ -60,12 +60,12 @@ export function coolDownsOf(
 }
 
 function limitsPassed(
-  standing: Standing,
+  eligibility: Eligibility,
   usdCents: bigint,
   policy: StartPolicy,
 ): readonly Exclude<LimitRefusal, "offer_not_takeable">[] {
-  const { level, activeTrades } = standing;
+  const { level, activeTrades } = eligibility;
   const isOneTooMany = level < policy.idLevel && activeTrades >= policy.activeWithoutId;
-  const reasons = limitReasons(standing, usdCents, policy.levels);
+  const reasons = limitReasons(eligibility, usdCents, policy.levels);
   return isOneTooMany ? ["max_2_active_trades_id_not_verified", ...reasons] : reasons;
 }

@@ -98,7 +98,7 @@ export const deadlinesAfterClosing: readonly TradeDeadlineKind[] = [
   "proposal",
 ];
 
-/** Acts by which staff say who gets what: nobody near to a party does one. */
+/** Acts by which staff say who gets what: nobody linked to a party does one. */
 export const judgingActs: readonly string[] = [
   "decide-buyer",
   "decide-seller",

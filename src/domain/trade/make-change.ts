@@ -9,7 +9,7 @@ import type { PassingStatus } from "./trade-status.ts";
 import type { Instant, Trade, TradeDeadlines } from "./trade.ts";
 
 /** Who does something, and by which act of the table. */
-export interface Doing {
+export interface Action {
   readonly act: string;
   readonly by: ActorKind;
   /** Undefined for the clock and the ledger. */
@@ -53,11 +53,11 @@ export interface Effects {
 /** The change that follows from what a rule wants: with it go all things that every act does. */
 export function makeChange(
   before: Trade,
-  doing: Doing,
+  action: Action,
   effects: Effects,
   { now, policy }: Pick<TradeContext, "now" | "policy">,
 ): TradeChange {
-  const { act, by, actorId, proposalId } = doing;
+  const { act, by, actorId, proposalId } = action;
   const axes = { ...before, ...effects.axes };
   const status = projectStatus(axes);
   const lastMove = {
@@ -67,7 +67,7 @@ export function makeChange(
   };
   const proposals = status !== before.status ? [] : (effects.proposals ?? before.proposals);
   const isActive = active({ escrow: axes.escrow, status });
-  const staleAt = staleDeadline(before, doing, now, policy);
+  const staleAt = staleDeadline(before, action, now, policy);
   const trade: Trade = {
     ...axes,
     version: before.version + 1,
@@ -112,7 +112,7 @@ function hasMoved(before: Trade, axes: Trade): boolean {
 /** A paid trade waits so long for an act of either party; every such act starts it anew (T29). */
 function staleDeadline(
   { deadlines, memory }: Trade,
-  { by }: Doing,
+  { by }: Action,
   now: Instant,
   policy: TradeContext["policy"],
 ): Instant {

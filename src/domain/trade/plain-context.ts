@@ -3,7 +3,7 @@ import type { TradePolicy } from "./trade-policy.ts";
 import type { Instant } from "./trade.ts";
 
 /** The context of acts that need nothing but the trade: no requirement is open, no factor is set,
- * nothing is stopped. */
+ * nothing is halted. */
 export function plainContext(now: Instant, policy: TradePolicy): TradeContext {
-  return { now, policy, stops: [], openRequirements: [], sellerHasReleaseFactor: false };
+  return { now, policy, halts: [], openRequirements: [], sellerHasReleaseFactor: false };
 }

@@ -1,5 +1,5 @@
 import type { TraderAccount } from "../account/trader-account.ts";
-import type { Stop } from "../stop/stop.ts";
+import type { Halt } from "../halt/halt.ts";
 import type { Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import type { TradePolicy } from "./trade-policy.ts";
@@ -34,8 +34,8 @@ export interface ChargebackFacts {
 export interface TradeContext {
   readonly now: Instant;
   readonly policy: TradePolicy;
-  /** What the house has stopped. */
-  readonly stops: readonly Stop[];
+  /** What the platform has halted. */
+  readonly halts: readonly Halt[];
   /** The accounts of both sides; absent for what no party asks for. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;
   /** Ids of the beforeMarkAsPaid requirements that are not met. */

@@ -35,7 +35,7 @@ export interface TradePolicy {
   readonly smallAppealBelowCents: bigint;
   readonly appealTellAdminsAfter: number;
   readonly appealStandsAfter: number;
-  /** When a verdict is carried out that a stop of withdrawals kept from it: looked at so often. */
+  /** When a verdict is carried out that a halt of withdrawals kept from it: looked at so often. */
   readonly payoutAgainAfter: number;
 
   readonly chargebackWithin: number;

@@ -3,9 +3,9 @@ import type { TradeStatus } from "./trade-status.ts";
 
 /**
  * Why an act is refused. First the table is asked: `not_your_act`, `wrong_status`, `window_over`;
- * then the account of the person: `user_restricted`, `consent_needed`; then whether the house stopped
+ * then the account of the person: `user_restricted`, `consent_needed`; then whether the platform halted
  * trading. Then the rule of the act; where several of its reasons hold, the first of this list is given.
- * Last, whether the house stopped withdrawals.
+ * Last, whether the platform halted withdrawals.
  */
 export const tradeRefusalCodes = [
   /** This person never does that here. */
@@ -18,10 +18,10 @@ export const tradeRefusalCodes = [
   "user_restricted",
   /** A supermoderator has to consent first: somebody else may have used the account. */
   "consent_needed",
-  /** The house stopped trading for a while, of all coins or of this one. */
-  "trading_stopped",
-  /** The house stopped withdrawals for a while: nothing goes to the buyer. */
-  "withdrawals_stopped",
+  /** The platform halted trading for a while, of all coins or of this one. */
+  "trading_halted",
+  /** The platform halted withdrawals for a while: nothing goes to the buyer. */
+  "withdrawals_halted",
   /** The clock asks before its time. */
   "not_due",
   /** The trade's flow, or what was shared in it, has no such step. */

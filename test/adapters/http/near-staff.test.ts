@@ -1,12 +1,12 @@
 import { expect } from "chai";
 import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
-import { namelessAddress } from "../../../src/domain/staff/nearness.ts";
+import { namelessAddress } from "../../../src/domain/staff/linked-account.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 const elsewhere = "203.0.113.7";
 
-describe("staff who are near to a party", () => {
+describe("staff who are linked to a party", () => {
   let pair: TradingPair;
   let nia: StaffVisitor;
   let id: string;

@@ -5,7 +5,10 @@ import type {
 } from "../../../src/adapters/http/contract/trade/trade-history.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
-import { historyFilters, type HistoryFilter } from "../../../src/domain/trade/history-filter.ts";
+import {
+  historyFilters,
+  type HistoryFilter,
+} from "../../../src/domain/trade-view/history-filter.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor, type Told } from "../../support/visitor.ts";
 

@@ -49,7 +49,7 @@ describe("one-time codes", () => {
     expect(new Set(made).size).to.equal(50);
   });
 
-  it("are shown by the app under the name of the house and of the member", () => {
+  it("are shown by the app under the name of the platform and of the member", () => {
     const address = new URL(codes.addressOf(secret, "ada_admin"));
     expect(address.href).to.match(/^otpauth:\/\/totp\/Peerhold:ada_admin\?/);
     expect(Object.fromEntries(address.searchParams)).to.include({

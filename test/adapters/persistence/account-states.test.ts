@@ -5,21 +5,21 @@ import { accountAllows } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
 import { expectBooksBalance } from "../../support/books.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
 describe("states of accounts in the database", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: Counter[];
   let desk: AccountDesk;
   let seller: Actor;
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counters = await Promise.all(Array.from({ length: 4 }, () => floor.openCounter()));
     desk = await AccountDesk.open(floor.database);
   });

@@ -2,13 +2,13 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
 describe("agreements that are accepted at once, from two processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let one: Counter;
   let other: Counter;
   let seller: Actor;
@@ -16,7 +16,7 @@ describe("agreements that are accepted at once, from two processes", () => {
   let offerId: string;
   let id: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     [one, other] = [await floor.openCounter(), await floor.openCounter()];
   });
   beforeEach(async () => {

@@ -1,18 +1,18 @@
 import { expect } from "chai";
-import { PostgresStandings } from "../../../src/adapters/persistence/trade/postgres-standings.ts";
+import { PostgresEligibilityStore } from "../../../src/adapters/persistence/trade/postgres-eligibility-store.ts";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 /** How many trades a seller had today. */
 const many = 5_000;
 
 describe("a seller who had thousands of trades today", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
   });
   after(() => floor.close());
@@ -60,9 +60,10 @@ describe("a seller who had thousands of trades today", () => {
       const { seller, offerId } = await busySeller(level);
       const taker = await floor.addTrader();
       const loaded = await counter.trades.loadStart(offerId, taker.traderId);
-      const own = await new PostgresStandings(counter.pool, () => defaultStartPolicy).standingOf(
-        seller.traderId,
-      );
+      const own = await new PostgresEligibilityStore(
+        counter.pool,
+        () => defaultStartPolicy,
+      ).eligibilityOf(seller.traderId);
       expect(Number(own?.recentUsdCents)).to.be.at.least(many);
       expect(loaded?.owner.recentUsdCents).to.equal(isAsked ? own?.recentUsdCents : 0n);
     }

@@ -3,13 +3,13 @@ import { carryOutCommits } from "../../../src/adapters/persistence/commit/carry-
 import type { Commit } from "../../../src/application/ports/commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { TradingFloor } from "../../support/trading-floor.ts";
+import { TestMarket } from "../../support/test-market.ts";
 
 describe("a commit among many others", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
 
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
   });
 
   after(() => floor.close());

@@ -6,13 +6,13 @@ import { PostgresTradeStore } from "../../../src/adapters/persistence/trade/post
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { journalEntry, type JournalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { emptyTerms, openedTrade, type OpenedTrade } from "../../support/opened-trade.ts";
-import { TradingFloor } from "../../support/trading-floor.ts";
+import { TestMarket } from "../../support/test-market.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 /** One adapter with a seller who has a Bitcoin, a buyer, and an offer. */
@@ -31,7 +31,7 @@ const oneBitcoin = money("BTC", 100_000_000n);
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   async memory() {
-    const floor = new MemoryFloor();
+    const floor = new MemoryMarket();
     const seller = await floor.addTrader("seller", oneBitcoin.units);
     const buyer = await floor.addTrader("buyer", 0n);
     floor.addOffer("offer", seller, "sell");
@@ -48,7 +48,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
     };
   },
   async PostgreSQL() {
-    const floor = await TradingFloor.open();
+    const floor = await TestMarket.open();
     const counter = await floor.openCounter();
     const pool = await createDataSource({ url: floor.database.url }).initialize();
     const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];

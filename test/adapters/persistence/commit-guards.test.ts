@@ -7,12 +7,12 @@ import type { Actor } from "../../../src/application/account/actor.ts";
 import type { Commit, CommitOutcome, UsageDelta } from "../../../src/application/ports/commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
-import { TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { TestMarket, type Counter } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
@@ -20,7 +20,7 @@ const oneBitcoin = money("BTC", 100_000_000n);
 const more = 60_000_000n;
 
 describe("a change that comes while another one is under way", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let two: TwoTransactions;
   let seller: Actor;
@@ -28,7 +28,7 @@ describe("a change that comes while another one is under way", () => {
   let offerId: string;
   let count = 0;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
     two = await TwoTransactions.on(floor.database);
   });

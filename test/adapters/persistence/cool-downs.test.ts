@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 
 describe("cool-downs on PostgreSQL", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let buyer: Actor;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
   });
   after(() => floor.close());

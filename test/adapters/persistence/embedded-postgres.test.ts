@@ -96,7 +96,7 @@ describe("the embedded server", function () {
     ]);
   });
 
-  it("goes on as long as somebody uses it, however quiet, and stops with the last one", async () => {
+  it("goes on as long as somebody uses it, however quiet, and halts with the last one", async () => {
     const [first, second] = [await start(), await start()];
     await first.stop();
     expect(await query(second, "postgres", "SELECT 1 AS one")).to.deep.equal([{ one: 1 }]);

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
-import { TradingFloor } from "../../support/trading-floor.ts";
+import { TestMarket } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
 
 const howMany = 6;
@@ -50,13 +50,13 @@ const locked: readonly Locked[] = [
 ];
 
 describe("a change that touches many rows", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let two: TwoTransactions;
   /** The last by its id is stored first, and named first by each change: no order comes by itself. */
   let ids: readonly string[];
   let first: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     const counter = await floor.openCounter();
     two = await TwoTransactions.on(floor.database);
     const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];

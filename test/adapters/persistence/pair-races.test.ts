@@ -2,19 +2,19 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const full = "max_active_trades_with_partner";
 
 describe("two people who begin trades with each other at once, from several processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: readonly Counter[];
   let one: Actor;
   let other: Actor;
   let [ofOne, ofOther] = ["", ""];
   before(async () => {
-    floor = await TradingFloor.open({
+    floor = await TestMarket.open({
       ...defaultStartPolicy,
       coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
     });

@@ -2,8 +2,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const capMinor = 150_000n;
@@ -27,7 +27,7 @@ interface Bench {
 }
 
 async function onMemory(): Promise<Bench> {
-  const floor = new MemoryFloor(patientStartPolicy);
+  const floor = new MemoryMarket(patientStartPolicy);
   const seller = await floor.addTrader("seller", sellerHas);
   const takers = [await floor.addTrader("one", 0n), await floor.addTrader("other", 0n)];
   for (const { traderId: id } of takers) {
@@ -51,7 +51,7 @@ async function onMemory(): Promise<Bench> {
 }
 
 async function onPostgres(): Promise<Bench> {
-  const floor = await TradingFloor.open(patientStartPolicy);
+  const floor = await TestMarket.open(patientStartPolicy);
   const counter = await floor.openCounter();
   const [seller, one, other] = [
     await floor.addTrader(),

@@ -7,18 +7,18 @@ import { money } from "../../../src/domain/money/money.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
-import { TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { TestMarket, type Counter } from "../../support/test-market.ts";
 
 const [violatedCheck, violatedReference, raised] = ["23514", "23503", "P0001"];
 
 describe("what is written although nobody looked before", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let seller: Actor;
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
     [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
     offerId = await floor.addSellOffer(seller);

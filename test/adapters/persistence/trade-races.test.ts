@@ -3,19 +3,19 @@ import type { Actor } from "../../../src/application/account/actor.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
-import { for100, heldFor100, TradingFloor, type Counter } from "../../support/trading-floor.ts";
+import { for100, heldFor100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
 describe("concurrent commands to trades, from four processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: Counter[];
   let seller: Actor;
   let buyer: Actor;
   let offerId: string;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counters = await Promise.all(Array.from({ length: 4 }, () => floor.openCounter()));
   });
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
-import { MemoryClaimStore } from "../../../src/adapters/persistence/memory/memory-claim-store.ts";
+import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
 import { openUnits } from "../../../src/domain/claim/debt-claim.ts";
 import { staffOf } from "../../support/case-desk.ts";
 import {
@@ -10,7 +10,7 @@ import {
   dismissed,
   reported,
 } from "../../support/chargeback-desk.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
 
@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const received = 200_000n;
 
 describe("the course of a payment that was taken back", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let desk: ReturnType<typeof chargebackDeskOf>;
   let ana: Actor;
   let ben: Actor;
@@ -27,7 +27,7 @@ describe("the course of a payment that was taken back", () => {
   const [ada, alba] = [staffOf("ada", "admin"), staffOf("alba", "admin")];
 
   beforeEach(async () => {
-    floor = new MemoryFloor(patientStartPolicy);
+    floor = new MemoryMarket(patientStartPolicy);
     const claims = new MemoryClaimStore(floor.tables, () => floor.time);
     desk = chargebackDeskOf(floor.desk, floor.changes, claims);
     ana = await floor.addTrader("ana", 10_000_000n);

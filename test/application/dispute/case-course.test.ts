@@ -11,7 +11,7 @@ import { TakeCase } from "../../../src/application/dispute/take-case.ts";
 import type { StaffActor } from "../../../src/application/staff/staff-actor.ts";
 import { findDisputeReason } from "../../../src/domain/dispute/dispute-reasons.ts";
 import type { StaffRole } from "../../../src/domain/staff/staff-roles.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
 import { defaultDisputePolicy as policy } from "../../../src/domain/policy/default-policy.ts";
 
@@ -20,7 +20,7 @@ const day = 24 * 60 * minute;
 const explanation = "The bank's own page shows the payment on that day.";
 
 describe("the course of a case", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let parts: ReturnType<typeof partsOf>;
   let [ana, bruno]: Actor[] = [];
   const id = "trade0";
@@ -29,7 +29,7 @@ describe("the course of a case", () => {
   const vera = staff("vera", "supermoderator");
 
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     parts = partsOf(floor);
     ana = await floor.addTrader("ana", 10_000_000n);
     bruno = await floor.addTrader("bruno", 0n);
@@ -116,7 +116,7 @@ describe("the course of a case", () => {
   });
 });
 
-function partsOf({ desk }: MemoryFloor) {
+function partsOf({ desk }: MemoryMarket) {
   const cases = new CaseDesk(desk);
   return {
     open: new OpenDispute(desk, () => policy),
@@ -139,7 +139,7 @@ function staff(name: string, role: StaffRole): StaffActor {
     username: name,
     codeName: name,
     role,
-    nearIds: [],
+    linkedIds: [],
     sessionStartedAt: 0,
   };
 }

@@ -6,13 +6,13 @@ import { OfferWindow } from "../../../src/application/offer/offer-window.ts";
 import type {
   OfferRecord,
   OfferSearch,
-  OfferStanding,
+  OfferEligibility,
   OfferViews,
 } from "../../../src/application/ports/offer-store.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
-import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
+import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
@@ -20,7 +20,7 @@ import { defaultPolicy, defaultStartPolicy } from "../../../src/domain/policy/de
 
 const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
-const fresh: Standing = {
+const fresh: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
@@ -33,26 +33,26 @@ const fresh: Standing = {
 };
 const frozen: TraderAccount = { ...freeAccount, states: ["frozen"] };
 const satoshi = (units: bigint) => money("BTC", units).units;
-const usual: OfferStanding = {
+const usual: OfferEligibility = {
   cap: undefined,
   owner: fresh,
   ownerAvailable: satoshi(100_000_000n),
-  reader: { standing: fresh, available: satoshi(0n), activeTogether: 0 },
-  stops: [],
+  reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0 },
+  halts: [],
 };
 
 const record = (id: string, side: Offer["side"] = "sell") =>
   exampleRecord(exampleOffer({ id, side }), now);
 
-/** Offers with their standings, and how often each was asked for. */
+/** Offers with their eligibilities, and how often each was asked for. */
 class Shelf implements OfferViews {
   readonly records: readonly OfferRecord[];
-  readonly #standing: (id: string) => OfferStanding;
+  readonly #eligibility: (id: string) => OfferEligibility;
   asked = 0;
 
-  constructor(records: readonly OfferRecord[], standing: (id: string) => OfferStanding) {
+  constructor(records: readonly OfferRecord[], eligibility: (id: string) => OfferEligibility) {
     this.records = records;
-    this.#standing = standing;
+    this.#eligibility = eligibility;
   }
 
   async record(): Promise<OfferRecord | undefined> {
@@ -68,9 +68,9 @@ class Shelf implements OfferViews {
     return { offers, total: this.records.length, next };
   }
 
-  async standings(ids: readonly string[]) {
+  async eligibilities(ids: readonly string[]) {
     this.asked += 1;
-    return new Map(ids.map((id) => [id, this.#standing(id)]));
+    return new Map(ids.map((id) => [id, this.#eligibility(id)]));
   }
 }
 
@@ -78,64 +78,71 @@ describe("what stands in the way of an offer", () => {
   const market = new ToldMarket();
   market.tell("BTC", "EUR", "50000");
 
-  async function see(standing: Partial<OfferStanding>, asked = 10_000n, side?: Offer["side"]) {
-    const shelf = new Shelf([record("offer", side)], () => ({ ...usual, ...standing }));
+  async function see(
+    eligibility: Partial<OfferEligibility>,
+    asked = 10_000n,
+    side?: Offer["side"],
+  ) {
+    const shelf = new Shelf([record("offer", side)], () => ({ ...usual, ...eligibility }));
     const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
     const window = new OfferWindow(market, find, () => defaultPolicy);
     const [seen] = await window.show(shelf.records, reader, () => euros(asked));
     return seen ?? expect.fail();
   }
 
-  const standing = (change: Partial<Standing>) => ({ ...fresh, ...change });
-  const by = (change: Partial<Standing>) => ({
-    reader: { standing: standing(change), available: satoshi(0n), activeTogether: 0 },
+  const eligibility = (change: Partial<Eligibility>) => ({ ...fresh, ...change });
+  const by = (change: Partial<Eligibility>) => ({
+    reader: { eligibility: eligibility(change), available: satoshi(0n), activeTogether: 0 },
   });
   const capOf = (minor: bigint, used: bigint) => ({
     cap: { amount: euros(minor), reserved: euros(0n), used: euros(used) },
   });
 
-  const rows: readonly [what: string, change: Partial<OfferStanding>, code: string | undefined][] =
+  const rows: readonly [
+    what: string,
+    change: Partial<OfferEligibility>,
+    code: string | undefined,
+  ][] = [
+    ["nothing", {}, undefined],
+    ["nothing for a visitor", { reader: undefined }, undefined],
     [
-      ["nothing", {}, undefined],
-      ["nothing for a visitor", { reader: undefined }, undefined],
-      [
-        "that all trading is stopped",
-        { stops: [{ kind: "trading", asset: undefined }] },
-        "trading_stopped",
-      ],
-      [
-        "nothing where releases are stopped, or another coin",
-        {
-          stops: [
-            { kind: "withdrawals", asset: "BTC" },
-            { kind: "trading", asset: "ETH" },
-          ],
-        },
-        undefined,
-      ],
-      ["the state of the reader's account", by({ account: frozen }), "user_restricted"],
-      [
-        "the state of the owner's account",
-        { owner: standing({ account: frozen }) },
-        "offer_not_active",
-      ],
-      [
-        "the reader's two active trades",
-        by({ level: 1, activeTrades: 2 }),
-        "max_2_active_trades_id_not_verified",
-      ],
-      ["the reader's level", by({ level: 0 }), "max_per_trade_limit"],
-      ["the reader's day", by({ recentUsdCents: 5_000_000n }), "reached_daily_compliance_limit"],
-      ["the reader's lifetime", by({ level: 1, totalUsdCents: 1_000_000n }), "default"],
-      ["the owner's limits", { owner: standing({ level: 0 }) }, "offer_not_takeable"],
-      ["a cap that leaves less than asked", capOf(50_000n, 40_001n), "amount_not_in_range"],
-      ["a cap that leaves nothing", capOf(50_000n, 48_001n), "offer_not_takeable"],
-      [
-        "a balance that covers less than asked",
-        { ownerAvailable: satoshi(150_000n) },
-        "amount_not_in_range",
-      ],
-    ];
+      "that all trading is halted",
+      { halts: [{ kind: "trading", asset: undefined }] },
+      "trading_halted",
+    ],
+    [
+      "nothing where releases are halted, or another coin",
+      {
+        halts: [
+          { kind: "withdrawals", asset: "BTC" },
+          { kind: "trading", asset: "ETH" },
+        ],
+      },
+      undefined,
+    ],
+    ["the state of the reader's account", by({ account: frozen }), "user_restricted"],
+    [
+      "the state of the owner's account",
+      { owner: eligibility({ account: frozen }) },
+      "offer_not_active",
+    ],
+    [
+      "the reader's two active trades",
+      by({ level: 1, activeTrades: 2 }),
+      "max_2_active_trades_id_not_verified",
+    ],
+    ["the reader's level", by({ level: 0 }), "max_per_trade_limit"],
+    ["the reader's day", by({ recentUsdCents: 5_000_000n }), "reached_daily_compliance_limit"],
+    ["the reader's lifetime", by({ level: 1, totalUsdCents: 1_000_000n }), "default"],
+    ["the owner's limits", { owner: eligibility({ level: 0 }) }, "offer_not_takeable"],
+    ["a cap that leaves less than asked", capOf(50_000n, 40_001n), "amount_not_in_range"],
+    ["a cap that leaves nothing", capOf(50_000n, 48_001n), "offer_not_takeable"],
+    [
+      "a balance that covers less than asked",
+      { ownerAvailable: satoshi(150_000n) },
+      "amount_not_in_range",
+    ],
+  ];
   for (const [what, change, code] of rows) {
     it(`is ${what}${code ? `: ${code}` : ""}`, async () => {
       expect((await see(change)).obstacle).to.equal(code);
@@ -149,14 +156,14 @@ describe("what stands in the way of an offer", () => {
       "cool_down_same_offer",
       now + 540_000,
     ]);
-    expect((await see({ owner: standing({ marks }) })).obstacle).to.equal(undefined);
+    expect((await see({ owner: eligibility({ marks }) })).obstacle).to.equal(undefined);
   });
 
   it("is the trade that a new buyer has with the owner, whichever of them made the offer", async () => {
     const rich = { available: satoshi(201_000n), activeTogether: 1 };
-    const [newcomer, regular] = [fresh, standing({ completedTrades: 1 })];
-    const told = async (taker: Standing, owner: Standing, side: Offer["side"]) =>
-      (await see({ owner, reader: { ...rich, standing: taker } }, 10_000n, side)).obstacle;
+    const [newcomer, regular] = [fresh, eligibility({ completedTrades: 1 })];
+    const told = async (taker: Eligibility, owner: Eligibility, side: Offer["side"]) =>
+      (await see({ owner, reader: { ...rich, eligibility: taker } }, 10_000n, side)).obstacle;
     const full = "max_active_trades_with_partner";
     expect(await told(newcomer, regular, "sell")).to.equal(full);
     expect(await told(regular, newcomer, "sell")).to.equal(undefined);
@@ -165,19 +172,19 @@ describe("what stands in the way of an offer", () => {
   });
 
   it("takes the offers of an owner out of lists while the state of his account keeps them off", async () => {
-    expect((await see({ owner: standing({ account: frozen }) })).isHidden).to.equal(true);
+    expect((await see({ owner: eligibility({ account: frozen }) })).isHidden).to.equal(true);
     expect((await see(by({ account: frozen }))).isHidden).to.equal(false);
   });
 
   it("is a reader's own balance where he would sell", async () => {
-    const poor = { standing: fresh, available: satoshi(200_999n), activeTogether: 0 };
-    const rich = { standing: fresh, available: satoshi(201_000n), activeTogether: 0 };
+    const poor = { eligibility: fresh, available: satoshi(200_999n), activeTogether: 0 };
+    const rich = { eligibility: fresh, available: satoshi(201_000n), activeTogether: 0 };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
     expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);
   });
 
   it("cuts the range that is shown to what cap and balance leave", async () => {
-    const shown = async (change: Partial<OfferStanding>) => (await see(change, 2_000n)).amounts;
+    const shown = async (change: Partial<OfferEligibility>) => (await see(change, 2_000n)).amounts;
     expect(await shown(capOf(50_000n, 12_345n))).to.deep.include({ max: euros(37_655n) });
     expect(await shown({ ownerAvailable: satoshi(500_000n) })).to.deep.include({
       max: euros(24_000n),

@@ -140,7 +140,7 @@ describe("an offer as a reader sees it", () => {
     const views = {
       record: async () => stored,
       search: () => expect.fail(),
-      standings: () => expect.fail(),
+      eligibilities: () => expect.fail(),
     };
     const window = new OfferWindow(market, findNoObstacles, () => defaultPolicy);
     const reports = { keep: () => expect.fail(), isReported: async () => false };

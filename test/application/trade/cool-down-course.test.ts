@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100 } from "../../support/trading-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
+import { for100 } from "../../support/test-market.ts";
 
 const minute = 60_000;
 
 describe("a buyer who leaves his trades", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ben: Actor;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     ben = await floor.addTrader("ben", 0n);
     for (const id of ["ana", "cleo", "dora", "emil"]) {
       floor.addOffer(`offer-${id}`, await floor.addTrader(id, 10_000_000n), "sell");

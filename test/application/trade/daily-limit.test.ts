@@ -1,16 +1,16 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 
 const hour = 3_600_000;
 
 /** The daily limit of level 1 is 1,000 USD; an euro is worth 1.10 USD. */
 describe("the daily limit", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     ana = await floor.addTrader("ana", 10_000_000n);
     ben = await floor.addTrader("ben", 0n);
     floor.tables.traders.set("ben", { id: "ben", username: "ben", level: 1 });

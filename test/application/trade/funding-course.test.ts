@@ -1,18 +1,18 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100 } from "../../support/trading-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
+import { for100 } from "../../support/test-market.ts";
 import { expectMemoryBooksBalance } from "./memory-books.ts";
 
 const minute = 60_000;
 
 describe("a trade whose escrow is funded after the start", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
   let id: string;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     ana = await floor.addTrader("ana", 201_000n);
     ben = await floor.addTrader("ben", 0n);
     floor.addOffer("offer", ana, "sell", { deferredEscrow: true });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 
 const for100 = {
   offerId: "offer",
@@ -11,11 +11,11 @@ const for100 = {
 };
 
 describe("a command that is sent again under its key", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     ana = await floor.addTrader("ana", 1_000_000n);
     ben = await floor.addTrader("ben", 0n);
     floor.addOffer("offer", ana, "sell");

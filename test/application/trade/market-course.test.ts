@@ -2,19 +2,19 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import type { Confirmed } from "../../../src/application/trade/accept-proposal.ts";
 import type { Offered } from "../../../src/application/trade/propose.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100 } from "../../support/trading-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
+import { for100 } from "../../support/test-market.ts";
 import { expectMemoryBooksBalance } from "./memory-books.ts";
 
 const minute = 60_000;
 
 describe("agreements that look at the market and at the start rules", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
   let id: string;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     ana = await floor.addTrader("ana", 1_000_000n);
     ben = await floor.addTrader("ben", 0n);
     floor.addOffer("offer", ana, "sell");

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { MemoryTables } from "../../../src/adapters/persistence/memory/memory-tables.ts";
+import type { MemoryTables } from "../../memory/memory-tables.ts";
 import { accountId, keepsBalance } from "../../../src/domain/ledger/account.ts";
 import type { Posting } from "../../../src/domain/ledger/journal-entry.ts";
 

@@ -1,18 +1,18 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
-import { for100 } from "../../support/trading-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
+import { for100 } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const full = "max_active_trades_with_partner";
 
 describe("two people who trade with each other", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
   beforeEach(async () => {
-    floor = new MemoryFloor({
+    floor = new MemoryMarket({
       ...defaultStartPolicy,
       coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
     });

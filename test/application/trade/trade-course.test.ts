@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import type { Actor } from "../../../src/application/account/actor.ts";
 import type { TradeStatus } from "../../../src/domain/trade/trade-status.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { expectMemoryBooksBalance } from "./memory-books.ts";
 
@@ -89,7 +89,7 @@ describe("any course of trades", () => {
 
 /** Runs steps on the real use cases, and beside them on the expectations. */
 class Course {
-  readonly floor = new MemoryFloor(patientStartPolicy);
+  readonly floor = new MemoryMarket(patientStartPolicy);
   readonly #actors: Record<string, Actor> = {};
   readonly #expected: Expected[] = [];
 

@@ -1,17 +1,17 @@
 import { expect } from "chai";
 import { UseFaucet } from "../../../src/application/wallet/use-faucet.ts";
-import { MemoryClaimStore } from "../../../src/adapters/persistence/memory/memory-claim-store.ts";
-import { MemoryFloor } from "../../support/memory-floor.ts";
+import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
+import { MemoryMarket } from "../../support/memory-market.ts";
 import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 describe("the faucet", () => {
-  let floor: MemoryFloor;
+  let floor: MemoryMarket;
   let faucet: UseFaucet;
   beforeEach(async () => {
-    floor = new MemoryFloor();
+    floor = new MemoryMarket();
     floor.time = Math.ceil(floor.time / day) * day;
     const now = () => floor.time;
     faucet = new UseFaucet(

@@ -7,13 +7,13 @@ import {
 import { askBoth, Course, disputed, ended, nia, omar, take, vera, worked } from "./example-case.ts";
 
 describe("what staff may do with a case", () => {
-  const near: CaseStaff = { ...nia, staffId: "pedro", nearIds: ["eve", "ben"] };
+  const near: CaseStaff = { ...nia, staffId: "pedro", linkedIds: ["eve", "ben"] };
   const rows: readonly [string, () => Course, CaseCommand, CaseStaff, string | undefined][] = [
     ["without a case", () => new Course(), take, nia, "no_open_case"],
     ["after a verdict", () => ended(), take, omar, "no_open_case"],
-    ["another's case, also near to a party", () => worked(), take, near, "case_taken"],
-    ["near to a party", () => disputed(), take, near, "conflict_of_interest"],
-    ["near to somebody else", () => disputed(), take, { ...nia, nearIds: ["eve"] }, undefined],
+    ["another's case, also linked to a party", () => worked(), take, near, "case_taken"],
+    ["linked to a party", () => disputed(), take, near, "conflict_of_interest"],
+    ["near to somebody else", () => disputed(), take, { ...nia, linkedIds: ["eve"] }, undefined],
     ["who is a party", () => disputed(), take, { ...nia, staffId: "ana" }, "conflict_of_interest"],
     ["a case that is nobody's", () => disputed(), take, nia, undefined],
     ["one's own case again", () => worked(), take, nia, undefined],

@@ -8,9 +8,9 @@ import {
 import { outcomesOf } from "../../../src/domain/dispute/outcomes.ts";
 import { inQueueOrder } from "../../../src/domain/dispute/queue-order.ts";
 import { signalsOf, type SignalFacts } from "../../../src/domain/dispute/signals.ts";
-import { allowedActs } from "../../../src/domain/trade/allowed-acts.ts";
-import { appealStateOf } from "../../../src/domain/trade/appeal-state.ts";
-import { totalOf } from "../../../src/domain/trade/settlement.ts";
+import { allowedActs } from "../../../src/domain/trade-view/allowed-acts.ts";
+import { appealStateOf } from "../../../src/domain/arbitration/appeal-state.ts";
+import { totalOf } from "../../../src/domain/settlement/settlement.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   carriedOut,

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { escalationOf } from "../../../src/domain/dispute/dispute-case.ts";
 import { owesAnswer, silentSide } from "../../../src/domain/dispute/silent-side.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { day, hour } from "../trade/example-trade.ts";
 import {

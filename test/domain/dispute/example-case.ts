@@ -9,8 +9,8 @@ import {
   type CaseCommand,
   type CaseStaff,
 } from "../../../src/domain/dispute/decide-case.ts";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
@@ -23,7 +23,7 @@ import { defaultDisputePolicy as policy } from "../../../src/domain/policy/defau
 export const nia: CaseStaff = {
   staffId: "nia",
   role: "moderator",
-  nearIds: [],
+  linkedIds: [],
 };
 export const omar: CaseStaff = { ...nia, staffId: "omar" };
 export const vera: CaseStaff = { ...nia, staffId: "vera", role: "supermoderator" };

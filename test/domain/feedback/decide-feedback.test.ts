@@ -6,7 +6,7 @@ import {
   feedbackUntil,
 } from "../../../src/domain/feedback/decide-feedback.ts";
 import type { Feedback } from "../../../src/domain/feedback/feedback.ts";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
+import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {

@@ -28,7 +28,7 @@ const judges: OfferJudges = {
   usdCents: ({ minor }) => minor,
   market: () => undefined,
 };
-const nia = { by: "nia", nearIds: [], reason: "Links lead away.", at: 1_000 };
+const nia = { by: "nia", linkedIds: [], reason: "Links lead away.", at: 1_000 };
 const omar = { ...nia, by: "omar" };
 const decided = { by: "nia", at: 1_000, reason: "Links lead away." };
 const states: Readonly<Record<string, Moderation>> = {
@@ -107,7 +107,7 @@ describe("the moderation of offers", () => {
   });
 
   it("is not for the owner, nor is an appeal for who rejected", () => {
-    const own = { ...omar, nearIds: ["ana"] };
+    const own = { ...omar, linkedIds: ["ana"] };
     for (const moderation of Object.values(states)) {
       const offer = exampleOffer({ moderation });
       expect(outcome(approveOffer(offer, own))).to.equal("conflict_of_interest");

@@ -41,7 +41,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "write_off_claims",
     "manage_staff",
     "audit_books",
-    "stop_trading",
+    "halt_trading",
   ],
 };
 

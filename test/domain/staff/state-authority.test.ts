@@ -38,7 +38,7 @@ describe("who may change the state of an account", () => {
     expect(judged).to.deep.equal([false, false, false, true]);
   });
 
-  it("a masked address keeps its first letter and the house it is at", () => {
+  it("a masked address keeps its first letter and the platform it is at", () => {
     expect(maskedEmail("ana.lima@example.org")).to.equal("a***@example.org");
   });
 });

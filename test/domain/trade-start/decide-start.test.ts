@@ -4,7 +4,7 @@ import type { Price } from "../../../src/domain/money/price.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
-import type { Standing } from "../../../src/domain/trade-start/start-limits.ts";
+import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
 import { euros, exampleOffer } from "../offer/example-offer.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
@@ -17,7 +17,7 @@ const offer = exampleOffer({
   version: 5,
   amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
 });
-const fresh: Standing = {
+const fresh: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
@@ -44,7 +44,7 @@ const request: StartRequest = {
   taker: fresh,
   activeTogether: 0,
   sellerAvailable: money("BTC", 100_000_000n).units,
-  stops: [],
+  halts: [],
   now,
   policy: defaultStartPolicy,
 };
@@ -60,19 +60,19 @@ describe("the start of a trade", () => {
     expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
   });
 
-  it("is refused before everything else while the house stopped trading, of its coin or of all", () => {
-    const told = (stops: StartRequest["stops"]) => reasons({ takerId: "ana", stops });
-    expect(told([{ kind: "trading", asset: undefined }])[0]).to.equal("trading_stopped");
-    expect(told([{ kind: "trading", asset: "BTC" }])[0]).to.equal("trading_stopped");
+  it("is refused before everything else while the platform halted trading, of its coin or of all", () => {
+    const told = (halts: StartRequest["halts"]) => reasons({ takerId: "ana", halts });
+    expect(told([{ kind: "trading", asset: undefined }])[0]).to.equal("trading_halted");
+    expect(told([{ kind: "trading", asset: "BTC" }])[0]).to.equal("trading_halted");
     const other = [
       { kind: "trading", asset: "ETH" },
       { kind: "withdrawals", asset: undefined },
     ] as const;
-    expect(told(other)).to.not.include("trading_stopped");
+    expect(told(other)).to.not.include("trading_halted");
   });
 
   it("names the state of the taker's account before everything else", () => {
-    const locked: Standing = { ...fresh, account: { ...freeAccount, states: ["frozen"] } };
+    const locked: Eligibility = { ...fresh, account: { ...freeAccount, states: ["frozen"] } };
     expect(reasons({ taker: locked, takerId: "ana", sellerAvailable: noBalance })).to.deep.equal([
       "user_restricted",
       "own_offer",
@@ -81,7 +81,7 @@ describe("the start of a trade", () => {
   });
 
   it("finds an offer off while the state of its owner's account keeps it off", () => {
-    const owner: Standing = { ...fresh, account: { ...freeAccount, states: ["restricted"] } };
+    const owner: Eligibility = { ...fresh, account: { ...freeAccount, states: ["restricted"] } };
     expect(reasons({ owner })).to.deep.equal(["offer_not_active"]);
   });
 
@@ -111,7 +111,7 @@ describe("the start of a trade", () => {
   it("has at most 2 active trades between two people, 1 for a buyer who completed none", () => {
     const full = ["max_active_trades_with_partner"];
     const regular = { ...fresh, completedTrades: 1 };
-    const between = (taker: Standing, activeTogether: number, side: Offer["side"] = "sell") =>
+    const between = (taker: Eligibility, activeTogether: number, side: Offer["side"] = "sell") =>
       reasons({ taker, activeTogether, offer: { ...offer, side } });
     expect([between(fresh, 0), between(fresh, 1)]).to.deep.equal([[], full]);
     expect([between(regular, 1), between(regular, 2)]).to.deep.equal([[], full]);
@@ -119,7 +119,7 @@ describe("the start of a trade", () => {
   });
 
   it("lets a compromised account sell again only a day after its reset, and buy before", () => {
-    const after = (secondsSinceReset: number): Standing => ({
+    const after = (secondsSinceReset: number): Eligibility => ({
       ...fresh,
       account: { ...freeAccount, states: ["compromised"], secondsSinceReset },
     });

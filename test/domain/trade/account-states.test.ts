@@ -2,10 +2,10 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { accountStates, type AccountState } from "../../../src/domain/account/account-states.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
-import { allowedActs } from "../../../src/domain/trade/allowed-acts.ts";
-import { answerChargeback } from "../../../src/domain/trade/chargeback-acts.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
-import { declineProposal } from "../../../src/domain/trade/decline-proposal.ts";
+import { allowedActs } from "../../../src/domain/trade-view/allowed-acts.ts";
+import { answerChargeback } from "../../../src/domain/chargeback/chargeback-acts.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
+import { declineProposal } from "../../../src/domain/agreement/decline-proposal.ts";
 import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { money } from "../../../src/domain/money/money.ts";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { ChargebackFacts, TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";

@@ -1,10 +1,10 @@
 import { money } from "../../../src/domain/money/money.ts";
 import { feeOf } from "../../../src/domain/trade/fee.ts";
-import { openTrade, type TradeOpening } from "../../../src/domain/trade/open-trade.ts";
+import { openTrade, type TradeOpening } from "../../../src/domain/trade-decision/open-trade.ts";
 import type { ReleaseProof, TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { Instant, Trade, TradeMoney } from "../../../src/domain/trade/trade.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -48,7 +48,7 @@ export function contextAt(now: Instant, other: Partial<TradeContext> = {}): Trad
   return {
     now,
     policy: defaultTradePolicy,
-    stops: [],
+    halts: [],
     openRequirements: [],
     sellerHasReleaseFactor: false,
     ...other,

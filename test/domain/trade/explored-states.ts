@@ -1,9 +1,9 @@
 import { money } from "../../../src/domain/money/money.ts";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
+import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import { after } from "../../../src/domain/trade/instant.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import { openTrade, type TradeOpening } from "../../../src/domain/trade/open-trade.ts";
+import { openTrade, type TradeOpening } from "../../../src/domain/trade-decision/open-trade.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";

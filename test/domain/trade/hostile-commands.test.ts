@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { tradeRefusalCodes } from "../../../src/domain/trade/trade-refusal.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import { contextAt } from "./example-trade.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "chai";
 import { match } from "ts-pattern";
 import type { UsageEffect } from "../../../src/domain/trade/trade-change.ts";
-import { tradeCompleted } from "../../../src/domain/trade/trade-predicates.ts";
+import { tradeCompleted } from "../../../src/domain/trade-view/trade-predicates.ts";
 import { tradeRefusalCodes } from "../../../src/domain/trade/trade-refusal.ts";
 import { tradeTable } from "../../../src/domain/trade/trade-table.ts";
 import { tradeDeadlineKinds } from "../../../src/domain/trade/trade.ts";

@@ -15,7 +15,7 @@ export function observedEffect(before: Trade, { entries }: TradeChange): Observe
   const toBuyer = movedTo("available", before.buyerId, entries);
   if (toBuyer === 0n) return "return";
   const isAll = toBuyer === amount.units + cashback.units;
-  // The fee is the house's, or the seller's where staff were late; nothing else is left over.
+  // The fee is the platform's, or the seller's where staff were late; nothing else is left over.
   return isAll && (toSeller === 0n || toSeller === fee.units) ? "release" : "part";
 }
 

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { carryOut } from "../../../src/domain/trade/carry-out.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { possibleStates, type PossibleState } from "../../../src/domain/trade/possible-states.ts";
 import { closed, projectStatus } from "../../../src/domain/trade/project-status.ts";
-import { totalOf } from "../../../src/domain/trade/settlement.ts";
+import { totalOf } from "../../../src/domain/settlement/settlement.ts";
 import { tradeTable } from "../../../src/domain/trade/trade-table.ts";
 import { tradeStatuses } from "../../../src/domain/trade/trade-status.ts";
 import { tradeDeadlineKinds } from "../../../src/domain/trade/trade.ts";

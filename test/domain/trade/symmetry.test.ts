@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { assetCodes, assets } from "../../../src/domain/money/asset.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { decideTrade } from "../../../src/domain/trade/decide-trade.ts";
+import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
@@ -79,7 +79,7 @@ describe("the two parties", () => {
     expect(successes).to.be.greaterThan(100);
   });
 
-  it("get by a verdict for the one what the other gets by the verdict for him, where nothing is due to the house", () => {
+  it("get by a verdict for the one what the other gets by the verdict for him, where nothing is due to the platform", () => {
     const granules = fc.bigInt({ min: 1n, max: 10n ** 12n });
     const share = fc.integer({ min: 1, max: 9_999 });
     fc.assert(

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { assets } from "../../../src/domain/money/asset.ts";
-import { totalOf } from "../../../src/domain/trade/settlement.ts";
-import type { TradeOpening } from "../../../src/domain/trade/open-trade.ts";
+import { totalOf } from "../../../src/domain/settlement/settlement.ts";
+import type { TradeOpening } from "../../../src/domain/trade-decision/open-trade.ts";
 import { anyHappenings, anyOpening, TradeLife, type Happening } from "./random-trade.ts";
 
 function lived(opening: TradeOpening, happenings: readonly Happening[]): TradeLife {

@@ -10,7 +10,7 @@ import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
-import { stopRefusals } from "./stop/stop-refusals.ts";
+import { haltRefusals } from "./halt/halt-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
@@ -56,7 +56,7 @@ export const refusals = {
   ...peopleRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
-  ...stopRefusals,
+  ...haltRefusals,
   ...walletRefusals,
 } as const;
 

@@ -12,7 +12,7 @@ import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
-import { stopRoutes } from "./stop/stop.ts";
+import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
@@ -36,7 +36,7 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...feedbackRoutes,
-  ...stopRoutes,
+  ...haltRoutes,
   ...walletRoutes,
 };
 

@@ -15,7 +15,7 @@ import { healthRoutes } from "./health/health-routes.ts";
 import { kycRoutes, type KycUseCases } from "./kyc/kyc-routes.ts";
 import { marketRoutes, type MarketUseCases } from "./market/market-routes.ts";
 import { offerRoutes, type OfferUseCases } from "./offer/offer-routes.ts";
-import { stopRoutes, type StopUseCases } from "./stop/stop-routes.ts";
+import { haltRoutes, type HaltUseCases } from "./halt/halt-routes.ts";
 import { agreementRoutes, type AgreementUseCases } from "./trade/agreement-routes.ts";
 import { tradeHistoryRoutes, type TradeHistoryUseCases } from "./trade/trade-history-routes.ts";
 import { profileRoutes, type ProfileUseCases } from "./profile/profile-routes.ts";
@@ -38,7 +38,7 @@ export interface UseCases
     ProfileUseCases,
     SecurityUseCases,
     SettingsUseCases,
-    StopUseCases,
+    HaltUseCases,
     TradeUseCases,
     WalletUseCases {
   readonly checkReadiness: CheckReadiness;
@@ -63,7 +63,7 @@ export function boundRoutes(useCases: UseCases, gate: Gate, info: ApiInfo): read
     ...chargebackRoutes(useCases),
     ...chatRoutes(useCases),
     ...feedbackRoutes(useCases),
-    ...stopRoutes(useCases),
+    ...haltRoutes(useCases),
     ...walletRoutes(useCases),
   ];
 }

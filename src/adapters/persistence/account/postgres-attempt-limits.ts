@@ -8,8 +8,8 @@ import type {
 } from "../../../application/ports/attempt-limits.ts";
 import type { AttemptLimit } from "../../../domain/account/account-policy.ts";
 import { accept, refuse, type Result } from "../../../domain/result/result.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { batchLoader } from "../connection/batch-loader.ts";
 
 /** How many rows that no longer limit anything are cleared away at once, and how often at most. */
 const mostForgotten = 20;
@@ -19,7 +19,7 @@ const forgetPauseMs = 200;
 const countAttempts = prepared(
   `INSERT INTO attempt AS known (subject, at, forgotten_at)
    SELECT subject, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2)
-     FROM unnest(${hiddenList("$1::bytea[]")}) subject ORDER BY subject
+     FROM unnest(${opaqueList("$1::bytea[]")}) subject ORDER BY subject
    ON CONFLICT (subject) DO UPDATE
       SET at = ARRAY(SELECT past FROM unnest(known.at) AS past
                       WHERE past > EXCLUDED.at[1] - make_interval(secs => $2)) || EXCLUDED.at,
@@ -32,7 +32,7 @@ const countAttempts = prepared(
 const takeAttemptsBack = prepared(
   `WITH gone AS (
      SELECT subject, array_agg(at) AS at
-       FROM unnest(${hiddenList("$1::bytea[]")}, ${hiddenList("$2::timestamptz[]")}) AS back (subject, at)
+       FROM unnest(${opaqueList("$1::bytea[]")}, ${opaqueList("$2::timestamptz[]")}) AS back (subject, at)
       GROUP BY subject),
    locked AS (
      SELECT known.subject FROM attempt known JOIN gone ON gone.subject = known.subject
@@ -59,7 +59,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-    this.#takenBack = travelTogether(async (attempts) => {
+    this.#takenBack = batchLoader(async (attempts) => {
       await dataSource.query(takeAttemptsBack, [
         attempts.map(({ subject }) => hashOf(subject)),
         attempts.map(({ at }) => at),
@@ -85,7 +85,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   #countingOf(limit: AttemptLimit): DataLoader<string, Counted> {
     const name = `${limit.most} in ${limit.windowSeconds}`;
     const known =
-      this.#counting.get(name) ?? travelTogether((subjects) => this.#count(subjects, limit));
+      this.#counting.get(name) ?? batchLoader((subjects) => this.#count(subjects, limit));
     this.#counting.set(name, known);
     return known;
   }

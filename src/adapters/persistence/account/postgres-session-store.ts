@@ -8,8 +8,8 @@ import type {
 import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { inPlaces, travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
@@ -35,7 +35,7 @@ const findSessions = prepared(
           ${accountColumn("trader")} AS account,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due
-     FROM unnest(${["$1::text[]", ...seconds].map(hiddenList).join(", ")}) WITH ORDINALITY
+     FROM unnest(${["$1::text[]", ...seconds].map(opaqueList).join(", ")}) WITH ORDINALITY
           AS asked (hash, idle, absolute, step, place)
      JOIN session ON session.token_hash = decode(asked.hash, 'hex')
      JOIN trader ON trader.id = session.trader_id
@@ -72,7 +72,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-    this.#found = travelTogether((asks) => this.#find(asks));
+    this.#found = batchLoader((asks) => this.#find(asks));
   }
 
   async open({ tokenHash, traderId, agent, address }: NewSession): Promise<void> {

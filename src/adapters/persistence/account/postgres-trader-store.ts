@@ -8,8 +8,8 @@ import type {
   UniqueField,
 } from "../../../application/ports/trader-store.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { batchLoader } from "../connection/batch-loader.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
@@ -39,7 +39,7 @@ const credentialsByLogin = credentialsWhere(
   "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
 );
 
-const credentialsOf = prepared(credentialsWhere(`id = ANY ${hiddenList("$1::text[]")}`));
+const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text[]")}`));
 
 /** Traders as rows. Unique indexes decide who of several gets a name. */
 export class PostgresTraderStore implements TraderStore {
@@ -48,7 +48,7 @@ export class PostgresTraderStore implements TraderStore {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-    this.#credentialsOf = travelTogether(async (ids) => {
+    this.#credentialsOf = batchLoader(async (ids) => {
       const found = await this.#credentials(credentialsOf, [[...new Set(ids)]]);
       return ids.map((id) => found.find(({ traderId }) => traderId === id));
     });

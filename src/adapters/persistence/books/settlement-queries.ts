@@ -1,6 +1,6 @@
 import { accountId } from "../../../domain/ledger/account.ts";
 import { assetCodes, assets } from "../../../domain/money/asset.ts";
-import { splitShare } from "../../../domain/trade/settlement.ts";
+import { splitShare } from "../../../domain/settlement/settlement.ts";
 import {
   completedEscrows,
   type EscrowState,
@@ -37,7 +37,7 @@ const words = [
 const names = `JOIN jsonb_to_recordset($1::jsonb)
   AS n (asset text, granule numeric, available text, escrow text, fees text) ON n.asset = t.asset`;
 
-/** What a settlement gives the buyer and the house; 0 where it gives all back. */
+/** What a settlement gives the buyer and the platform; 0 where it gives all back. */
 const dueAndFee = `
   CASE WHEN NOT pays THEN 0 WHEN t.stage <> $3 THEN t.amount + t.cashback
        ELSE div(t.amount * share, $4::numeric * n.granule) * n.granule

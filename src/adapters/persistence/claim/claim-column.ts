@@ -1,5 +1,5 @@
 import type { TradeFunds } from "../../../application/ports/trade-store.ts";
-import type { DebtClaim, Purse } from "../../../domain/claim/debt-claim.ts";
+import type { DebtClaim, DebtorBalance } from "../../../domain/claim/debt-claim.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 
@@ -15,8 +15,8 @@ export interface ClaimJson {
   readonly servings: number;
 }
 
-/** A purse as JSON. */
-export interface PurseJson {
+/** A debtor's balance as JSON. */
+export interface DebtorBalanceJson {
   readonly available: string | null;
   readonly claims: readonly ClaimJson[];
 }
@@ -25,8 +25,8 @@ export interface PurseJson {
 export interface FundsRow {
   readonly paid_by: string;
   readonly own_claim: ClaimJson | null;
-  readonly buyer_purse: PurseJson;
-  readonly seller_purse: PurseJson;
+  readonly buyer_debtor_balance: DebtorBalanceJson;
+  readonly seller_debtor_balance: DebtorBalanceJson;
 }
 
 /** A row of `claim` under that name, as JSON. */
@@ -39,7 +39,7 @@ export const claimJson = (row: string): string => `json_build_object(
 export const isOpen = (row: string): string => `${row}.served + ${row}.written_off < ${row}.amount`;
 
 /** What somebody has and owes of an asset; both are expressions of the statement. */
-export const purseColumn = (trader: string, asset: string): string => `json_build_object(
+export const debtorBalanceColumn = (trader: string, asset: string): string => `json_build_object(
   'available', (SELECT a.balance::text FROM ledger_account a
      WHERE a.owner_id = ${trader} AND a.asset = ${asset}),
   'claims', (SELECT coalesce(json_agg(${claimJson("c")} ORDER BY c.made_at, c.trade_id), '[]')
@@ -49,20 +49,26 @@ export const purseColumn = (trader: string, asset: string): string => `json_buil
 export const fundsColumns = `
   (SELECT x.terms ->> 'paymentMethod' FROM trade_terms x WHERE x.trade_id = t.id) AS paid_by,
   (SELECT ${claimJson("c")} FROM claim c WHERE c.trade_id = t.id) AS own_claim,
-  ${purseColumn("t.buyer_id", "t.asset")} AS buyer_purse,
-  ${purseColumn("t.seller_id", "t.asset")} AS seller_purse`;
+  ${debtorBalanceColumn("t.buyer_id", "t.asset")} AS buyer_debtor_balance,
+  ${debtorBalanceColumn("t.seller_id", "t.asset")} AS seller_debtor_balance`;
 
 /** What the columns say. */
 export function fundsOf(row: FundsRow, asset: AssetCode): TradeFunds {
   return {
     paymentMethod: row.paid_by,
     claim: row.own_claim ? claimOf(row.own_claim) : undefined,
-    purses: { buyer: purseOf(row.buyer_purse, asset), seller: purseOf(row.seller_purse, asset) },
+    debtorBalances: {
+      buyer: debtorBalanceOf(row.buyer_debtor_balance, asset),
+      seller: debtorBalanceOf(row.seller_debtor_balance, asset),
+    },
   };
 }
 
-/** What the column of a purse says. */
-export function purseOf({ available, claims }: PurseJson, asset: AssetCode): Purse {
+/** What the column of a debtor's balance says. */
+export function debtorBalanceOf(
+  { available, claims }: DebtorBalanceJson,
+  asset: AssetCode,
+): DebtorBalance {
   return { available: money(asset, BigInt(available ?? 0)).units, claims: claims.map(claimOf) };
 }
 

@@ -11,10 +11,10 @@ import {
   claimJson,
   claimOf,
   isOpen,
-  purseColumn,
-  purseOf,
+  debtorBalanceColumn,
+  debtorBalanceOf,
   type ClaimJson,
-  type PurseJson,
+  type DebtorBalanceJson,
 } from "./claim-column.ts";
 
 interface ReportRow extends ListRow {
@@ -30,13 +30,13 @@ export class PostgresClaimStore implements ClaimStore, ChargebackViews {
     this.#dataSource = dataSource;
   }
 
-  async purse(traderId: string, asset: AssetCode) {
-    const [row] = await this.#dataSource.query<{ purse: PurseJson; now: Date }[]>(
-      `SELECT ${purseColumn("$1", "$2")} AS purse, clock_timestamp() AS now`,
+  async debtorBalance(traderId: string, asset: AssetCode) {
+    const [row] = await this.#dataSource.query<{ debtorBalance: DebtorBalanceJson; now: Date }[]>(
+      `SELECT ${debtorBalanceColumn("$1", "$2")} AS "debtorBalance", clock_timestamp() AS now`,
       [traderId, asset],
     );
     if (!row) throw new Error("The database gave no row");
-    return { purse: purseOf(row.purse, asset), now: row.now.getTime() };
+    return { debtorBalance: debtorBalanceOf(row.debtorBalance, asset), now: row.now.getTime() };
   }
 
   async openClaims(debtorId: string) {

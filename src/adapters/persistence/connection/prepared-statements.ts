@@ -23,10 +23,10 @@ export function hidden(parameter: string): string {
 }
 
 /**
- * A list among the parameters of a prepared statement, as an expression of it: `hiddenList("$1::text[]")`.
+ * A list among the parameters of a prepared statement, as an expression of it: `opaqueList("$1::text[]")`.
  * Where the planner sees how long a list is, it plans anew for each, which takes longer than reading.
  */
-export function hiddenList(parameter: string): string {
+export function opaqueList(parameter: string): string {
   return `(ARRAY(SELECT unnest(${parameter})))`;
 }
 

@@ -18,7 +18,7 @@ import { cancelMarks } from "../../../domain/dispute/signals.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
 import type { DisputeState, TradeStage } from "../../../domain/trade/trade-status.ts";
 import { databaseTime } from "../connection/database-time.ts";
-import { nearColumn } from "../staff/near-column.ts";
+import { linkedColumn } from "../staff/linked-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
@@ -136,7 +136,7 @@ export class PostgresCaseViews implements CaseViews {
 
   async worker(staffId: string): Promise<CaseWorker | undefined> {
     const [row] = await this.#dataSource.query<CaseWorker[]>(
-      `SELECT s.id AS "staffId", s.role, ${nearColumn("s")} AS "nearIds"
+      `SELECT s.id AS "staffId", s.role, ${linkedColumn("s")} AS "linkedIds"
          FROM staff s WHERE s.id = $1 AND s.disabled_at IS NULL`,
       [staffId],
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What the house stopped, of one coin or of all; whose end is asked for, and what ended. */
+/** What the platform stopped, of one coin or of all; whose end is asked for, and what ended. */
 export class Stops implements MigrationInterface {
   readonly name = "stops-1795900600000";
 

@@ -4,26 +4,26 @@ import type {
   OfferPage,
   OfferRecord,
   OfferSearch,
-  OfferStanding,
+  OfferEligibility,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
 import type { Current } from "../../../application/policy/current-policy.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { batchLoader } from "../connection/batch-loader.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
-import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
+import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  standingColumns,
-  standingOf,
+  eligibilityColumns,
+  eligibilityOf,
   standingParameters,
-  type StandingRow,
+  type EligibilityRow,
   type Who,
-} from "../trade/standing-columns.ts";
+} from "../trade/eligibility-columns.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
 import {
   offerColumns,
@@ -47,12 +47,12 @@ type FoundRow = { readonly total: number } & (
 export class PostgresOfferViews implements OfferViews, OwnerOffers {
   readonly #dataSource: Pick<DataSource, "query">;
   readonly #policy: Current<StartPolicy>;
-  readonly #standings: DataLoader<StandingsAsk, ReadonlyMap<string, OfferStanding>>;
+  readonly #eligibilities: DataLoader<EligibilityAsk, ReadonlyMap<string, OfferEligibility>>;
 
   constructor(dataSource: Pick<DataSource, "query">, policy: Current<StartPolicy>) {
     this.#dataSource = dataSource;
     this.#policy = policy;
-    this.#standings = travelTogether((asks) => this.#readStandings(asks));
+    this.#eligibilities = batchLoader((asks) => this.#readEligibility(asks));
   }
 
   async record(offerId: string): Promise<OfferRecord | undefined> {
@@ -91,38 +91,38 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
     };
   }
 
-  standings(
+  eligibilities(
     offerIds: readonly string[],
     readerId: string | undefined,
-  ): Promise<ReadonlyMap<string, OfferStanding>> {
-    return this.#standings.load({ offerIds, readerId });
+  ): Promise<ReadonlyMap<string, OfferEligibility>> {
+    return this.#eligibilities.load({ offerIds, readerId });
   }
 
-  async #readStandings(
-    asks: readonly StandingsAsk[],
-  ): Promise<readonly ReadonlyMap<string, OfferStanding>[]> {
+  async #readEligibility(
+    asks: readonly EligibilityAsk[],
+  ): Promise<readonly ReadonlyMap<string, OfferEligibility>[]> {
     const asked = asks.flatMap(({ offerIds, readerId = null }, place) =>
       offerIds.map((offerId) => ({ offerId, readerId, place })),
     );
-    const standings = asks.map(() => new Map<string, OfferStanding>());
-    for (let first = 0; first < asked.length; first += mostStandings) {
-      const some = asked.slice(first, first + mostStandings);
-      const rows = await this.#dataSource.query<StandingsRow[]>(readStandings, [
+    const eligibilities = asks.map(() => new Map<string, OfferEligibility>());
+    for (let first = 0; first < asked.length; first += mostEligibility) {
+      const some = asked.slice(first, first + mostEligibility);
+      const rows = await this.#dataSource.query<EligibilitiesRow[]>(readEligibility, [
         some.map(({ offerId }) => offerId),
         some.map(({ readerId }) => readerId),
         some.map(({ place }) => place),
         ...standingParameters(this.#policy()),
       ]);
-      for (const row of rows) standings[row.place]?.set(row.id, offerStandingOf(row));
+      for (const row of rows) eligibilities[row.place]?.set(row.id, offerEligibilityOf(row));
     }
-    return standings;
+    return eligibilities;
   }
 }
 
 /** How many offers one statement looks at: it stays far from the limit of its time. */
-const mostStandings = 200;
+const mostEligibility = 200;
 
-interface StandingsAsk {
+interface EligibilityAsk {
   readonly offerIds: readonly string[];
   readonly readerId: string | undefined;
 }
@@ -130,13 +130,13 @@ interface StandingsAsk {
 const available = (who: Who) => `(SELECT a.balance FROM ledger_account a
     WHERE a.id = 'available:' || offer.asset || ':' || ${who}.id) AS ${who}_available`;
 
-const asked = ["$1::text[]", "$2::text[]", "$3::integer[]"].map(hiddenList).join(", ");
+const asked = ["$1::text[]", "$2::text[]", "$3::integer[]"].map(opaqueList).join(", ");
 
-const readStandings = prepared(
+const readEligibility = prepared(
   `SELECT asked.place, offer.id, offer.asset, offer.currency, ${capColumns},
-          ${standingColumns("owner", "limited", 4)}, ${available("owner")},
-          ${standingColumns("taker", "limited", 4)}, ${available("taker")},
-          ${activeTogetherColumn}, ${stopsColumn}
+          ${eligibilityColumns("owner", "limited", 4)}, ${available("owner")},
+          ${eligibilityColumns("taker", "limited", 4)}, ${available("taker")},
+          ${activeTogetherColumn}, ${haltsColumn}
      FROM unnest(${asked}) AS asked (offer_id, reader_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
@@ -144,7 +144,8 @@ const readStandings = prepared(
      LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
 );
 
-interface StandingsRow extends CapRow, StopsRow, StandingRow<"owner">, StandingRow<"taker"> {
+interface EligibilitiesRow
+  extends CapRow, HaltsRow, EligibilityRow<"owner">, EligibilityRow<"taker"> {
   readonly place: number;
   readonly id: string;
   readonly asset: AssetCode;
@@ -153,21 +154,21 @@ interface StandingsRow extends CapRow, StopsRow, StandingRow<"owner">, StandingR
   readonly active_together: number;
 }
 
-function offerStandingOf(row: StandingsRow): OfferStanding {
-  const owner = standingOf(row, "owner");
+function offerEligibilityOf(row: EligibilitiesRow): OfferEligibility {
+  const owner = eligibilityOf(row, "owner");
   if (!owner) throw new TypeError(`The owner of offer ${row.id} has no level`);
-  const reader = standingOf(row, "taker");
+  const reader = eligibilityOf(row, "taker");
   const units = (balance: string | null) => money(row.asset, BigInt(balance ?? 0)).units;
   return {
     cap: capOf(row),
     owner,
     ownerAvailable: units(row.owner_available),
     reader: reader && {
-      standing: reader,
+      eligibility: reader,
       available: units(row.taker_available),
       activeTogether: row.active_together,
     },
-    stops: stopsOf(row),
+    halts: haltsOf(row),
   };
 }
 

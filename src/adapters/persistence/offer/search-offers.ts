@@ -1,5 +1,5 @@
 import { mostCounted, type OfferSearch } from "../../../application/ports/offer-store.ts";
-import { hidden, hiddenList, prepared } from "../connection/prepared-statements.ts";
+import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 
 /**
@@ -84,7 +84,7 @@ function searchSql(shape: Shape): string {
      ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT ${shape.most})`;
   return `
     WITH pair AS (
-      SELECT * FROM unnest(${pairLists.map(hiddenList).join(", ")})
+      SELECT * FROM unnest(${pairLists.map(opaqueList).join(", ")})
         AS pair (asset, currency, market, asked)
     ), found AS (
       SELECT candidate.id, candidate.key
@@ -117,7 +117,7 @@ function fitting({ methods, hasAmount }: Shape): string {
   const ofMethod = {
     every: "$6::text IS NULL AND $7::text[] IS NULL",
     one: `offer.payment_method = ${hidden("$6::text")} AND $7::text[] IS NULL`,
-    some: `$6::text IS NULL AND offer.payment_method = ANY ${hiddenList("$7::text[]")}`,
+    some: `$6::text IS NULL AND offer.payment_method = ANY ${opaqueList("$7::text[]")}`,
   }[methods];
   const ofAmount = hasAmount
     ? `AND (pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max

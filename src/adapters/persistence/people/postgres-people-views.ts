@@ -106,7 +106,7 @@ export class PostgresPeopleViews implements PeopleViews {
   }
 }
 
-/** A pattern for what begins so, with no sign of it standing for others. */
+/** A pattern for what begins so, with no sign of it eligibility for others. */
 export function beginningWith(text: string): string {
   return `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

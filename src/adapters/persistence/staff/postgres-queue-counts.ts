@@ -89,7 +89,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.reportState,
         question.reportAct,
         question.proposalSeconds,
-        question.nearIds,
+        question.linkedIds,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -104,7 +104,7 @@ export class PostgresQueueCounts implements QueueCounts {
   }
 }
 
-/** Whether the one who asks is near to neither party of the trade `t`. */
+/** Whether the one who asks is linked to neither party of the trade `t`. */
 const isAway = "t.buyer_id <> ALL ($10::text[]) AND t.seller_id <> ALL ($10::text[])";
 
 /** Whether the one who asks has decided the dispute about the trade `t`, or confirmed it. */

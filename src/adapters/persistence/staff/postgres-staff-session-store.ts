@@ -9,14 +9,14 @@ import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
-import { nearColumn } from "./near-column.ts";
+import { linkedColumn } from "./linked-column.ts";
 
 interface LiveSessionRow {
   readonly staff_id: string;
   readonly username: string;
   readonly code_name: string;
   readonly role: StaffRole;
-  readonly near_ids: readonly string[];
+  readonly linked_ids: readonly string[];
   readonly started_at: Date;
   readonly is_activity_due: boolean;
 }
@@ -47,7 +47,7 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
     const { idleSeconds, absoluteSeconds, activityStepSeconds } = policy;
     const [row] = await this.#dataSource.query<LiveSessionRow[]>(
       `SELECT m.id AS staff_id, m.username, m.code_name, m.role, s.started_at,
-              ${nearColumn("m")} AS near_ids,
+              ${linkedColumn("m")} AS linked_ids,
               s.last_active_at <= clock_timestamp() - make_interval(secs => $4) AS is_activity_due
          FROM staff_session s JOIN staff m ON m.id = s.staff_id
         WHERE s.token_hash = decode($1, 'hex')
@@ -65,7 +65,7 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
           username: row.username,
           codeName: row.code_name,
           role: row.role,
-          nearIds: row.near_ids,
+          linkedIds: row.linked_ids,
           sessionStartedAt: row.started_at.getTime(),
         },
         isActivityDue: row.is_activity_due,

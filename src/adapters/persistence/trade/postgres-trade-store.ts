@@ -4,34 +4,34 @@ import type {
   LoadedStart,
   LoadedTrade,
   TradeStore,
-  TraderStanding,
+  TraderEligibility,
 } from "../../../application/ports/trade-store.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
 import type { VersionedPolicy } from "../../../domain/policy/policy.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import { remainingOf } from "../../../domain/offer/offer-cap.ts";
-import type { Standing } from "../../../domain/trade-start/start-limits.ts";
+import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { inPlaces, travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import { currentVersionColumn } from "../policy/policy-row.ts";
-import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
+import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  standingColumns,
-  standingOf,
+  eligibilityColumns,
+  eligibilityOf,
   standingParameters,
-  type StandingRow,
-} from "./standing-columns.ts";
+  type EligibilityRow,
+} from "./eligibility-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow, FundsRow, StopsRow {
+interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -41,7 +41,8 @@ interface StartAsk {
   readonly takerId: string;
 }
 
-interface StartRow extends OfferRow, CapRow, StandingRow<"owner">, StandingRow<"taker">, StopsRow {
+interface StartRow
+  extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, HaltsRow {
   readonly policy_version: number;
   readonly now: Date;
   readonly terms_version: number;
@@ -55,18 +56,18 @@ type PlacedStart = StartRow & { readonly place: string };
 
 const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${stopsColumn}, clock_timestamp() AS now
+          ${haltsColumn}, clock_timestamp() AS now
      FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
-    WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
+    WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
 const loadStarts = prepared(
   `SELECT asked.place, ${offerColumns}, offer.terms_version,
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
-          ${stopsColumn}, ${currentVersionColumn}, clock_timestamp() AS now, taker.id AS taker_id,
-          ${standingColumns("owner", "limited", 3)}, ${standingColumns("taker", "limited", 3)},
+          ${haltsColumn}, ${currentVersionColumn}, clock_timestamp() AS now, taker.id AS taker_id,
+          ${eligibilityColumns("owner", "limited", 3)}, ${eligibilityColumns("taker", "limited", 3)},
           ${activeTogetherColumn}
-     FROM unnest(${hiddenList("$1::text[]")}, ${hiddenList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
+     FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
      JOIN trader taker ON taker.id = asked.taker_id
@@ -74,7 +75,7 @@ const loadStarts = prepared(
 );
 
 const loadBalances = prepared(
-  `SELECT id, balance FROM ledger_account WHERE id = ANY ${hiddenList("$1::text[]")}`,
+  `SELECT id, balance FROM ledger_account WHERE id = ANY ${opaqueList("$1::text[]")}`,
 );
 
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
@@ -87,8 +88,8 @@ export class PostgresTradeStore implements TradeStore {
   constructor(dataSource: DataSource, policies: Policies = new PostgresPolicies(dataSource)) {
     this.#dataSource = dataSource;
     this.#policies = policies;
-    this.#trades = travelTogether((ids) => this.#loadTrades(ids));
-    this.#starts = travelTogether((asks) => this.#loadStarts(asks));
+    this.#trades = batchLoader((ids) => this.#loadTrades(ids));
+    this.#starts = batchLoader((asks) => this.#loadStarts(asks));
   }
 
   load(tradeId: string): Promise<LoadedTrade | undefined> {
@@ -147,7 +148,7 @@ export class PostgresTradeStore implements TradeStore {
       ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
       accounts: accountsOf(row),
       funds: fundsOf(row, row.asset),
-      stops: stopsOf(row),
+      halts: haltsOf(row),
       now: row.now.getTime(),
     };
   }
@@ -177,16 +178,16 @@ function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolic
     isVendors: row.owner_badge === "vendor",
     termsVersion: row.terms_version,
     capRemaining: cap && remainingOf(cap),
-    owner: standing(offer.ownerId, standingOf(row, "owner")),
-    taker: standing(row.taker_id, standingOf(row, "taker")),
+    owner: eligibility(offer.ownerId, eligibilityOf(row, "owner")),
+    taker: eligibility(row.taker_id, eligibilityOf(row, "taker")),
     activeTogether: row.active_together,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
-    stops: stopsOf(row),
+    halts: haltsOf(row),
     now: row.now.getTime(),
   };
 }
 
-function standing(traderId: string, read: Standing | undefined): TraderStanding {
+function eligibility(traderId: string, read: Eligibility | undefined): TraderEligibility {
   if (!read) throw new TypeError(`${traderId} has no level`);
   return { traderId, ...read };
 }

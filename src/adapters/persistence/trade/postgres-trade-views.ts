@@ -8,8 +8,8 @@ import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";
-import { hiddenList, prepared } from "../connection/prepared-statements.ts";
-import { travelTogether } from "../connection/travel-together.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { batchLoader } from "../connection/batch-loader.ts";
 import {
   caseTextsColumn,
   lastWrittenColumn,
@@ -18,7 +18,7 @@ import {
 } from "../dispute/case-columns.ts";
 import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
-import { stopsColumn, stopsOf, type StopsRow } from "../stop/stops-column.ts";
+import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import {
   fromTrades,
@@ -30,7 +30,7 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, StopsRow {
+interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -41,13 +41,13 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, StopsRow {
 
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${stopsColumn}, m.terms, ${eventsColumn},
+          ${haltsColumn}, m.terms, ${eventsColumn},
           ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
             AS code_names
-     ${fromTrades} WHERE t.id = ANY ${hiddenList("$1::text[]")}`,
+     ${fromTrades} WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
 /** What pages show of trades: one query each, and one for all records that are read at once. */
@@ -59,7 +59,7 @@ export class PostgresTradeViews implements TradeViews {
   constructor(dataSource: DataSource, policies: Policies = new PostgresPolicies(dataSource)) {
     this.#dataSource = dataSource;
     this.#policies = policies;
-    this.#records = travelTogether((ids) => this.#readRecords(ids));
+    this.#records = batchLoader((ids) => this.#readRecords(ids));
   }
 
   record(tradeId: string): Promise<TradeRecord | undefined> {
@@ -104,7 +104,7 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     policy,
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
-    stops: stopsOf(row),
+    halts: haltsOf(row),
     now: now.getTime(),
     buyer,
     seller,

@@ -43,12 +43,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>The state of your account does not allow this now. Nothing was changed.</Trans>;
-    case "trading_stopped":
-      return <Trans>Trading is stopped for now. All crypto is safe. Look again later.</Trans>;
-    case "withdrawals_stopped":
+    case "trading_halted":
+      return <Trans>Trading is halted for now. All crypto is safe. Look again later.</Trans>;
+    case "withdrawals_halted":
       return (
         <Trans>
-          Releases are stopped for now. Nothing was done; the crypto stays safe in escrow until they
+          Releases are halted for now. Nothing was done; the crypto stays safe in escrow until they
           go on.
         </Trans>
       );

@@ -7,7 +7,7 @@ import { coinNames } from "../market/coins.ts";
 import { usePageState } from "../page-context.ts";
 import { staysHere } from "../routing/arrival.ts";
 import { PageHeading } from "../routing/page-heading.tsx";
-import { StopNotices } from "../stop/stop-notices.tsx";
+import { HaltNotices } from "../halt/halt-notices.tsx";
 import { filtersPath, readFilters, type Deed, type Filters } from "./filters.ts";
 import { OfferResults } from "./offer-results.tsx";
 import { Wish } from "./wish.tsx";
@@ -50,7 +50,7 @@ function Marketplace(place: { deed: Deed; coin: AssetCode }) {
           </Trans>
         )}
       </PageHeading>
-      <StopNotices coin={filters.coin} />
+      <HaltNotices coin={filters.coin} />
       <Wish filters={filters} onChange={change} />
       <OfferResults filters={filters} onChange={change} />
     </div>

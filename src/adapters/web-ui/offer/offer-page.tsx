@@ -11,7 +11,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../routing/app-link.tsx";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
-import { StopNotices } from "../stop/stop-notices.tsx";
+import { HaltNotices } from "../halt/halt-notices.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
 import { StartCard } from "./start-card.tsx";
@@ -74,7 +74,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
             </Trans>
           )}
         </PageHeading>
-        <StopNotices coin={assetOf(offer)} />
+        <HaltNotices coin={assetOf(offer)} />
       </div>
       <div className={styles.rail}>
         <StartCard offer={offer} />

@@ -1,6 +1,6 @@
 import { match } from "ts-pattern";
 import { parseMessage } from "../../../domain/chat/message-text.ts";
-import type { PlainAct } from "../../../domain/trade/allowed-acts.ts";
+import type { PlainAct } from "../../../domain/trade-view/allowed-acts.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { isOver, practiceIds, type Practice } from "./practice.ts";
 import { advance, ask, drop, plan, planDispute, say } from "./practice-script.ts";

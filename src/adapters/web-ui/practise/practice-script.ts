@@ -1,6 +1,6 @@
 import { match } from "ts-pattern";
-import { carryOut } from "../../../domain/trade/carry-out.ts";
-import { decideTrade } from "../../../domain/trade/decide-trade.ts";
+import { carryOut } from "../../../domain/trade-decision/carry-out.ts";
+import { decideTrade } from "../../../domain/trade-decision/decide-trade.ts";
 import { dueDeadline } from "../../../domain/trade/due-deadline.ts";
 import { after } from "../../../domain/trade/instant.ts";
 import { isAlreadySo } from "../../../domain/trade/judgement.ts";

@@ -1,9 +1,9 @@
 import { formatFiat } from "../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../domain/money/price.ts";
-import { allowedActs } from "../../../domain/trade/allowed-acts.ts";
+import { allowedActs } from "../../../domain/trade-view/allowed-acts.ts";
 import { plainContext } from "../../../domain/trade/plain-context.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
-import { whoseTurn } from "../../../domain/trade/whose-turn.ts";
+import { whoseTurn } from "../../../domain/trade-view/whose-turn.ts";
 import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { practiceIds, practicePolicy, type PartnerLine, type Practice } from "./practice.ts";

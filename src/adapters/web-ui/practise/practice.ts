@@ -3,7 +3,7 @@ import type { Fiat } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import { cryptoFor, type Price } from "../../../domain/money/price.ts";
 import { feeOf } from "../../../domain/trade/fee.ts";
-import { openTrade } from "../../../domain/trade/open-trade.ts";
+import { openTrade } from "../../../domain/trade-decision/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { PlainAct } from "../../../domain/trade/allowed-acts.ts";
+import type { PlainAct } from "../../../domain/trade-view/allowed-acts.ts";
 import type { Instant, Side } from "../../../domain/trade/trade.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { actInPractice, sendMoney, writeInPractice } from "./practice-acts.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { HistoryFilter } from "../../../domain/trade/history-filter.ts";
+import type { HistoryFilter } from "../../../domain/trade-view/history-filter.ts";
 
 /** What each filter shows, as it stands in the sentence "Show …". */
 export function useFilterNames(): Readonly<Record<HistoryFilter, string>> {

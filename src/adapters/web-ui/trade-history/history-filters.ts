@@ -1,4 +1,4 @@
-import { historyFilters, type HistoryFilter } from "../../../domain/trade/history-filter.ts";
+import { historyFilters, type HistoryFilter } from "../../../domain/trade-view/history-filter.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { historyPath } from "../shell/navigation.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { historyFilters } from "../../../domain/trade/history-filter.ts";
+import { historyFilters } from "../../../domain/trade-view/history-filter.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { Select } from "../design/select.tsx";
 import { coinNames, coins } from "../market/coins.ts";

@@ -209,7 +209,7 @@ const actWords: Readonly<
     detail: wentBack(facts),
   }),
   "payout-put-off": () => ({
-    what: <Trans>The payout waits: releases are stopped for now</Trans>,
+    what: <Trans>The payout waits: releases are halted for now</Trans>,
   }),
   "first-feedback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (

@@ -12,7 +12,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../routing/page-heading.tsx";
 import { useLiveState } from "../server/use-live-events.ts";
-import { StopNotices } from "../stop/stop-notices.tsx";
+import { HaltNotices } from "../halt/halt-notices.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import type { Act } from "./act-words.tsx";
 import { failureWords } from "./failure-words.tsx";
@@ -79,7 +79,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
         notices={
           <>
             {trade.isLost ? <ConnectionLost view={view} onRetry={readAgain} /> : <StreamLost />}
-            {view.closedAt === null && <StopNotices coin={view.cryptoCurrencyCode} />}
+            {view.closedAt === null && <HaltNotices coin={view.cryptoCurrencyCode} />}
             {outdated && <Notice tone="warning">{failureWords(outdated, facts.partner)}</Notice>}
           </>
         }

@@ -99,7 +99,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listPaymentMethods: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
-  listStops: open("ok"),
+  listHalts: open("ok"),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),

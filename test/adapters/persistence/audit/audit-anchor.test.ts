@@ -19,7 +19,7 @@ const admin: StaffActor = {
   username: "ada",
   codeName: "Ada",
   role: "admin",
-  nearIds: [],
+  linkedIds: [],
   sessionStartedAt: now,
 };
 

@@ -7,19 +7,19 @@ import { AuditBooks } from "../../../../src/application/books/audit-books.ts";
 import { invariantNames } from "../../../../src/application/books/invariants.ts";
 import type { BooksReport } from "../../../../src/application/ports/books.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
 describe("an audit of the books", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let books: PostgresBooks;
   let audits: PostgresBookAudits;
   let told: BooksReport[];
   let auditBooks: AuditBooks;
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
   });
   beforeEach(async () => {

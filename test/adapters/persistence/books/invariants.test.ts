@@ -5,17 +5,17 @@ import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reason
 import { money } from "../../../../src/domain/money/money.ts";
 import { caseDeskOf } from "../../../support/case-desk.ts";
 import { expectBooksBalance, holds, testedQueries } from "../../../support/books.ts";
-import { for100, TradingFloor } from "../../../support/trading-floor.ts";
+import { for100, TestMarket } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { plantedFaults, type PlantedTrades } from "./planted-faults.ts";
 
 const none = { held: "", released: "", returned: "", reopened: "" };
 
 describe("the invariants of the books", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let trades: PlantedTrades;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     const counter = await floor.openCounter();
     const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
     await floor.fund(counter, seller, money("BTC", 10_000_000n));

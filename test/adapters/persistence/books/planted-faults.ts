@@ -94,7 +94,7 @@ export function plantedFaults({
         `UPDATE ledger_posting SET account_id =
            (SELECT 'available:BTC:' || seller_id FROM trade WHERE id = '${released}') WHERE ${bought}`,
       ],
-      // The house takes one from the buyer.
+      // The platform takes one from the buyer.
       [
         `UPDATE ledger_posting SET amount = amount - 1 WHERE ${bought}`,
         `UPDATE ledger_posting SET amount = amount + 1

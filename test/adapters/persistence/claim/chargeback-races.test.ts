@@ -8,14 +8,14 @@ import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
 import { addStaff } from "../../../support/case-desk.ts";
 import { chargebackDeskOf, confirmed, reported } from "../../../support/chargeback-desk.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
 
 const received = 200_000n;
 
 describe("claims on PostgreSQL", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: Counter[];
   let desk: ReturnType<typeof chargebackDeskOf>;
   let nia: StaffActor;
@@ -25,7 +25,7 @@ describe("claims on PostgreSQL", () => {
   let offerId: string;
 
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counters = [await floor.openCounter(), await floor.openCounter()];
     desk = deskOf(counters[0]!);
     nia = await addStaff(floor.database, "niamod00", "moderator");

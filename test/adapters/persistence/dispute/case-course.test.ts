@@ -10,14 +10,14 @@ import {
   heard,
   type CaseDeskParts,
 } from "../../../support/case-desk.ts";
-import { for100, heldFor100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, heldFor100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 
 const other = findDisputeReason(5)!;
 
 describe("the course of a case in PostgreSQL", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let desk: CaseDeskParts;
   let [buyer, seller]: Actor[] = [];
@@ -28,7 +28,7 @@ describe("the course of a case in PostgreSQL", () => {
   let ada: StaffActor;
 
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = caseDeskOf(counter);
     [buyer, seller] = [await floor.addTrader(), await floor.addTrader()];
@@ -211,7 +211,7 @@ describe("the course of a case in PostgreSQL", () => {
     await must(desk.cancelByStaff.execute(ada, id, "A court asked for it."));
   });
 
-  it("is kept from whoever is near to a party", async () => {
+  it("is kept from whoever is linked to a party", async () => {
     const id = await disputed();
     const near = await addStaff(floor.database, "pedromod", "moderator", buyer!.traderId);
     expect(await codeOf(desk.takeCase.execute(near, id))).to.equal("conflict_of_interest");

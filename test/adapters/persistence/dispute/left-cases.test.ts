@@ -4,11 +4,11 @@ import type { StaffActor } from "../../../../src/application/staff/staff-actor.t
 import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reasons.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { addStaff, caseDeskOf, type CaseDeskParts } from "../../../support/case-desk.ts";
-import { for100, heldFor100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, heldFor100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 
 describe("the cases of somebody who left the desk", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let desk: CaseDeskParts;
   let buyer: Actor;
@@ -16,7 +16,7 @@ describe("the cases of somebody who left the desk", () => {
   let nia: StaffActor;
   let omar: StaffActor;
   before(async () => {
-    floor = await TradingFloor.open(patientStartPolicy);
+    floor = await TestMarket.open(patientStartPolicy);
     counter = await floor.openCounter();
     desk = caseDeskOf(counter);
     buyer = await floor.addTrader();

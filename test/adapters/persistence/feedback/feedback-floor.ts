@@ -4,12 +4,12 @@ import { GiveFeedback } from "../../../../src/application/feedback/give-feedback
 import { ReplyToFeedback } from "../../../../src/application/feedback/reply-to-feedback.ts";
 import { ViewFeedback } from "../../../../src/application/feedback/view-feedback.ts";
 import { TradeDesk } from "../../../../src/application/trade/trade-desk.ts";
-import { CommitLane } from "../../../../src/adapters/persistence/commit/commit-lane.ts";
+import { GroupCommit } from "../../../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresFeedbackStore } from "../../../../src/adapters/persistence/feedback/postgres-feedback-store.ts";
 import { PostgresTradeStore } from "../../../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 
 /** Where feedback is given: one process. */
@@ -21,17 +21,17 @@ export interface FeedbackCounter {
 
 /** A trading floor on which trades are released and talked about. */
 export class FeedbackFloor {
-  readonly floor: TradingFloor;
+  readonly floor: TestMarket;
   readonly #trading: Counter;
   readonly #pools: DataSource[] = [];
 
-  private constructor(floor: TradingFloor, trading: Counter) {
+  private constructor(floor: TestMarket, trading: Counter) {
     this.floor = floor;
     this.#trading = trading;
   }
 
   static async open(): Promise<FeedbackFloor> {
-    const floor = await TradingFloor.open(patientStartPolicy);
+    const floor = await TestMarket.open(patientStartPolicy);
     return new FeedbackFloor(floor, await floor.openCounter());
   }
 
@@ -39,7 +39,7 @@ export class FeedbackFloor {
   async openCounter(): Promise<FeedbackCounter> {
     const pool = await createDataSource({ url: this.floor.database.url }).initialize();
     this.#pools.push(pool);
-    const changes = new CommitLane(pool);
+    const changes = new GroupCommit(pool);
     const trades = new PostgresTradeStore(pool);
     const desk = new TradeDesk(trades, changes);
     const feedback = new PostgresFeedbackStore(pool);

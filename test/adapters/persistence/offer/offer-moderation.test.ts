@@ -19,7 +19,7 @@ import { SwitchOffer } from "../../../../src/application/offer/switch-offer.ts";
 import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { ToldMarket } from "../../../support/told-market.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import {
   defaultModerationPolicy,
   defaultOfferPolicy,
@@ -29,7 +29,7 @@ import {
 const reason = "The terms lead away from the escrow.";
 
 describe("moderation beside owners and takers, in the database", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let pool: DataSource;
   let moderation: PostgresOfferModeration;
@@ -43,7 +43,7 @@ describe("moderation beside owners and takers, in the database", () => {
   const omar = moderator("omar");
 
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
     pool = await createDataSource({ url: floor.database.url }).initialize();
     const seal = new AuditSeal(new Uint8Array(32));
@@ -215,7 +215,7 @@ function moderator(staffId: string): StaffActor {
     username: staffId,
     codeName: staffId,
     role: "moderator",
-    nearIds: [],
+    linkedIds: [],
     sessionStartedAt: 0,
   };
 }

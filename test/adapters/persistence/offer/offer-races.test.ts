@@ -9,11 +9,11 @@ import { PriceOffer } from "../../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../../src/application/offer/switch-offer.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { ToldMarket } from "../../../support/told-market.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy.ts";
 
 describe("changes of offers beside starts, from several processes", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counters: readonly Counter[];
   let pool: DataSource;
   let desk: OfferDesk;
@@ -21,7 +21,7 @@ describe("changes of offers beside starts, from several processes", () => {
   let offerId: string;
 
   before(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
     pool = await createDataSource({ url: floor.database.url }).initialize();
     desk = new OfferDesk(new PostgresOfferStore(pool), new ToldMarket(), () => defaultOfferPolicy);

@@ -5,17 +5,17 @@ import { money } from "../../../../src/domain/money/money.ts";
 import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import { writePolicy } from "../../../../src/domain/policy/policy-fields.ts";
 import { addPolicy } from "../../../support/add-policy.ts";
-import { for100, TradingFloor, type Counter } from "../../../support/trading-floor.ts";
+import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 
 const minutes = (count: number) => count * 60;
 
 describe("the policies of a database", () => {
-  let floor: TradingFloor;
+  let floor: TestMarket;
   let counter: Counter;
   let seller: Actor;
   let offerId: string;
   beforeEach(async () => {
-    floor = await TradingFloor.open();
+    floor = await TestMarket.open();
     counter = await floor.openCounter();
     seller = await floor.addTrader();
     await floor.fund(counter, seller, money("BTC", 10_000_000n));

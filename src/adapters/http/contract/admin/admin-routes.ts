@@ -5,7 +5,7 @@ import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
-import { adminStopRoutes } from "./stops.ts";
+import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
 
 /** Every route of the console by its id, one line a feature. */
@@ -16,7 +16,7 @@ export const adminContracts = {
   ...adminChargebackContracts,
   ...peopleRoutes,
   ...moderatedOfferRoutes,
-  ...adminStopRoutes,
+  ...adminHaltRoutes,
   ...booksRoutes,
 };
 

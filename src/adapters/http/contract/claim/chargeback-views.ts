@@ -27,7 +27,7 @@ export const claimView = closed({
   currency: Type.String(),
   amount: Type.String(),
   paidBack: Type.String(),
-  /** What the house gave up on; nobody pays it any more. */
+  /** What the platform gave up on; nobody pays it any more. */
   writtenOff: Type.String(),
   open: Type.String(),
 });

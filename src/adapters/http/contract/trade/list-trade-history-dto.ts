@@ -1,6 +1,9 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
-import { historyFilters, type HistoryFilter } from "../../../../domain/trade/history-filter.ts";
+import {
+  historyFilters,
+  type HistoryFilter,
+} from "../../../../domain/trade-view/history-filter.ts";
 
 /** Which of the trades that the reader had; without a filter all of them. */
 export class ListTradeHistoryDto {

@@ -3,10 +3,10 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why a trade does not start. */
 export const startRefusals = {
-  trading_stopped: {
+  trading_halted: {
     status: 409,
     message:
-      "Trading is stopped for a while. Nothing was done, and all crypto stays safe. Look again later.",
+      "Trading is halted for a while. Nothing was done, and all crypto stays safe. Look again later.",
   },
   user_restricted: {
     status: 403,
@@ -86,11 +86,11 @@ export const actRefusals = {
     message: "The time for this was over before it arrived. The trade shows what happened.",
   },
   user_restricted: startRefusals.user_restricted,
-  trading_stopped: startRefusals.trading_stopped,
-  withdrawals_stopped: {
+  trading_halted: startRefusals.trading_halted,
+  withdrawals_halted: {
     status: 409,
     message:
-      "Releases are stopped for a while. Nothing was done, and the crypto stays safe in escrow. Look again later.",
+      "Releases are halted for a while. Nothing was done, and the crypto stays safe in escrow. Look again later.",
   },
   consent_needed: {
     status: 403,

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { appealStates } from "../../../../domain/trade/appeal-state.ts";
+import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
 import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";

@@ -20,7 +20,7 @@ export const startTrade = route({
   body: StartTradeDto,
   answers: theTrade,
   refusals: [
-    "trading_stopped",
+    "trading_halted",
     "user_restricted",
     "own_offer",
     "offer_not_active",

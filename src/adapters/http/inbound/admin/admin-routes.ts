@@ -8,14 +8,14 @@ import { moderatedOfferRoutes, type ModerationUseCases } from "./offer-routes.ts
 import { adminChargebackRoutes, type AdminChargebackUseCases } from "./chargeback-routes.ts";
 import { peopleRoutes, type PeopleUseCases } from "./people-routes.ts";
 import { staffRoutes, type StaffUseCases } from "./staff-routes.ts";
-import { adminStopRoutes, type AdminStopUseCases } from "./stop-routes.ts";
+import { adminHaltRoutes, type AdminHaltUseCases } from "./halt-routes.ts";
 import { teamRoutes, type TeamUseCases } from "./team-routes.ts";
 
 /** What the routes of the console need from the inside. */
 export interface AdminUseCases
   extends
     StaffUseCases,
-    AdminStopUseCases,
+    AdminHaltUseCases,
     TeamUseCases,
     AdminCaseUseCases,
     AdminChargebackUseCases,
@@ -33,7 +33,7 @@ export function boundAdminRoutes(useCases: AdminUseCases, info: ApiInfo): readon
     ...adminChargebackRoutes(useCases),
     ...peopleRoutes(useCases),
     ...moderatedOfferRoutes(useCases),
-    ...adminStopRoutes(useCases),
+    ...adminHaltRoutes(useCases),
     ...booksRoutes(useCases),
   ];
 }

@@ -1,8 +1,8 @@
 import type { RecordedCaseText } from "../../../../application/ports/case-views.ts";
 import type { TradeRecord } from "../../../../application/ports/trade-store.ts";
 import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
-import { answerChargeback } from "../../../../domain/trade/chargeback-acts.ts";
-import { decideTrade } from "../../../../domain/trade/decide-trade.ts";
+import { answerChargeback } from "../../../../domain/chargeback/chargeback-acts.ts";
+import { decideTrade } from "../../../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../../../domain/trade/judgement.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import type { Instant } from "../../../../domain/trade/trade.ts";

@@ -1,6 +1,6 @@
 import { formatFiat } from "../../../../domain/money/fiat.ts";
-import { amendment } from "../../../../domain/trade/amendment.ts";
-import { moneyAt } from "../../../../domain/trade/re-quote.ts";
+import { amendment } from "../../../../domain/agreement/amendment.ts";
+import { moneyAt } from "../../../../domain/agreement/re-quote.ts";
 import type { Proposal } from "../../../../domain/trade/proposal.ts";
 import { sideOf, type Trade } from "../../../../domain/trade/trade.ts";
 import type { ProposalView } from "../../contract/trade/trade-views.ts";

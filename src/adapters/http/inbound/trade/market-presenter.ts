@@ -1,11 +1,11 @@
 import { formatPrice } from "../../../../domain/money/price.ts";
-import { offerable } from "../../../../domain/trade/offerable.ts";
-import { reQuoted } from "../../../../domain/trade/re-quote.ts";
-import { moneyReopened } from "../../../../domain/trade/reopen.ts";
+import { offerable } from "../../../../domain/trade-view/offerable.ts";
+import { reQuoted } from "../../../../domain/agreement/re-quote.ts";
+import { moneyReopened } from "../../../../domain/agreement/reopen.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import type { TradeStage } from "../../../../domain/trade/trade-status.ts";
 import type { Trade, TradeMoney } from "../../../../domain/trade/trade.ts";
-import { isOutsideBand, priceBand } from "../../../../domain/trade/volatility.ts";
+import { isOutsideBand, priceBand } from "../../../../domain/settlement/volatility.ts";
 import type { NewQuote, PriceBandView, ReopeningView } from "../../contract/trade/market-views.ts";
 
 /** Where the price still matters: before the trade is paid, and before it can be funded. */

@@ -1,6 +1,6 @@
 import type { HistoryPage } from "../../../../application/trade/list-trade-history.ts";
 import type { TradeListItem, TradeRecord } from "../../../../application/ports/trade-store.ts";
-import { tradeCompleted } from "../../../../domain/trade/trade-predicates.ts";
+import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import type { AcceptedOfferView, PastTradeView } from "../../contract/trade/trade-history.ts";
 import { isoOrNull, presentCard, presentMethod, shownDetails } from "./trade-presenter.ts";
 

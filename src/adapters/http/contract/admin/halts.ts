@@ -1,0 +1,76 @@
+import { Type, type Static } from "typebox";
+import { closed, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+import { haltFields } from "../halt/halt.ts";
+import { CaseReasonDto } from "./case-reason-dto.ts";
+import { StartHaltDto } from "./start-halt-dto.ts";
+
+const word = closed({ username: Type.String(), at: Type.String(), reason: Type.String() });
+
+const haltView = closed({
+  id: Type.String(),
+  ...haltFields,
+  started: word,
+  /** Who asked that it ends, while that waits for a second admin. */
+  endAsked: orNull(word),
+  ended: orNull(word),
+  /** Whether the reader's word is what is waited for: to ask for the end, or to confirm it. */
+  act: orNull(Type.Union([Type.Literal("ask"), Type.Literal("confirm")])),
+});
+
+export type AdminHaltView = Static<typeof haltView>;
+
+const haltsView = closed({
+  /** What is halted now. */
+  open: Type.Array(haltView),
+  /** What was, the newest end first. */
+  ended: Type.Array(haltView),
+});
+
+export type AdminHaltsView = Static<typeof haltsView>;
+
+const answers = { 200: { description: "The halts as they are now", body: haltsView } };
+const refusals = ["halt_active", "halt_over", "second_person_needed", "reason_needed"] as const;
+const byAdmins = { access: "staff", permission: "halt_trading", answers } as const;
+
+export const readHaltsState = route({
+  id: "readHaltsState",
+  method: "get",
+  path: "/admin/api/halts/state",
+  summary: "What is halted, for everybody who works here",
+  access: "staff",
+  permission: "use_console",
+  answers: {
+    200: { description: "In short", body: closed({ open: Type.Array(closed(haltFields)) }) },
+  },
+});
+
+export const viewHalts = route({
+  id: "viewHalts",
+  method: "get",
+  path: "/admin/api/halts",
+  summary: "What is halted, and what was",
+  ...byAdmins,
+});
+
+export const startHalt = route({
+  id: "startHalt",
+  method: "post",
+  path: "/admin/api/halts",
+  summary: "Halt trading or withdrawals at once, of one coin or of all",
+  ...byAdmins,
+  body: StartHaltDto,
+  refusals,
+});
+
+export const endHalt = route({
+  id: "endHalt",
+  method: "post",
+  path: "/admin/api/halts/{id}/end",
+  summary: "Ask that a halt ends, or confirm what another admin asked: then it has ended",
+  ...byAdmins,
+  body: CaseReasonDto,
+  refusals,
+});
+
+export const adminHaltRoutes = { readHaltsState, viewHalts, startHalt, endHalt };

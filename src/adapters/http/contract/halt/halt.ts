@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { haltKinds, type HaltKind } from "../../../../domain/halt/halt.ts";
+import { closed, dataOf, orNull } from "../envelope.ts";
+import { route } from "../route.ts";
+
+/** What a halt is of; null: of all coins. */
+export const haltFields = {
+  kind: Type.Unsafe<HaltKind>(Type.String({ enum: [...haltKinds] })),
+  cryptoCurrencyCode: orNull(Type.Unsafe<AssetCode>(Type.String({ enum: [...assetCodes] }))),
+};
+
+export const listHalts = route({
+  id: "listHalts",
+  method: "get",
+  path: "/rest/v1/halts",
+  summary:
+    "What the platform has halted for a while: trading, or withdrawals (releases among them)",
+  access: "anyone",
+  answers: {
+    200: {
+      description: "Nothing in ordinary times",
+      body: dataOf(Type.Array(closed({ ...haltFields, since: Type.String() }))),
+    },
+  },
+});
+
+export const haltRoutes = { listHalts };

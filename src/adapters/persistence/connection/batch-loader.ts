@@ -1,0 +1,60 @@
+import DataLoader from "dataloader";
+
+/** The most that are read with one query. */
+const mostTogether = 64;
+
+/** How many queries of one kind may be under way: one that is stuck does not hold up all others. */
+const mostUnderWay = 2;
+
+/**
+ * Reads travel together: what is asked for while enough queries of its kind are under way goes in the
+ * next one. Alone, each goes at once. `read` gives a value for each key, in their order, or the error that
+ * fails it alone; what it throws fails all of them.
+ */
+export function batchLoader<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
+): DataLoader<Key, Value> {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  return new DataLoader<Key, Value>(
+    async (keys) => {
+      try {
+        return await read(keys);
+      } finally {
+        underWay -= 1;
+        sendNext();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: mostTogether,
+      batchScheduleFn: (send) => {
+        waiting.push(send);
+        // After the requests that have arrived by now were taken in.
+        setImmediate(sendNext);
+      },
+    },
+  );
+
+  function sendNext(): void {
+    if (underWay >= mostUnderWay) return;
+    const send = waiting.shift();
+    if (!send) return;
+    underWay += 1;
+    send();
+  }
+}
+
+/**
+ * What the rows of one query say to each who asked, undefined where there is none: their `place`, from 1,
+ * says for whom of them they are.
+ */
+export function inPlaces<Row extends { readonly place: string }, Value>(
+  asked: number,
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): (Value | undefined)[] {
+  const values: (Value | undefined)[] = Array.from({ length: asked });
+  for (const row of rows) values[Number(row.place) - 1] = valueOf(row);
+  return values;
+}

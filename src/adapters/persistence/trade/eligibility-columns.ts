@@ -1,0 +1,103 @@
+import { dayUnlimitedFrom } from "../../../domain/kyc/levels.ts";
+import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
+import { buyerMarkKinds, type BuyerMark } from "../../../domain/trade-start/cool-down.ts";
+import { hidden } from "../connection/prepared-statements.ts";
+import { isOpen } from "../claim/claim-column.ts";
+import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
+import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
+
+/** Who is asked for: the name of his row of `trader` in a statement. */
+export type Who = "owner" | "taker";
+
+type Counter =
+  | "level"
+  | "active_trades"
+  | "completed_trades"
+  | "active_usd_cents"
+  | "total_usd_cents"
+  | "recent_usd_cents";
+
+/** A mark as the database gives it: its time as text. */
+interface MarkJson extends Omit<BuyerMark, "at"> {
+  readonly at: string;
+}
+
+/** The columns of `eligibilityColumns`, exact numbers as text; all null where the row is missing. */
+export type EligibilityRow<Name extends Who> = Readonly<
+  Record<`${Name}_${Counter}`, string | null> &
+    Record<`${Name}_account`, AccountJson | null> &
+    Record<`${Name}_in_debt`, boolean> &
+    Record<`${Name}_marks`, readonly MarkJson[]>
+>;
+
+const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
+
+/**
+ * Whose last day is summed, which takes long for who traded thousands of times: everybody's, or only of
+ * those whom a limit asks for it.
+ */
+type DayOf = "everybody" | "limited";
+
+/** How many parameters of a statement the columns take. */
+export const standingParameterCount = 3;
+
+/** What they are: from which level on no day is summed, and how long values and marks count. */
+export function standingParameters({ levels, recentSeconds, coolDown }: StartPolicy): unknown[] {
+  return [String(dayUnlimitedFrom(levels)), recentSeconds, coolDown.markSeconds];
+}
+
+/** What counts for the limits of a trader, each under his name; `first` is the number of the first parameter. */
+export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): string {
+  const [unlimited, recent, marked] = ["numeric", "float8", "float8"].map((type, place) =>
+    hidden(`$${first + place}::${type}`),
+  );
+  const isSummed =
+    dayOf === "everybody" ? `${unlimited} IS NOT NULL` : `${who}.level < ${unlimited}`;
+  const counter = (column: string) => `
+    coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
+      AS ${who}_${column}`;
+  return `${who}.level::text AS ${who}_level, ${counter("active_trades")},
+    ${counter("completed_trades")},
+    ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
+    CASE WHEN ${isSummed} THEN
+      (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
+          AND v.at > clock_timestamp() - make_interval(secs => ${recent})) ELSE 0
+      END::text AS ${who}_recent_usd_cents,
+    EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
+    (SELECT coalesce(json_agg(json_build_object('at', k.at, 'tradeId', k.trade_id,
+                                                'offerId', t.offer_id)), '[]')
+       FROM trader_mark k JOIN trade t ON t.id = k.trade_id
+      WHERE k.trader_id = ${who}.id AND k.kind IN (${markKinds})
+        AND k.at > clock_timestamp() - make_interval(secs => ${marked})) AS ${who}_marks,
+    ${accountColumn(who)} AS ${who}_account`;
+}
+
+/** How many trades are active between `owner` and `taker`, whoever buys in them: as the index has them. */
+export const activeTogetherColumn = `(SELECT count(*)::integer
+    FROM trade t
+   WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
+     AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
+     AND coalesce(t.closed_at, 'infinity') = 'infinity') AS active_together`;
+
+/** What the columns say; undefined where the trader is not there. */
+export function eligibilityOf<Name extends Who>(
+  row: EligibilityRow<Name>,
+  who: Name,
+): Eligibility | undefined {
+  const value = (counter: Counter) => row[`${who}_${counter}`];
+  const level = value("level");
+  const account = row[`${who}_account`];
+  const marks: readonly MarkJson[] = row[`${who}_marks`];
+  if (level === null || !account) return undefined;
+  return {
+    level: Number(level),
+    account: accountOf(account),
+    inDebt: row[`${who}_in_debt`],
+    marks: marks.map((mark) => ({ ...mark, at: Date.parse(mark.at) })),
+    activeTrades: Number(value("active_trades")),
+    completedTrades: Number(value("completed_trades")),
+    activeUsdCents: BigInt(value("active_usd_cents") ?? 0),
+    totalUsdCents: BigInt(value("total_usd_cents") ?? 0),
+    recentUsdCents: BigInt(value("recent_usd_cents") ?? 0),
+  };
+}

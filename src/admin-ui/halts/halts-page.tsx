@@ -1,0 +1,75 @@
+import { useState } from "react";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { OctagonPause } from "lucide-react";
+import type { AdminHaltView } from "../../adapters/http/contract/admin/halts.ts";
+import { Card } from "../design/card.tsx";
+import { FailureNote } from "../design/failure-note.tsx";
+import { PageHead } from "../design/page-head.tsx";
+import { failureIn, useRead } from "../server/use-read.ts";
+import { EndHaltDialog } from "./end-halt-dialog.tsx";
+import { StartHaltDialog } from "./start-halt-dialog.tsx";
+import { HaltItem } from "./halt-item.tsx";
+import columns from "../design/columns.module.css";
+import page from "../design/page.module.css";
+
+/** How often the page looks what the other admins did meanwhile. */
+const everyMs = 5_000;
+
+/** What is halted and was, and the way to halt something or to let it go on. */
+export function HaltsPage() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useRead("viewHalts", {}, { everyMs });
+  const [isHalting, setIsHalting] = useState(false);
+  const [ending, setEnding] = useState<AdminHaltView>();
+  const failure = failureIn(error);
+  return (
+    <>
+      <PageHead
+        name={t`Halts`}
+        end={
+          data && (
+            <Button
+              variant="contained"
+              color="error"
+              startIcon={<OctagonPause size={18} aria-hidden="true" />}
+              onClick={() => setIsHalting(true)}
+            >
+              <Trans>Halt something</Trans>
+            </Button>
+          )
+        }
+      />
+      <FailureNote failure={failure} onRetry={() => void refetch()} />
+      {!data && !failure && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <div className={page.page}>
+          <Card title={<Trans>Halted now</Trans>}>
+            {data.open.length === 0 && (
+              <p className={columns.second}>
+                <Trans>Nothing is halted. A halt holds at once and needs one admin.</Trans>
+              </p>
+            )}
+            <ul className={columns.list}>
+              {data.open.map((halt) => (
+                <HaltItem key={halt.id} halt={halt} onEnd={() => setEnding(halt)} />
+              ))}
+            </ul>
+          </Card>
+          {data.ended.length > 0 && (
+            <Card title={<Trans>Halts that ended</Trans>}>
+              <ul className={columns.list}>
+                {data.ended.map((halt) => (
+                  <HaltItem key={halt.id} halt={halt} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
+      {isHalting && <StartHaltDialog onClose={() => setIsHalting(false)} />}
+      {ending && <EndHaltDialog halt={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}

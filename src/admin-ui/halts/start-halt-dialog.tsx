@@ -1,0 +1,78 @@
+import { useState } from "react";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { assetCodes } from "../../domain/money/asset.ts";
+import { haltKinds, type HaltKind } from "../../domain/halt/halt.ts";
+import { ReasonDialog } from "../design/reason-dialog.tsx";
+import { client } from "../server/client.ts";
+import { useHaltAct } from "./use-halt-act.ts";
+
+const allCoins = "all";
+
+/** Halts trading or withdrawals at once. */
+export function StartHaltDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { send, isSending, failure } = useHaltAct();
+  const [kind, setKind] = useState<HaltKind>("trading");
+  const [coin, setCoin] = useState<string>(allCoins);
+  const halt = async (reason: string) => {
+    const code = assetCodes.find((each) => each === coin);
+    const body = { kind, ...(code && { crypto_currency_code: code }), reason };
+    if (await send(() => client.call("startHalt", { body }))) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={<Trans>Halt something</Trans>}
+      act={<Trans>Halt it now</Trans>}
+      isDangerous
+      isSending={isSending}
+      failure={failure}
+      onSend={(reason) => void halt(reason)}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          It holds from the next moment on, everywhere. Traders read what is halted, not why. To end
+          it takes two admins.
+        </Trans>
+      </p>
+      <TextField
+        select
+        label={t`What`}
+        helperText={
+          kind === "trading"
+            ? t`No trade starts, no escrow is funded, nothing is taken up again or gets a new price.`
+            : t`Nothing goes from an escrow to a buyer: no release, and no verdict for him.`
+        }
+        value={kind}
+        onChange={(event) => {
+          const chosen = haltKinds.find((each) => each === event.target.value);
+          if (chosen) setKind(chosen);
+        }}
+      >
+        <MenuItem value="trading">
+          <Trans>Trading</Trans>
+        </MenuItem>
+        <MenuItem value="withdrawals">
+          <Trans>Withdrawals</Trans>
+        </MenuItem>
+      </TextField>
+      <TextField
+        select
+        label={t`Coin`}
+        value={coin}
+        onChange={(event) => setCoin(event.target.value)}
+      >
+        <MenuItem value={allCoins}>
+          <Trans>All coins</Trans>
+        </MenuItem>
+        {assetCodes.map((code) => (
+          <MenuItem key={code} value={code}>
+            <bdi>{code}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+    </ReasonDialog>
+  );
+}

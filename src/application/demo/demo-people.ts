@@ -1,0 +1,31 @@
+import type { DemoAccount } from "./demo-accounts.ts";
+import { offersOfLena, offersOfSofia, offersOfTariq, offersOfVendor } from "./demo-offers.ts";
+
+/** The trader of the story with the vendor badge. */
+export const vendor: DemoAccount = {
+  username: "harbour_desk",
+  level: 2,
+  badge: "vendor",
+  role: "vendor: sells and buys all coins in euros, dollars, pounds and naira",
+  offers: offersOfVendor,
+};
+
+/** Who lives in the story besides the people of a demo without one. */
+export const demoHistoryPeople: readonly DemoAccount[] = [
+  vendor,
+  { username: "lena_k", level: 2, role: "buys", offers: offersOfLena },
+  { username: "tariq_m", level: 2, role: "buys", offers: offersOfTariq },
+  { username: "sofia_r", level: 2, role: "buys", offers: offersOfSofia },
+  { username: "dario_v", level: 2, role: "pays with PayPal", offers: [] },
+];
+
+/** Who came on the story's last day. */
+export const newcomer: DemoAccount = {
+  username: "nina_new",
+  level: 1,
+  role: "came today",
+  offers: [],
+};
+
+/** How long before its end the story begins, in minutes. */
+export const demoHistoryLength = 60 * 1_440;

@@ -1,0 +1,246 @@
+import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
+import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
+import { formatFiat } from "../../domain/money/fiat.ts";
+import type { Actor } from "../account/actor.ts";
+import type { SendMessage } from "../chat/send-message.ts";
+import type { AnswerChargeback } from "../claim/answer-chargeback.ts";
+import type { JudgeChargeback } from "../claim/judge-chargeback.ts";
+import type { ReportChargeback } from "../claim/report-chargeback.ts";
+import type { SettleClaims } from "../claim/settle-claims.ts";
+import type { AskEvidence } from "../dispute/ask-evidence.ts";
+import type { DecideCase } from "../dispute/decide-case.ts";
+import type { OpenDispute } from "../dispute/open-dispute.ts";
+import type { TakeCase } from "../dispute/take-case.ts";
+import type { GiveFeedback } from "../feedback/give-feedback.ts";
+import type { ReplyToFeedback } from "../feedback/reply-to-feedback.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { OfferStore } from "../ports/offer-store.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { DemoClock } from "../ports/demo-clock.ts";
+import type { TradeStore } from "../ports/trade-store.ts";
+import type { AcceptProposal } from "../trade/accept-proposal.ts";
+import type { CancelTrade } from "../trade/cancel-trade.ts";
+import type { MarkTradePaid } from "../trade/mark-trade-paid.ts";
+import type { Propose } from "../trade/propose.ts";
+import type { ReleaseTrade } from "../trade/release-trade.ts";
+import type { RunDueDeadlines } from "../trade/run-due-deadlines.ts";
+import type { StartTrade } from "../trade/start-trade.ts";
+import type { UseFaucet } from "../wallet/use-faucet.ts";
+import type { StaffDeed, DemoStep } from "./demo-steps.ts";
+
+/** The use cases that the demo's people act through, on the clock of the story. */
+export interface DemoSeederParts {
+  readonly clock: DemoClock;
+  readonly refreshPrices: () => Promise<void>;
+  /** Throws where nobody has that name. */
+  readonly actorOf: (username: string) => Promise<Actor>;
+  readonly offers: OfferStore;
+  readonly trades: TradeStore;
+  readonly useFaucet: UseFaucet;
+  readonly startTrade: StartTrade;
+  readonly markTradePaid: MarkTradePaid;
+  readonly releaseTrade: ReleaseTrade;
+  readonly cancelTrade: CancelTrade;
+  readonly propose: Propose;
+  readonly acceptProposal: AcceptProposal;
+  readonly runDueDeadlines: RunDueDeadlines;
+  readonly sendMessage: SendMessage;
+  readonly giveFeedback: GiveFeedback;
+  readonly replyToFeedback: ReplyToFeedback;
+  readonly openDispute: OpenDispute;
+  readonly staffOf: (username: string) => Promise<StaffActor>;
+  readonly takeCase: TakeCase;
+  readonly askEvidence: AskEvidence;
+  readonly decideCase: DecideCase;
+  readonly reportChargeback: ReportChargeback;
+  readonly answerChargeback: AnswerChargeback;
+  readonly judgeChargeback: JudgeChargeback;
+  readonly settleClaims: SettleClaims;
+}
+
+/** Something that happens in the story outside its trades. Played again, it changes nothing. */
+export interface Interlude {
+  readonly name: string;
+  readonly minutesAgo: number;
+  readonly play: () => Promise<Result<unknown, Refusal>>;
+}
+
+/** Who tells the story holds the pen: the use cases of the story take any password. */
+const anyPassword = "the story's";
+
+/** A day in the middle of the story on which something was refused: a bug of the story. */
+export class DemoSeedingFailed extends Error {}
+
+/**
+ * Tells how the demo came to be: its people trade through the use cases of everybody, on a clock that
+ * goes from step to step. Each command carries a key, so that a story that was broken off goes on.
+ */
+export class DemoSeeder {
+  readonly #parts: DemoSeederParts;
+  readonly #tradeIds = new Map<string, string>();
+
+  constructor(parts: DemoSeederParts) {
+    this.#parts = parts;
+  }
+
+  /** All in the order of time, up to the moment `end` (milliseconds since the epoch). */
+  async execute(
+    steps: readonly DemoStep[],
+    interludes: readonly Interlude[],
+    end: number,
+  ): Promise<void> {
+    const { clock, refreshPrices, runDueDeadlines } = this.#parts;
+    const played = steps.map((step) => ({ ...step, play: () => this.#play(step) }));
+    for (const { name, minutesAgo, play } of inOrderOfTime([...played, ...interludes])) {
+      await clock.turnTo(end - minutesAgo * 60_000);
+      await refreshPrices();
+      await runDueDeadlines.execute();
+      const result = await play();
+      if (!result.ok) throw new DemoSeedingFailed(`${name}: ${JSON.stringify(result.refusal)}`);
+    }
+    await clock.turnTo(end);
+  }
+
+  async #play(step: DemoStep): Promise<Result<unknown, Refusal>> {
+    const { scene, deed } = step;
+    if (deed.do === "start") return this.#start(step);
+    const tradeId = this.#tradeIds.get(scene.id) ?? "";
+    const loaded = await this.#parts.trades.load(tradeId);
+    if (!loaded) return refuse({ code: "not_found" });
+    const { trade } = loaded;
+    const { owner, taker } = scene;
+    const [buyerName, sellerName] = trade.offerOwner === "seller" ? [taker, owner] : [owner, taker];
+    const buyer = await this.#parts.actorOf(buyerName);
+    const seller = await this.#parts.actorOf(sellerName);
+    for (const { traderId } of [buyer, seller]) await this.#parts.clock.noteSeen(traderId);
+    const of = (by: "buyer" | "seller") => (by === "buyer" ? buyer : seller);
+    const keyOf = (actor: Actor) => demoKey(actor, step.name);
+    const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose } = this.#parts;
+    const { acceptProposal, giveFeedback, replyToFeedback, openDispute } = this.#parts;
+    switch (deed.do) {
+      case "say":
+        return sendMessage.execute(of(deed.by), tradeId, deed.text, keyOf(of(deed.by)));
+      case "pay":
+        return markTradePaid.execute(buyer, tradeId, keyOf(buyer));
+      case "release":
+        return releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller));
+      case "cancel-as-buyer":
+        return cancelTrade.execute(buyer, tradeId, undefined, keyOf(buyer));
+      case "cancel-as-seller":
+        return cancelTrade.execute(seller, tradeId, undefined, keyOf(seller));
+      case "give-back":
+        return cancelTrade.execute(buyer, tradeId, "paid", keyOf(buyer));
+      case "propose-end": {
+        const offered = { kind: "agree-cancel", received: undefined, password: undefined } as const;
+        return propose.execute(seller, tradeId, offered, keyOf(seller));
+      }
+      case "propose-part": {
+        const { currency, minor } = trade.money.fiat;
+        const received = formatFiat({ currency, minor: (minor * 9n) / 10n });
+        const offered = { kind: "amend", received, password: anyPassword } as const;
+        return propose.execute(seller, tradeId, offered, keyOf(seller));
+      }
+      case "accept-end":
+      case "accept-part": {
+        const proposalId = trade.proposals[0]?.id ?? "";
+        return acceptProposal.execute(buyer, tradeId, proposalId, {}, keyOf(buyer));
+      }
+      case "rate": {
+        const { by, type, text } = deed;
+        return giveFeedback.execute(of(by), tradeId, { type, text }, keyOf(of(by)));
+      }
+      case "reply":
+        return replyToFeedback.execute(seller, tradeId, deed.text, keyOf(seller));
+      case "dispute": {
+        const reason = findDisputeReason(deed.reasonId);
+        if (!reason) return refuse({ code: "not_found" });
+        const asked = { reason, text: deed.text };
+        return openDispute.execute(of(deed.by), tradeId, asked, keyOf(of(deed.by)));
+      }
+      case "report-chargeback": {
+        const { text } = deed;
+        const form = {
+          text,
+          bankReference: `PP-${step.name}`,
+          amount: undefined,
+          date: undefined,
+          isVerifiedCorrectly: true,
+        };
+        return this.#parts.reportChargeback.execute(seller, tradeId, form, keyOf(seller));
+      }
+      case "answer-chargeback":
+        return this.#parts.answerChargeback.execute(buyer, tradeId, deed.text, keyOf(buyer));
+      case "wait":
+        return accept(null);
+      default:
+        return this.#playStaff(deed, tradeId, step.name);
+    }
+  }
+
+  async #playStaff(
+    deed: StaffDeed,
+    tradeId: string,
+    name: string,
+  ): Promise<Result<unknown, Refusal>> {
+    const { staffOf, takeCase, askEvidence, decideCase, judgeChargeback, settleClaims } =
+      this.#parts;
+    const worker = await staffOf(deed.as);
+    const key = { actorId: worker.staffId, key: `story-${name}`, inputHash: name };
+    switch (deed.do) {
+      case "take":
+        return takeCase.execute(worker, tradeId, key);
+      case "ask": {
+        const { sides, what, text } = deed;
+        return askEvidence.execute(worker, tradeId, { sides, what, text }, key);
+      }
+      case "decide": {
+        const { verdict, rule, explanation } = deed;
+        const asked = { verdict, rule, explanation, evidence: ["e1"] };
+        return decideCase.execute(worker, tradeId, asked, key);
+      }
+      case "dismiss-chargeback":
+      case "confirm-chargeback": {
+        const ruling = { ruling: deed.do, reason: deed.reason };
+        const judged = await judgeChargeback.execute(worker, tradeId, ruling, key);
+        await settleClaims.execute();
+        return judged;
+      }
+    }
+  }
+
+  async #start({ scene, name }: DemoStep): Promise<Result<unknown, Refusal>> {
+    const { actorOf, offers, useFaucet, startTrade } = this.#parts;
+    const taker = await actorOf(scene.taker);
+    const owner = await actorOf(scene.owner);
+    const own = await offers.listOwn(owner.traderId);
+    const found = own.find(
+      ({ offer }) => offer.asset === scene.asset && offer.paymentMethod === scene.paymentMethod,
+    );
+    const asked = {
+      offerId: found?.offer.id ?? "",
+      fiatAmount: scene.fiat,
+      cryptoAmount: undefined,
+      priceSeen: undefined,
+      offerVersion: undefined,
+    };
+    const start = () => startTrade.execute(taker, asked, demoKey(taker, name));
+    let started = await start();
+    if (!started.ok) {
+      // The likely reason is that the seller has too little left.
+      for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
+      started = await start();
+    }
+    if (started.ok) this.#tradeIds.set(scene.id, started.value);
+    return started;
+  }
+}
+
+function inOrderOfTime<Timed extends { readonly minutesAgo: number }>(
+  steps: readonly Timed[],
+): readonly Timed[] {
+  return steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+}
+
+function demoKey({ traderId }: Actor, name: string): CommandKey {
+  return { actorId: traderId, key: `story-${name}`, inputHash: name };
+}

@@ -1,0 +1,22 @@
+import { accept } from "../../domain/result/result.ts";
+import { judgeEnd } from "../../domain/halt/halt-rules.ts";
+import type { StaffActor } from "../staff/staff-actor.ts";
+import type { HaltDesk, HaltResult } from "./halt-desk.ts";
+
+/** Asks that a halt ends, or confirms what another admin asked: then it has ended. */
+export class EndHalt {
+  readonly #desk: HaltDesk;
+
+  constructor(desk: HaltDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: StaffActor, haltId: string, reason: string): Promise<HaltResult> {
+    return this.#desk.carryOut(actor, "end-halt", reason, (state) => {
+      const judged = judgeEnd(state, actor.staffId, haltId);
+      if (!judged.ok) return judged;
+      const { halt, isOver } = judged.value;
+      return accept({ haltId, halt, act: { kind: isOver ? "end" : "ask" } });
+    });
+  }
+}

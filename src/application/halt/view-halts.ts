@@ -1,0 +1,36 @@
+import { isEndAsked } from "../../domain/halt/halt-rules.ts";
+import type { HaltRecord, HaltSince, HaltStore } from "../ports/halt-store.ts";
+
+/** What the page of the halts shows, for one reader. */
+export interface HaltsView {
+  /** Those that hold; `endAsked` only while it waits for a second person. */
+  readonly open: readonly HaltRecord[];
+  readonly ended: readonly HaltRecord[];
+}
+
+/** How many halts the page goes back. */
+const most = 100;
+
+/** What the platform has halted: in short for everybody, whole for admins. */
+export class ViewHalts {
+  readonly #halts: HaltStore;
+
+  constructor(halts: HaltStore) {
+    this.#halts = halts;
+  }
+
+  open(): Promise<readonly HaltSince[]> {
+    return this.#halts.listOpen();
+  }
+
+  async execute(): Promise<HaltsView> {
+    const { halts, now } = await this.#halts.list(most);
+    const open = halts
+      .filter(({ ended }) => ended === undefined)
+      .map(({ endAsked, ...halt }) => ({
+        ...halt,
+        endAsked: endAsked && isEndAsked(endAsked, now) ? endAsked : undefined,
+      }));
+    return { open, ended: halts.filter(({ ended }) => ended !== undefined) };
+  }
+}

@@ -1,0 +1,7 @@
+import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
+
+/** What counts for the limits of traders. */
+export interface EligibilityStore {
+  /** Undefined when there is no such trader. */
+  eligibilityOf(traderId: string): Promise<Eligibility | undefined>;
+}

@@ -1,0 +1,52 @@
+import type { Refusal, Result } from "../../domain/result/result.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { HaltState } from "../../domain/halt/halt-rules.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+import type { AuditEntry } from "./audit.ts";
+
+/** A halt that holds, as everybody may see it. */
+export interface HaltSince extends Halt {
+  readonly startedAt: Instant;
+}
+
+/** Who did something about a halt, when, and why. */
+export interface HaltWord {
+  readonly staffId: string;
+  readonly username: string;
+  readonly at: Instant;
+  readonly reason: string;
+}
+
+/** A halt as staff see it. */
+export interface HaltRecord extends Halt {
+  readonly id: string;
+  readonly started: HaltWord;
+  /** The last wish that it ends. */
+  readonly endAsked: HaltWord | undefined;
+  readonly ended: HaltWord | undefined;
+}
+
+/** What is written about a halt in one transaction, with the log's entry. */
+export interface HaltChange {
+  readonly haltId: string;
+  readonly staffId: string;
+  readonly reason: string;
+  readonly act: { readonly kind: "start"; readonly halt: Halt } | { readonly kind: "ask" | "end" };
+  readonly audit: AuditEntry;
+}
+
+/** What the platform halted. Whatever judges trades reads it where it reads the trade. */
+export interface HaltStore {
+  listOpen(): Promise<readonly HaltSince[]>;
+  /** Those that hold, and those that ended, the newest first; and the database's time. */
+  list(most: number): Promise<{ readonly halts: readonly HaltRecord[]; readonly now: Instant }>;
+  /**
+   * Decides about the halts as they are, and writes what was decided, before anybody else decides.
+   * `roles`: of who may end one.
+   */
+  change<Refused extends Refusal>(
+    roles: readonly StaffRole[],
+    decide: (state: HaltState) => Result<HaltChange, Refused>,
+  ): Promise<Result<HaltChange, Refused>>;
+}

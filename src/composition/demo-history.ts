@@ -1,0 +1,147 @@
+import type { Container } from "inversify";
+import { newId } from "../adapters/identity/random-id.ts";
+import type { PostgresDemoClock } from "../adapters/persistence/demo/postgres-demo-clock.ts";
+import { rateSources } from "../adapters/rates/rate-sources.ts";
+import type { Actor } from "../application/account/actor.ts";
+import { demoAccounts } from "../application/demo/demo-accounts.ts";
+import type { SeedDemo } from "../application/demo/seed-demo.ts";
+import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/demo/demo-people.ts";
+import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
+import { demoTrades } from "../application/demo/demo-trades.ts";
+import { stepsOf } from "../application/demo/demo-steps.ts";
+import { TellModeration } from "../application/demo/seed-moderation.ts";
+import { DemoSeeder, type Interlude } from "../application/demo/demo-seeder.ts";
+import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
+import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
+import type { DemoClock } from "../application/ports/demo-clock.ts";
+import { AcceptProposal } from "../application/trade/accept-proposal.ts";
+import { Propose } from "../application/trade/propose.ts";
+import { ReleaseTrade } from "../application/trade/release-trade.ts";
+import { accept } from "../domain/result/result.ts";
+import type { StaffActor } from "../application/staff/staff-actor.ts";
+import { accountTokens } from "./account-module.ts";
+import { caseTokens } from "./case-desk-module.ts";
+import { chatTokens } from "./chat-module.ts";
+import { claimTokens } from "./claim-module.ts";
+import { disputeTokens } from "./dispute-module.ts";
+import { feedbackTokens } from "./feedback-module.ts";
+import { moderationTokens } from "./moderation-module.ts";
+import { offerTokens } from "./offer-module.ts";
+import { staffTokens } from "./staff-module.ts";
+import { tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
+import { walletTokens } from "./wallet-module.ts";
+import { policyTokens } from "./policy-module.ts";
+
+const steps = demoTrades.flatMap(stepsOf);
+
+/** Whether the story was told to its end: only then the last of its people comes. */
+export async function isDemoHistoryComplete(container: Container): Promise<boolean> {
+  const traders = container.get(accountTokens.traders);
+  return (await traders.credentialsByLogin(newcomer.username)) !== undefined;
+}
+
+/** Puts a container's parts on the clock of a story: its pool, and a market that goes by it. */
+export function onDemoClock(container: Container, clock: PostgresDemoClock): Container {
+  container.rebind(tokens.dataSource).toConstantValue(clock.dataSource);
+  const prices = new LiveMarketPrices(container.get(policyTokens.market), () => clock.now());
+  const sources = rateSources({ kind: "demo" }, () => clock.now());
+  const refresh = new RefreshMarketPrices(sources, prices, (_source, error) => {
+    throw error;
+  });
+  container.rebind(offerTokens.marketPrices).toConstantValue(prices);
+  container.rebind(offerTokens.refreshMarketPrices).toConstantValue(refresh);
+  return container;
+}
+
+/** Tells all of it, up to now. */
+export async function seedDemoHistory(
+  past: Container,
+  clock: DemoClock,
+  seeding: SeedDemo,
+): Promise<void> {
+  const end = Date.now();
+  await clock.turnTo(end - demoHistoryLength * 60_000);
+  await past.get(offerTokens.refreshMarketPrices).execute();
+  await seeding.execute(demoAccounts);
+  await seeding.execute(demoHistoryPeople);
+  await wishOf(past, "bruno_costa");
+  await teller(past, clock).execute(steps, interludesOf(past, clock), end);
+  await seeding.execute([newcomer]);
+}
+
+/** The buyer's offer, once. */
+async function wishOf(container: Container, username: string): Promise<void> {
+  const trader = await container.get(accountTokens.traders).credentialsByLogin(username);
+  if (!trader) throw new Error(`${username} is not there`);
+  if ((await container.get(offerTokens.offers).countOf(trader.traderId)) > 0) return;
+  const created = await container.get(offerTokens.createOffer).execute(trader, brunosWish);
+  if (!created.ok) throw new Error(JSON.stringify(created.refusal));
+}
+
+function teller(container: Container, clock: DemoClock): DemoSeeder {
+  const desk = container.get(tradeTokens.desk);
+  // A moment ago, for clocks of two programs never agree quite.
+  const anyPassword = { execute: async () => accept(clock.now() - 1_000) };
+  return new DemoSeeder({
+    clock,
+    refreshPrices: () => container.get(offerTokens.refreshMarketPrices).execute(),
+    ...peopleOf(container, clock),
+    offers: container.get(offerTokens.offers),
+    trades: container.get(tradeTokens.trades),
+    useFaucet: container.get(walletTokens.useFaucet),
+    startTrade: container.get(tradeTokens.startTrade),
+    markTradePaid: container.get(tradeTokens.markTradePaid),
+    releaseTrade: new ReleaseTrade(desk, anyPassword),
+    cancelTrade: container.get(tradeTokens.cancelTrade),
+    propose: new Propose(desk, anyPassword, newId),
+    acceptProposal: new AcceptProposal(desk, anyPassword, container.get(tradeTokens.startRules)),
+    runDueDeadlines: container.get(tradeTokens.runDueDeadlines),
+    sendMessage: container.get(chatTokens.sendMessage),
+    giveFeedback: container.get(feedbackTokens.giveFeedback),
+    replyToFeedback: container.get(feedbackTokens.replyToFeedback),
+    openDispute: container.get(disputeTokens.openDispute),
+    takeCase: container.get(caseTokens.takeCase),
+    askEvidence: container.get(caseTokens.askEvidence),
+    decideCase: container.get(caseTokens.decideCase),
+    reportChargeback: container.get(claimTokens.reportChargeback),
+    answerChargeback: container.get(claimTokens.answerChargeback),
+    judgeChargeback: container.get(claimTokens.judgeChargeback),
+    settleClaims: container.get(claimTokens.settleClaims),
+  });
+}
+
+/** What moderators had to do with in these days, or still have. */
+function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
+  const telling = new TellModeration({
+    ...peopleOf(container, clock),
+    offers: container.get(offerTokens.offers),
+    createOffer: container.get(offerTokens.createOffer),
+    reportOffer: container.get(offerTokens.reportOffer),
+    rejectOffer: container.get(moderationTokens.rejectOffer),
+    appealOffer: container.get(offerTokens.appealOffer),
+  });
+  return moderatedScenes.map((scene) => ({
+    name: `${scene.fate} of ${scene.owner}`,
+    minutesAgo: scene.minutesAgo,
+    play: () => telling.play(scene),
+  }));
+}
+
+/** Traders and staff of the story, each with a session that began this moment. */
+function peopleOf(container: Container, clock: DemoClock) {
+  return {
+    async actorOf(username: string): Promise<Actor> {
+      const trader = await container.get(accountTokens.traders).credentialsByLogin(username);
+      if (!trader) throw new Error(`${username} is not there`);
+      return { traderId: trader.traderId, username, level: 2, sessionStartedAt: clock.now() };
+    },
+    async staffOf(username: string): Promise<StaffActor> {
+      const member = await container.get(staffTokens.staff).credentialsByName(username);
+      if (!member) throw new Error(`${username} is not there`);
+      const { staffId, codeName, role } = member;
+      const sessionStartedAt = clock.now();
+      return { staffId, username, codeName, role, linkedIds: [], sessionStartedAt };
+    },
+  };
+}

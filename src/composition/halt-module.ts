@@ -1,0 +1,31 @@
+import { ContainerModule } from "inversify";
+import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
+import type { HaltStore } from "../application/ports/halt-store.ts";
+import { EndHalt } from "../application/halt/end-halt.ts";
+import { StartHalt } from "../application/halt/start-halt.ts";
+import { HaltDesk } from "../application/halt/halt-desk.ts";
+import { ViewHalts } from "../application/halt/view-halts.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the parts by which the platform halts trading or withdrawals. */
+export const haltTokens = {
+  halts: token<HaltStore>("halts"),
+  desk: token<HaltDesk>("haltDesk"),
+  startHalt: token<StartHalt>("startHalt"),
+  endHalt: token<EndHalt>("endHalt"),
+  viewHalts: token<ViewHalts>("viewHalts"),
+};
+
+/** The feature halt: the acts and views; what judges trades reads the halts with them. */
+export const halts = new ContainerModule(({ bind }) => {
+  const t = haltTokens;
+  bind(t.halts).toResolvedValue(
+    (pool, seal) => new PostgresHaltStore(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.desk).toResolvedValue((store) => new HaltDesk(store), [t.halts]);
+  bind(t.startHalt).toResolvedValue((desk) => new StartHalt(desk, newId), [t.desk]);
+  bind(t.endHalt).toResolvedValue((desk) => new EndHalt(desk), [t.desk]);
+  bind(t.viewHalts).toResolvedValue((store) => new ViewHalts(store), [t.halts]);
+});

@@ -1,0 +1,23 @@
+import type { AssetCode } from "../money/asset.ts";
+
+/**
+ * What the platform can halt:
+ *
+ * - `trading`: no trade starts, no escrow is funded, nothing is taken up again or gets a new price.
+ * - `withdrawals`: nothing leaves an escrow towards a buyer. A release is a withdrawal.
+ */
+export const haltKinds = ["trading", "withdrawals"] as const;
+export type HaltKind = (typeof haltKinds)[number];
+
+/** A halt that holds: of one coin, or without one of all. */
+export interface Halt {
+  readonly kind: HaltKind;
+  readonly asset: AssetCode | undefined;
+}
+
+/** Whether something is halted for a coin. */
+export function isHalted(halts: readonly Halt[], kind: HaltKind, asset: AssetCode): boolean {
+  return halts.some(
+    (halt) => halt.kind === kind && (halt.asset === undefined || halt.asset === asset),
+  );
+}

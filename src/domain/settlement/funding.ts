@@ -1,0 +1,73 @@
+import { accept, refuse } from "../result/result.ts";
+import type { Asked } from "../trade/asked.ts";
+import { endTrade } from "./endings.ts";
+import { after } from "../trade/instant.ts";
+import type { Judgement } from "../trade/judgement.ts";
+import { makeChange, type Effects } from "../trade/make-change.ts";
+import { holdEntry, settleReturn } from "./settlement.ts";
+import { isOutsideBand } from "./volatility.ts";
+
+/** T3: the ledger is asked for the hold. */
+export function judgeFund({ trade, command, by, context }: Asked<"fund">): Judgement {
+  const { act, actorId } = command;
+  const { market, policy } = context;
+  if (!market) return refuse({ code: "no_fresh_rate" });
+  if (isOutsideBand(trade, market, policy)) return refuse({ code: "market_outside_band" });
+  const effects: Effects = {
+    axes: { stage: "funding" },
+    memory: { fundingDueAt: trade.deadlines.funding_window },
+    deadlines: {},
+  };
+  return accept(makeChange(trade, { act, by, actorId }, effects, context));
+}
+
+/** T4: the payment window starts now. */
+export function judgeFundingHeld({
+  trade,
+  command,
+  by,
+  context,
+}: Asked<"funding-held">): Judgement {
+  const holds = trade.holds + 1;
+  const effects: Effects = {
+    axes: { stage: "awaiting_payment", escrow: "held", holds },
+    memory: { fundingDueAt: undefined },
+    deadlines: { payment_window: after(context.now, trade.windowSeconds) },
+    entries: [holdEntry(trade, trade.money, holds)],
+    passed: ["funds_processed"],
+  };
+  return accept(makeChange(trade, { act: command.act, by }, effects, context));
+}
+
+/** T5: the funding window goes on as if the ledger had not been asked. */
+export function judgeFundingRefused({
+  trade,
+  command,
+  by,
+  context,
+}: Asked<"funding-refused">): Judgement {
+  const { fundingDueAt = context.now } = trade.memory;
+  const effects: Effects = {
+    axes: { stage: "funding_refused" },
+    memory: { fundingDueAt: undefined },
+    deadlines: { funding_window: fundingDueAt },
+  };
+  return accept(makeChange(trade, { act: command.act, by }, effects, context));
+}
+
+/** T8. */
+export function judgeFundingOver({
+  trade,
+  command,
+  by,
+  context,
+}: Asked<"funding-over">): Judgement {
+  const { funding_window: at } = trade.deadlines;
+  if (at === undefined || context.now < at) return refuse({ code: "not_due" });
+  const ending = {
+    stage: "expired",
+    settlement: settleReturn(trade),
+    marks: [{ traderId: trade.sellerId, kind: "unfunded" }],
+  } as const;
+  return accept(endTrade(trade, { act: command.act, by }, ending, context));
+}

@@ -1,0 +1,119 @@
+import type { LedgerAccount } from "../ledger/account.ts";
+import { journalEntry, type JournalEntry, type Movement } from "../ledger/journal-entry.ts";
+import { add, money, shareOf, subtract, type Money, type Share } from "../money/money.ts";
+import { roundDown, roundUp } from "../money/rounding.ts";
+import type { UsageEffect } from "../trade/trade-change.ts";
+import type { EscrowState } from "../trade/trade-status.ts";
+import type { Trade, TradeMoney } from "../trade/trade.ts";
+
+/** What the end of a hold does to the escrow, the ledger and the counters. */
+export interface Settlement {
+  readonly escrow: EscrowState;
+  readonly entries: readonly JournalEntry[];
+  readonly usage: UsageEffect;
+}
+
+type Parties = Pick<Trade, "id" | "buyerId" | "sellerId">;
+
+/** All that a trade holds: amount, fee and cashback. */
+export function totalOf({ amount, fee, cashback }: TradeMoney): Money {
+  return add(add(amount, fee), cashback);
+}
+
+/** Whether what the seller can use covers the difference; nothing known covers nothing. */
+export function covers(available: Money | undefined, difference: Money): boolean {
+  return difference.units <= (available?.units ?? 0n);
+}
+
+/** `hold:<trade>:<n>`: seller → escrow. */
+export function holdEntry(trade: Parties, agreed: TradeMoney, hold: number): JournalEntry {
+  const { seller, escrow } = accountsOf(trade, agreed);
+  return journalEntry(`hold:${trade.id}:${hold}`, [
+    { from: seller, to: escrow, amount: totalOf(agreed) },
+  ]);
+}
+
+/** `adjust:<trade>:<k>`: the difference between two agreements; none where they hold the same. */
+export function adjustEntry(trade: Trade, next: TradeMoney, count: number): JournalEntry[] {
+  const { seller, escrow } = accountsOf(trade, next);
+  const difference = subtract(totalOf(next), totalOf(trade.money));
+  if (difference.units === 0n) return [];
+  const back = money(difference.asset, 0n - difference.units);
+  const movement =
+    difference.units > 0n
+      ? { from: seller, to: escrow, amount: difference }
+      : { from: escrow, to: seller, amount: back };
+  return [journalEntry(`adjust:${trade.id}:${count}`, [movement])];
+}
+
+/** The buyer gets all, the platform its fee, unless staff were so late that it goes back. */
+export function settleRelease(trade: Trade, feeGoesBack: boolean): Settlement {
+  const all = { numerator: 1n, denominator: 1n };
+  return { ...settleShare(trade, all, feeGoesBack), escrow: "released", usage: { kind: "keep" } };
+}
+
+/** Everything goes back to the seller; where nothing is held, nothing moves. */
+export function settleReturn(trade: Trade): Settlement {
+  if (trade.escrow !== "held") return { escrow: "none", entries: [], usage: { kind: "give_back" } };
+  const { escrow, seller } = accountsOf(trade, trade.money);
+  const entry = settleEntry(trade, [{ from: escrow, to: seller, amount: totalOf(trade.money) }]);
+  return { escrow: "returned", entries: [entry], usage: { kind: "give_back" } };
+}
+
+/**
+ * The buyer gets the share of amount and cashback, the platform that of the fee, each rounded down to
+ * whole granules; the rest goes back to the seller. Above the whole, the seller adds what is missing.
+ */
+export function settleShare(trade: Trade, share: Share, feeGoesBack: boolean): Settlement {
+  const { escrow, seller, buyer, fees } = accountsOf(trade, trade.money);
+  const part = shareOfMoney(trade.money, share);
+  const rest = subtract(totalOf(trade.money), totalOf(part));
+  const restMovement: Movement =
+    rest.units >= 0n
+      ? { from: escrow, to: seller, amount: rest }
+      : { from: seller, to: escrow, amount: money(rest.asset, 0n - rest.units) };
+  const entry = settleEntry(trade, [
+    restMovement,
+    { from: escrow, to: buyer, amount: add(part.amount, part.cashback) },
+    { from: escrow, to: feeGoesBack ? seller : fees, amount: part.fee },
+  ]);
+  const usage: UsageEffect =
+    part.amount.units === 0n
+      ? { kind: "give_back" }
+      : { kind: "part", usdCents: part.usdCents, fiatUsed: part.fiat };
+  return { escrow: "split", entries: [entry], usage };
+}
+
+/** The agreement in proportion: crypto rounded down, fiat and value rounded up (decisions). */
+export function shareOfMoney(agreed: TradeMoney, share: Share): TradeMoney {
+  const up = (whole: bigint) => roundUp(whole * share.numerator, share.denominator);
+  return {
+    ...agreed,
+    amount: shareOf(agreed.amount, share, roundDown),
+    fee: shareOf(agreed.fee, share, roundDown),
+    cashback: shareOf(agreed.cashback, share, roundDown),
+    fiat: { ...agreed.fiat, minor: up(agreed.fiat.minor) },
+    usdCents: up(agreed.usdCents),
+  };
+}
+
+/** The share of a split as a fraction. */
+export function splitShare(basisPoints: number): Share {
+  return { numerator: BigInt(basisPoints), denominator: 10_000n };
+}
+
+function settleEntry({ id, holds }: Trade, movements: readonly Movement[]): JournalEntry {
+  return journalEntry(`settle:${id}:${holds}`, movements);
+}
+
+function accountsOf(
+  { id, buyerId, sellerId }: Parties,
+  { amount: { asset } }: TradeMoney,
+): { readonly [Name in "seller" | "buyer" | "escrow" | "fees"]: LedgerAccount } {
+  return {
+    seller: { kind: "available", asset, traderId: sellerId },
+    buyer: { kind: "available", asset, traderId: buyerId },
+    escrow: { kind: "escrow", asset, tradeId: id },
+    fees: { kind: "fees", asset },
+  };
+}

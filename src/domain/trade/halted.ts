@@ -1,0 +1,46 @@
+import { isHalted } from "../halt/halt.ts";
+import { refuse } from "../result/result.ts";
+import { isAlreadySo, type Judgement } from "./judgement.ts";
+import type { TradeChange } from "./trade-change.ts";
+import type { TradeCommand } from "./trade-command.ts";
+import type { TradeContext } from "./trade-context.ts";
+import type { TradeRefusal } from "./trade-refusal.ts";
+import type { Trade } from "./trade.ts";
+
+/** What puts crypto into escrow, or changes for how much money it stands. */
+const tradingActs: ReadonlySet<TradeCommand["act"]> = new Set(["fund", "reopen", "re-quote"]);
+
+/** Refuses what a halt of trading keeps the parties from. */
+export function tradingHaltRefusal(
+  { money }: Trade,
+  { act }: TradeCommand,
+  { halts }: TradeContext,
+): TradeRefusal | undefined {
+  const isHeldUp = tradingActs.has(act) && isHalted(halts, "trading", money.amount.asset);
+  return isHeldUp ? { code: "trading_halted" } : undefined;
+}
+
+/**
+ * Refuses whatever would pay the buyer while withdrawals are halted, by whichever act and whoever
+ * asks: what comes of it is looked at, so that no way out is forgotten.
+ */
+export function unlessItLeaves(
+  judgement: Judgement,
+  trade: Trade,
+  { halts }: TradeContext,
+): Judgement {
+  if (!judgement.ok || isAlreadySo(judgement.value)) return judgement;
+  const isHeldUp = isHalted(halts, "withdrawals", trade.money.amount.asset);
+  return isHeldUp && paysBuyer(trade, judgement.value)
+    ? refuse({ code: "withdrawals_halted" })
+    : judgement;
+}
+
+function paysBuyer({ buyerId }: Trade, { entries }: TradeChange): boolean {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .some(
+      ({ account, amount }) =>
+        account.kind === "available" && account.traderId === buyerId && amount.units > 0n,
+    );
+}

@@ -1,0 +1,110 @@
+import type { AuditEntry } from "../../src/application/ports/audit.ts";
+import type { RecordedCaseText } from "../../src/application/ports/case-views.ts";
+import type { KeptKey, NewStaffMessage } from "../../src/application/ports/commit.ts";
+import type { HaltRecord } from "../../src/application/ports/halt-store.ts";
+import type { TradeTerms } from "../../src/application/trade/trade-terms.ts";
+import type { RecordedEvent, TradePerson } from "../../src/application/ports/trade-store.ts";
+import type { TraderAccount } from "../../src/domain/account/trader-account.ts";
+import type { DebtClaim } from "../../src/domain/claim/debt-claim.ts";
+import type { DisputeCase } from "../../src/domain/dispute/dispute-case.ts";
+import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import type { Offer } from "../../src/domain/offer/offer.ts";
+import type { Mark } from "../../src/domain/trade/trade-change.ts";
+import type { Instant, Trade } from "../../src/domain/trade/trade.ts";
+import { GroupedMap } from "./grouped-map.ts";
+
+/** A trader as far as trades need him. */
+export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
+  readonly level: number;
+  /** Absent where nothing ever was wrong with it. */
+  readonly account?: TraderAccount;
+}
+
+/** A trade with what is kept beside it. */
+export interface MemoryTrade {
+  readonly trade: Trade;
+  readonly terms: TradeTerms;
+  readonly timeline: readonly RecordedEvent[];
+  readonly disputeCase: DisputeCase | undefined;
+  readonly texts: readonly RecordedCaseText[];
+  /** What staff wrote in its chat. */
+  readonly messages: readonly NewStaffMessage[];
+}
+
+/** The counters of a trader. */
+export interface MemoryUsage {
+  readonly activeTrades: number;
+  readonly activeUsdCents: bigint;
+  readonly totalUsdCents: bigint;
+  readonly completedTrades: number;
+}
+
+/** What one trade counts for one of its parties. */
+export interface MemoryCounted {
+  readonly traderId: string;
+  readonly usdCents: bigint;
+  readonly at: Instant;
+}
+
+/** A mark on somebody's record. */
+export interface MemoryMark extends Mark {
+  readonly tradeId: string;
+  readonly offerId: string;
+  readonly at: Instant;
+}
+
+/** The cap of an offer. */
+export interface MemoryCap {
+  readonly capMinor: bigint;
+  readonly reservedMinor: bigint;
+  readonly usedMinor: bigint;
+}
+
+/** What the database's tables hold, by their keys. */
+export class MemoryTables {
+  readonly traders = new Map<string, MemoryTrader>();
+  readonly offers = new Map<string, Offer>();
+  readonly caps = new Map<string, MemoryCap>();
+  /** Grouped by the two people. */
+  readonly trades = new GroupedMap<string, MemoryTrade>(({ trade }) =>
+    pairOf(trade.buyerId, trade.sellerId),
+  );
+  readonly entries = new Map<string, JournalEntry & { readonly at: Instant }>();
+  /** By account id; only accounts that keep a balance. */
+  readonly balances = new Map<string, bigint>();
+  readonly usage = new Map<string, MemoryUsage>();
+  /** By trader and trade; grouped by trader. */
+  readonly counted = new GroupedMap<string, MemoryCounted>(({ traderId }) => traderId);
+  /** By their number, from 1; grouped by trader. */
+  readonly marks = new GroupedMap<number, MemoryMark>(({ traderId }) => traderId);
+  /** By trade, in the order in which they were made; grouped by debtor. */
+  readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
+  /** By their id, in the order in which they began. */
+  readonly halts = new Map<string, HaltRecord>();
+  /** By their number, from 1. */
+  readonly audit = new Map<number, AuditEntry>();
+  /** By actor and key. */
+  readonly keys = new Map<string, KeptKey>();
+}
+
+/** The counters of somebody who never traded. */
+export const noUsage: MemoryUsage = {
+  activeTrades: 0,
+  activeUsdCents: 0n,
+  totalUsdCents: 0n,
+  completedTrades: 0,
+};
+
+/** Names two people, whoever of them buys. */
+export function pairOf(one: string, other: string): string {
+  return [one, other].toSorted().join(" ");
+}
+
+/** The active trades between two people. */
+export function activeTogether(
+  { trades }: MemoryTables,
+  one: string,
+  other: string,
+): readonly MemoryTrade[] {
+  return trades.group(pairOf(one, other)).filter(({ trade }) => trade.closedAt === undefined);
+}
