@@ -30,7 +30,7 @@ const tasks = {
     await buildWhenNeeded(node);
     return (await check(node)) || (await mocha(node, args));
   },
-  "test:domain": (node) => mocha(node, ["--config", ".mocharc.domain.json"]),
+  "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
     runInForeground(node, ["--import", "tsx", join("test", "planted", "run-planted.ts"), ...args]),
   async "test:guards"(node, args) {
@@ -79,6 +79,12 @@ try {
   if (!(error instanceof CannotPrepare)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** Files that are named are run alone; otherwise the whole core is. */
+function coreOf(args) {
+  const namesFiles = args.some((each) => each.endsWith(".test.ts"));
+  return namesFiles ? args : [join("test", "domain"), join("test", "application"), ...args];
 }
 
 function mocha(node, flags) {

@@ -1,6 +1,6 @@
 import { Admin, CustomRoutes, memoryStore, Resource } from "react-admin";
 import { Route } from "react-router";
-import { consoleState } from "./console-state.ts";
+import { consoleState } from "./server/console-state.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { resources } from "./resources.ts";
 import { dataProvider } from "./server/data-provider.ts";

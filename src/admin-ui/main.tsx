@@ -9,7 +9,7 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { BrowserRouter } from "react-router";
 import { Console } from "./console.tsx";
-import { consoleState, styleNonce } from "./console-state.ts";
+import { consoleState, styleNonce } from "./server/console-state.ts";
 import { messages } from "./locales/en/messages.po";
 import { mirror } from "./theme/mirror.ts";
 

@@ -1,4 +1,7 @@
 import { ContainerModule } from "inversify";
+import { accountRoutes } from "../adapters/http/inbound/account/account-routes.ts";
+import { securityRoutes } from "../adapters/http/inbound/account/security-routes.ts";
+import { settingsRoutes } from "../adapters/http/inbound/account/settings-routes.ts";
 import { SessionGate } from "../adapters/http/inbound/account/session-gate.ts";
 import type { Gate } from "../adapters/http/inbound/gate.ts";
 import { Argon2PasswordHasher } from "../adapters/identity/argon2-password-hasher.ts";
@@ -32,10 +35,14 @@ import type { SessionStore } from "../application/ports/session-store.ts";
 import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Config } from "./config.ts";
+import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature account. */
 export const accountTokens = {
+  /** The verification level that an account begins with. */
+  initialLevel: token<number>("initialLevel"),
   traders: token<TraderStore>("traders"),
   sessions: token<SessionStore>("sessions"),
   sessionTokens: token<SessionTokens>("sessionTokens"),
@@ -62,19 +69,11 @@ export const accountTokens = {
   gate: token<Gate>("gate"),
 };
 
-/** What the feature needs to know of the installation. */
-export interface AccountSettings {
-  readonly brandName: string;
-  /** The verification level that an account begins with. */
-  readonly initialLevel: number;
-  readonly sessionSecret: Uint8Array;
-}
-
-/** The feature account: registration, sessions, and the gate that every request passes. */
-export function account(settings: AccountSettings): ContainerModule {
-  const { brandName, initialLevel, sessionSecret } = settings;
+function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
+  const { brandName } = config;
   const t = accountTokens;
   return new ContainerModule(({ bind }) => {
+    bind(t.initialLevel).toConstantValue(initialLevelOf(config));
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
     bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
     bind(t.attempts).toResolvedValue(
@@ -97,7 +96,7 @@ export function account(settings: AccountSettings): ContainerModule {
       [t.attempts, t.hasher],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, attempts, hasher, policy) =>
+      (traders, openSession, attempts, hasher, policy, initialLevel) =>
         new RegisterTrader({
           traders,
           openSession,
@@ -109,7 +108,7 @@ export function account(settings: AccountSettings): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account],
+      [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
       (traders, checkPassword, openSession, policy) =>
@@ -180,4 +179,19 @@ export function account(settings: AccountSettings): ContainerModule {
       [t.identifySession, t.viewCurrentUser, t.sessionTokens],
     );
   });
+}
+
+/** The feature account: registration, sessions, and the gate that every request passes. */
+export const account: Feature = {
+  module: ({ config, secrets }) => parts(config, secrets.session),
+  routes: () => [
+    served(accountRoutes, accountTokens),
+    served(settingsRoutes, accountTokens),
+    served(securityRoutes, accountTokens),
+  ],
+};
+
+/** No mail leaves a demo, so nobody could confirm an address there. */
+function initialLevelOf({ demo }: Config): number {
+  return demo ? 1 : 0;
 }

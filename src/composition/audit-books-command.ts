@@ -1,12 +1,10 @@
-import "reflect-metadata";
-import { Container } from "inversify";
 import { expectOwnSchema, migrate } from "../adapters/persistence/migrations/migrate.ts";
-import { invariants } from "../application/books/invariants.ts";
+import { invariants } from "../application/ports/invariants.ts";
 import type { BooksReport } from "../application/ports/books.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { books, booksTokens } from "./books-module.ts";
 import { readConfig, type Config } from "./config.ts";
-import { foundation } from "./modules.ts";
+import { createContainer } from "./container.ts";
 import { openDatabase } from "./open-database.ts";
 import { findProject } from "./project.ts";
 import { endWith } from "./serve.ts";
@@ -29,10 +27,17 @@ async function audit(config: Config): Promise<BooksReport> {
     const { owner, app } = await openDatabase(config, closers);
     await expectOwnSchema(owner);
     const database = await migrate(owner, app);
-    const container = new Container({ defaultScope: "Singleton" });
-    // What is found is printed; nothing is sealed here.
-    const quiet = { ...config, logLevel: "silent" } as const;
-    container.load(foundation(quiet, database.app, new Uint8Array()), books(database.app));
+    // What is found is printed; nothing is sealed here, so that no secret is needed.
+    const none = new Uint8Array();
+    const container = createContainer(
+      {
+        config: { ...config, logLevel: "silent" },
+        address: database.app,
+        secrets: { audit: none, session: none, fieldEncryption: none },
+      },
+      [],
+      [books],
+    );
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     const report = await container.get(booksTokens.auditBooks).execute("command");

@@ -1,4 +1,5 @@
-import { ContainerModule, type Container } from "inversify";
+import { ContainerModule } from "inversify";
+import { booksRoutes } from "../adapters/http/inbound/admin/books-routes.ts";
 import { bookProbes } from "../adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
@@ -12,6 +13,8 @@ import type { Books, BooksAudits, BooksReport } from "../application/ports/books
 import { repeat } from "./repeat.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
+import type { StartTask } from "./background-task.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts that audit the books. */
 export const booksTokens = {
@@ -24,8 +27,7 @@ export const booksTokens = {
 
 const failed = "the books were not audited";
 
-/** The feature books: audits by SQL on the live database, on connections of their own. */
-export function books(address: DatabaseAddress): ContainerModule {
+function parts(address: DatabaseAddress): ContainerModule {
   const t = booksTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.books).toResolvedValue(
@@ -58,6 +60,9 @@ function findingsOf({ invariants }: BooksReport): Readonly<Record<string, number
   return Object.fromEntries(broken.map(({ name, count }) => [name, count]));
 }
 
+/** A check that an admin asked for holds a connection of its own: the end of the process ends it. */
+const breakOffWhenStopped: StartTask = (found) => () => found.get(booksTokens.books).breakOff();
+
 /** How often a worker looks whether an audit is due; others of its kind may have been first. */
 const lookEveryMs = 60_000;
 
@@ -65,10 +70,10 @@ const lookEveryMs = 60_000;
  * Audits the books every so many minutes, 0: never. The first look is a minute after the start, when
  * what became due while nobody worked has been carried out. Gives what stops it.
  */
-export function startBooksAudits(container: Container, everyMinutes: number): () => Promise<void> {
+const startBooksAudits: StartTask = (found, { booksAuditMinutes: everyMinutes }) => {
   if (everyMinutes === 0) return async () => undefined;
-  const auditBooks = container.get(booksTokens.auditBooks);
-  const logger = container.get(tokens.logger);
+  const auditBooks = found.get(booksTokens.auditBooks);
+  const logger = found.get(tokens.logger);
   let isFirst = true;
   const looking = repeat(
     async () => {
@@ -80,7 +85,15 @@ export function startBooksAudits(container: Container, everyMinutes: number): ()
   );
   return async () => {
     const stopped = looking.stop();
-    await container.get(booksTokens.books).breakOff();
+    await found.get(booksTokens.books).breakOff();
     await stopped;
   };
-}
+};
+
+/** The feature books: audits by SQL on the live database, on connections of their own. */
+export const books: Feature = {
+  module: ({ address }) => parts(address),
+  consoleRoutes: () => [served(booksRoutes, booksTokens)],
+  workerTasks: [startBooksAudits],
+  tasks: [breakOffWhenStopped],
+};

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { adminCaseRoutes } from "../adapters/http/inbound/admin/case-routes.ts";
 import { AskEvidence } from "../application/dispute/ask-evidence.ts";
 import { AssignCase } from "../application/dispute/assign-case.ts";
 import { CancelByStaff } from "../application/dispute/cancel-by-staff.ts";
@@ -18,6 +19,7 @@ import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what staff do with disputes. */
@@ -39,8 +41,7 @@ export const caseTokens = {
   cancelByStaff: token<CancelByStaff>("cancelByStaff"),
 };
 
-/** The feature dispute: what staff do. */
-export const caseDesk = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = caseTokens;
   const { caseViews } = disputeTokens;
   const { desk, trades, changes } = tradeTokens;
@@ -87,3 +88,9 @@ export const caseDesk = new ContainerModule(({ bind }) => {
     [t.cases, trades],
   );
 });
+
+/** The feature dispute: what staff do. */
+export const caseDesk: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(adminCaseRoutes, caseTokens)],
+};

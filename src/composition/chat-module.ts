@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
+import { chatRoutes } from "../adapters/http/inbound/chat/chat-routes.ts";
 import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-store.ts";
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
 import type { ChatStore } from "../application/ports/chat-store.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature chat. */
 export const chatTokens = {
@@ -13,8 +15,7 @@ export const chatTokens = {
   sendMessage: token<SendMessage>("sendMessage"),
 };
 
-/** The feature chat: the two parties of a trade write to each other. */
-export const chat = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
   bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
   bind(t.readMessages).toResolvedValue(
@@ -26,3 +27,9 @@ export const chat = new ContainerModule(({ bind }) => {
     [tradeTokens.trades, t.chats, tradeTokens.desk],
   );
 });
+
+/** The feature chat: the two parties of a trade write to each other. */
+export const chat: Feature = {
+  module: parts,
+  routes: () => [served(chatRoutes, chatTokens)],
+};

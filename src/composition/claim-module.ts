@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { adminChargebackRoutes } from "../adapters/http/inbound/admin/chargeback-routes.ts";
+import { chargebackRoutes } from "../adapters/http/inbound/claim/chargeback-routes.ts";
 import { PostgresClaimStore } from "../adapters/persistence/claim/postgres-claim-store.ts";
 import { AnswerChargeback } from "../application/claim/answer-chargeback.ts";
 import { JudgeChargeback } from "../application/claim/judge-chargeback.ts";
@@ -11,6 +13,9 @@ import { caseTokens } from "./case-desk-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { showTradeTokens } from "./trade-module.ts";
+import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature claim. */
@@ -25,8 +30,7 @@ export const claimTokens = {
   writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
 };
 
-/** The feature claim: payments that were taken back, and what is owed for them. */
-export const claim = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = claimTokens;
   const { desk, changes } = tradeTokens;
   bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
@@ -53,3 +57,20 @@ export const claim = new ContainerModule(({ bind }) => {
   );
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
 });
+
+/** The feature claim: payments that were taken back, and what is owed for them. */
+export const claim: Feature = {
+  module: parts,
+  routes: () => [served(chargebackRoutes, { ...showTradeTokens, ...claimTokens })],
+  consoleRoutes: () => [served(adminChargebackRoutes, claimTokens)],
+  workerTasks: [
+    inRounds({
+      pauseMs: 1_000,
+      failed: "a claim was not served",
+      round: (found) => {
+        const settleClaims = found.get(claimTokens.settleClaims);
+        return () => settleClaims.execute();
+      },
+    }),
+  ],
+};

@@ -184,10 +184,25 @@ function migrateUrl(text: string, database: string | undefined): string | undefi
 
 function databaseUrl(name: string, text: string): string | undefined {
   if (text === "") return undefined;
+  // The value is not repeated: it may hold a password.
+  if (namesSeveralHosts(text)) {
+    throw new CannotStart(
+      `${name} names several hosts, but takes one: give it an address that leads to the server that writes.`,
+    );
+  }
   const protocol = URL.parse(text)?.protocol;
   if (protocol === "postgres:" || protocol === "postgresql:") return text;
-  // The value is not repeated: it may hold a password.
   throw new CannotStart(`${name} has to look like postgres://user:password@host:5432/name.`);
+}
+
+/** libpq takes a list of hosts, the driver does not: it would look for one of that name. */
+function namesSeveralHosts(text: string): boolean {
+  const [, authority = "", query = ""] = /^\w+:\/\/([^/?#]*)[^?#]*\??([^#]*)/.exec(text) ?? [];
+  const hosts = authority.slice(authority.lastIndexOf("@") + 1);
+  const asked = new URLSearchParams(query);
+  return [hosts, ...asked.getAll("host"), ...asked.getAll("port")].some((each) =>
+    each.includes(","),
+  );
 }
 
 function baseUrl(text: string): string {

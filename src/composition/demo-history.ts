@@ -2,7 +2,7 @@ import type { Container } from "inversify";
 import { newId } from "../adapters/identity/random-id.ts";
 import type { PostgresDemoClock } from "../adapters/persistence/demo/postgres-demo-clock.ts";
 import { rateSources } from "../adapters/rates/rate-sources.ts";
-import type { Actor } from "../application/account/actor.ts";
+import type { Actor } from "../application/actor/actor.ts";
 import { demoAccounts } from "../application/demo/demo-accounts.ts";
 import type { SeedDemo } from "../application/demo/seed-demo.ts";
 import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/demo/demo-people.ts";
@@ -18,11 +18,12 @@ import { AcceptProposal } from "../application/trade/accept-proposal.ts";
 import { Propose } from "../application/trade/propose.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { accept } from "../domain/result/result.ts";
-import type { StaffActor } from "../application/staff/staff-actor.ts";
+import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
+import { override, type Override } from "./container.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
@@ -41,17 +42,20 @@ export async function isDemoHistoryComplete(container: Container): Promise<boole
   return (await traders.credentialsByLogin(newcomer.username)) !== undefined;
 }
 
-/** Puts a container's parts on the clock of a story: its pool, and a market that goes by it. */
-export function onDemoClock(container: Container, clock: PostgresDemoClock): Container {
-  container.rebind(tokens.dataSource).toConstantValue(clock.dataSource);
-  const prices = new LiveMarketPrices(container.get(policyTokens.market), () => clock.now());
+/** What puts a container on the clock of a story: its pool, and a market that goes by it. */
+export function onDemoClock(clock: PostgresDemoClock): readonly Override[] {
+  return [override(tokens.dataSource, clock.dataSource), (past) => onMarketOf(clock, past)];
+}
+
+function onMarketOf(clock: PostgresDemoClock, past: Container): void {
+  const policy = () => past.get(policyTokens.market)();
+  const prices = new LiveMarketPrices(policy, () => clock.now());
   const sources = rateSources({ kind: "demo" }, () => clock.now());
   const refresh = new RefreshMarketPrices(sources, prices, (_source, error) => {
     throw error;
   });
-  container.rebind(offerTokens.marketPrices).toConstantValue(prices);
-  container.rebind(offerTokens.refreshMarketPrices).toConstantValue(refresh);
-  return container;
+  override(offerTokens.marketPrices, prices)(past);
+  override(offerTokens.refreshMarketPrices, refresh)(past);
 }
 
 /** Tells all of it, up to now. */

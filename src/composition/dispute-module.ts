@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { disputeRoutes } from "../adapters/http/inbound/dispute/dispute-routes.ts";
 import { PostgresCaseViews } from "../adapters/persistence/dispute/postgres-case-views.ts";
 import { AcceptVerdict } from "../application/dispute/accept-verdict.ts";
 import { AppealVerdict } from "../application/dispute/appeal-verdict.ts";
@@ -7,6 +8,8 @@ import { WithdrawDispute } from "../application/dispute/withdraw-dispute.ts";
 import type { CaseViews } from "../application/ports/case-views.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { showTradeTokens } from "./trade-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature dispute. */
@@ -18,8 +21,7 @@ export const disputeTokens = {
   acceptVerdict: token<AcceptVerdict>("acceptVerdict"),
 };
 
-/** The feature dispute: what the parties do. */
-export const dispute = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = disputeTokens;
   const { desk } = tradeTokens;
   bind(t.caseViews).toResolvedValue(
@@ -37,3 +39,9 @@ export const dispute = new ContainerModule(({ bind }) => {
   );
   bind(t.acceptVerdict).toResolvedValue((trades) => new AcceptVerdict(trades), [desk]);
 });
+
+/** The feature dispute: what the parties do. */
+export const dispute: Feature = {
+  module: parts,
+  routes: () => [served(disputeRoutes, { ...showTradeTokens, ...disputeTokens })],
+};

@@ -1,17 +1,37 @@
 import { ContainerModule } from "inversify";
 import { OutboxRelay } from "../adapters/persistence/outbox/outbox-relay.ts";
 import { PostgresLiveEvents } from "../adapters/persistence/outbox/postgres-live-events.ts";
+import { WaitForNews } from "../application/events/wait-for-news.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 
 /** The names of what tells traders that something happened. */
 export const eventTokens = {
   relay: token<OutboxRelay>("outboxRelay"),
   liveEvents: token<PostgresLiveEvents>("liveEvents"),
+  waitForNews: token<WaitForNews>("waitForNews"),
 };
 
-/** Events: from the outbox to those whom they concern. */
-export const events = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = eventTokens;
   bind(t.relay).toResolvedValue((pool) => new OutboxRelay(pool), [tokens.dataSource]);
   bind(t.liveEvents).toResolvedValue((pool) => new PostgresLiveEvents(pool), [tokens.dataSource]);
+  bind(t.waitForNews).toResolvedValue((live) => new WaitForNews(live), [t.liveEvents]);
 });
+
+/** Events: from the outbox to those whom they concern. */
+export const events: Feature = {
+  module: parts,
+  workerTasks: [
+    inRounds({
+      // So long events wait for those that come with them.
+      pauseMs: 100,
+      failed: "events were not published",
+      round: (found) => {
+        const relay = found.get(eventTokens.relay);
+        return async () => void (await relay.publish());
+      },
+    }),
+  ],
+};

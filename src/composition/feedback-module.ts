@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { feedbackRoutes } from "../adapters/http/inbound/feedback/feedback-routes.ts";
 import { PostgresFeedbackStore } from "../adapters/persistence/feedback/postgres-feedback-store.ts";
 import { GiveFeedback } from "../application/feedback/give-feedback.ts";
 import { ReplyToFeedback } from "../application/feedback/reply-to-feedback.ts";
@@ -6,6 +7,7 @@ import { ViewFeedback } from "../application/feedback/view-feedback.ts";
 import type { FeedbackStore } from "../application/ports/feedback-store.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature feedback. */
 export const feedbackTokens = {
@@ -15,8 +17,7 @@ export const feedbackTokens = {
   replyToFeedback: token<ReplyToFeedback>("replyToFeedback"),
 };
 
-/** The feature feedback: the two parties of a completed trade say how it went. */
-export const feedback = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = feedbackTokens;
   bind(t.feedback).toResolvedValue((pool) => new PostgresFeedbackStore(pool), [tokens.dataSource]);
   bind(t.viewFeedback).toResolvedValue(
@@ -32,3 +33,9 @@ export const feedback = new ContainerModule(({ bind }) => {
     [t.viewFeedback, t.feedback, tradeTokens.changes],
   );
 });
+
+/** The feature feedback: the two parties of a completed trade say how it went. */
+export const feedback: Feature = {
+  module: parts,
+  routes: () => [served(feedbackRoutes, feedbackTokens)],
+};

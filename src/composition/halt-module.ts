@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { adminHaltRoutes } from "../adapters/http/inbound/admin/halt-routes.ts";
+import { haltRoutes } from "../adapters/http/inbound/halt/halt-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
 import type { HaltStore } from "../application/ports/halt-store.ts";
@@ -7,6 +9,7 @@ import { StartHalt } from "../application/halt/start-halt.ts";
 import { HaltDesk } from "../application/halt/halt-desk.ts";
 import { ViewHalts } from "../application/halt/view-halts.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts by which the platform halts trading or withdrawals. */
 export const haltTokens = {
@@ -17,8 +20,7 @@ export const haltTokens = {
   viewHalts: token<ViewHalts>("viewHalts"),
 };
 
-/** The feature halt: the acts and views; what judges trades reads the halts with them. */
-export const halts = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = haltTokens;
   bind(t.halts).toResolvedValue(
     (pool, seal) => new PostgresHaltStore(pool, seal),
@@ -29,3 +31,10 @@ export const halts = new ContainerModule(({ bind }) => {
   bind(t.endHalt).toResolvedValue((desk) => new EndHalt(desk), [t.desk]);
   bind(t.viewHalts).toResolvedValue((store) => new ViewHalts(store), [t.halts]);
 });
+
+/** The feature halt: the acts and views; what judges trades reads the halts with them. */
+export const halts: Feature = {
+  module: parts,
+  routes: () => [served(haltRoutes, haltTokens)],
+  consoleRoutes: () => [served(adminHaltRoutes, haltTokens)],
+};

@@ -3,6 +3,8 @@ import { PostgresExpiredRows } from "../adapters/persistence/housekeeping/postgr
 import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { RemoveExpired } from "../application/housekeeping/remove-expired.ts";
 import { token, tokens } from "./tokens.ts";
+import type { Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
@@ -10,8 +12,7 @@ export const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
 
-/** Housekeeping: what has outlived its use goes. */
-export const housekeeping = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   bind(housekeepingTokens.removeExpired).toResolvedValue(
     (pool, metrics, account, staff) =>
       new RemoveExpired(
@@ -22,3 +23,19 @@ export const housekeeping = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.metrics, policyTokens.account, policyTokens.staff],
   );
 });
+
+/** Housekeeping: what has outlived its use goes. */
+export const housekeeping: Feature = {
+  module: parts,
+  workerTasks: [
+    inRounds({
+      // So long what has outlived its use may stay beyond its time.
+      pauseMs: 3_600_000,
+      failed: "something expired was not removed",
+      round: (found) => {
+        const removeExpired = found.get(housekeepingTokens.removeExpired);
+        return () => removeExpired.execute();
+      },
+    }),
+  ],
+};

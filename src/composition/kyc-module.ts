@@ -1,9 +1,11 @@
 import { ContainerModule } from "inversify";
+import { kycRoutes } from "../adapters/http/inbound/kyc/kyc-routes.ts";
 import { PostgresEligibilityStore } from "../adapters/persistence/trade/postgres-eligibility-store.ts";
 import { CheckLimits } from "../application/kyc/check-limits.ts";
 import type { EligibilityStore } from "../application/ports/eligibility-store.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature kyc. */
@@ -12,8 +14,7 @@ export const kycTokens = {
   checkLimits: token<CheckLimits>("checkLimits"),
 };
 
-/** The feature kyc: levels and their limits. */
-export const kyc = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = kycTokens;
   bind(t.eligibilities).toResolvedValue(
     (pool, policy) => new PostgresEligibilityStore(pool, policy),
@@ -24,3 +25,9 @@ export const kyc = new ContainerModule(({ bind }) => {
     [t.eligibilities, offerTokens.marketPrices, policyTokens.levels],
   );
 });
+
+/** The feature kyc: levels and their limits. */
+export const kyc: Feature = {
+  module: parts,
+  routes: () => [served(kycRoutes, kycTokens)],
+};

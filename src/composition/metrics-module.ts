@@ -6,9 +6,9 @@ import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-
 import { DatabaseNumbers } from "../adapters/persistence/health/database-numbers.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { tokens } from "./tokens.ts";
+import type { Feature } from "./feature.ts";
 
-/** The numbers of the installation. */
-export const metrics = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   bind(tokens.metrics).toResolvedValue(
     (dataSource) => {
       const numbers = new DatabaseNumbers(dataSource);
@@ -39,3 +39,8 @@ export function metricsOf(
     },
   };
 }
+
+/** The numbers of the installation. */
+export const metrics: Feature = {
+  module: parts,
+};

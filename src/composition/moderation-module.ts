@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { moderatedOfferRoutes } from "../adapters/http/inbound/admin/offer-routes.ts";
 import { PostgresOfferModeration } from "../adapters/persistence/offer/postgres-offer-moderation.ts";
 import { ApproveOffer } from "../application/moderation/approve-offer.ts";
 import { ListModeratedOffers } from "../application/moderation/list-moderated-offers.ts";
@@ -9,6 +10,7 @@ import type { OfferModeration } from "../application/ports/offer-moderation.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature moderation. */
@@ -21,8 +23,7 @@ export const moderationTokens = {
   rejectOffer: token<RejectOffer>("rejectOffer"),
 };
 
-/** The feature moderation: offers as staff read and judge them. */
-export const moderation = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = moderationTokens;
   bind(t.moderation).toResolvedValue(
     (pool, seal) => new PostgresOfferModeration(pool, seal),
@@ -43,3 +44,9 @@ export const moderation = new ContainerModule(({ bind }) => {
   bind(t.approveOffer).toResolvedValue((desk) => new ApproveOffer(desk), [t.desk]);
   bind(t.rejectOffer).toResolvedValue((desk) => new RejectOffer(desk), [t.desk]);
 });
+
+/** The feature moderation: offers as staff read and judge them. */
+export const moderation: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(moderatedOfferRoutes, moderationTokens)],
+};

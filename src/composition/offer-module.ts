@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
+import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
@@ -31,6 +33,7 @@ import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
 import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
@@ -63,8 +66,7 @@ export const offerTokens = {
   viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
 };
 
-/** The features offer and market: market prices, the list, one offer, and new ones. */
-export function offer(rates: RatesSettings): ContainerModule {
+function parts(rates: RatesSettings): ContainerModule {
   const t = offerTokens;
   return new ContainerModule(({ bind }) => {
     const clock = new DatabaseClock();
@@ -147,3 +149,9 @@ export function offer(rates: RatesSettings): ContainerModule {
     );
   });
 }
+
+/** The features offer and market: market prices, the list, one offer, and new ones. */
+export const offer: Feature = {
+  module: ({ config }) => parts(config.rates),
+  routes: () => [served(marketRoutes, offerTokens), served(offerRoutes, offerTokens)],
+};

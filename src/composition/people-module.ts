@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { peopleRoutes } from "../adapters/http/inbound/admin/people-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAccountStateStore } from "../adapters/persistence/account/postgres-account-state-store.ts";
 import { PostgresPeopleViews } from "../adapters/persistence/people/postgres-people-views.ts";
@@ -16,6 +17,8 @@ import type { PeopleViews } from "../application/ports/people-views.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 
 /** The names of what staff see and do about people. */
 export const peopleTokens = {
@@ -31,8 +34,10 @@ export const peopleTokens = {
   enforceAccountStates: token<EnforceAccountStates>("enforceAccountStates"),
 };
 
-/** What staff see and do about people, and what follows from it. */
-export const people = new ContainerModule(({ bind }) => {
+/** The most ends of account states that one round writes down. */
+const mostStatesTogether = 100;
+
+const parts = new ContainerModule(({ bind }) => {
   const t = peopleTokens;
   bind(t.states).toResolvedValue(
     (pool, seal) => new PostgresAccountStateStore(pool, seal),
@@ -66,3 +71,23 @@ export const people = new ContainerModule(({ bind }) => {
     [tokens.tradeViews, staffTokens.auditLog],
   );
 });
+
+/** What staff see and do about people, and what follows from it. */
+export const people: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(peopleRoutes, peopleTokens)],
+  workerTasks: [
+    inRounds({
+      pauseMs: 1_000,
+      failed: "what follows from the state of an account was not done",
+      round: (found) => {
+        const states = found.get(peopleTokens.states);
+        const enforceAccountStates = found.get(peopleTokens.enforceAccountStates);
+        return async () => {
+          await states.liftEnded(mostStatesTogether);
+          return enforceAccountStates.execute();
+        };
+      },
+    }),
+  ],
+};

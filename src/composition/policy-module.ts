@@ -1,6 +1,6 @@
-import { ContainerModule, type Container } from "inversify";
+import { ContainerModule } from "inversify";
 import { PostgresPolicies } from "../adapters/persistence/policy/postgres-policies.ts";
-import type { Current } from "../application/policy/current-policy.ts";
+import type { Current } from "../application/ports/current-policy.ts";
 import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../domain/kyc/levels.ts";
@@ -11,8 +11,9 @@ import type { Policy } from "../domain/policy/policy.ts";
 import type { StaffPolicy } from "../domain/staff/staff-policy.ts";
 import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
 import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
+import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
-import { repeat } from "./repeat.ts";
+import type { Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the policies, and of the parts of the one that counts. */
@@ -32,8 +33,7 @@ export const policyTokens = {
 /** The safety rules that a demo may switch off. */
 type Lifts = Pick<Config, "coolDowns" | "pairLimit">;
 
-/** The feature policy: the numbers of the rules, as the database keeps them. */
-export function policies(config: Lifts): ContainerModule {
+function parts(config: Lifts): ContainerModule {
   const t = policyTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.policies).toResolvedValue(
@@ -71,15 +71,17 @@ function liftedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
  */
 const lookEveryMs = 5_000;
 
-/** Reads the policy that counts, and from then on looks for a newer one. Gives what stops it. */
-export async function startPolicies(container: Container): Promise<() => Promise<void>> {
-  const known = container.get(policyTokens.policies);
-  const logger = container.get(tokens.logger);
-  await known.refresh();
-  const looking = repeat(
-    () => known.refresh(),
-    lookEveryMs,
-    (err) => logger.error({ err }, "nobody could look which policy counts"),
-  );
-  return () => looking.stop();
-}
+/** The feature policy: the numbers of the rules, as the database keeps them. */
+export const policies: Feature = {
+  module: ({ config }) => parts(config),
+  tasks: [
+    inRounds({
+      pauseMs: lookEveryMs,
+      failed: "nobody could look which policy counts",
+      round: (found) => {
+        const known = found.get(policyTokens.policies);
+        return () => known.refresh();
+      },
+    }),
+  ],
+};

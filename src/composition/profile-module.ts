@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { profileRoutes } from "../adapters/http/inbound/profile/profile-routes.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { PostgresProfileStore } from "../adapters/persistence/profile/postgres-profile-store.ts";
 import { ListActiveOffers } from "../application/offer/list-active-offers.ts";
@@ -9,6 +10,7 @@ import { ViewProfile } from "../application/profile/view-profile.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature profile. */
 export const profileTokens = {
@@ -19,8 +21,7 @@ export const profileTokens = {
   listActiveOffers: token<ListActiveOffers>("listActiveOffers"),
 };
 
-/** The feature profile: what anybody may know of a trader. */
-export const profile = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = profileTokens;
   bind(t.profiles).toResolvedValue((pool) => new PostgresProfileStore(pool), [tokens.dataSource]);
   bind(t.ownerOffers).toResolvedValue(
@@ -37,3 +38,9 @@ export const profile = new ContainerModule(({ bind }) => {
     [t.ownerOffers, offerTokens.marketPrices, offerTokens.offerWindow],
   );
 });
+
+/** The feature profile: what anybody may know of a trader. */
+export const profile: Feature = {
+  module: parts,
+  routes: () => [served(profileRoutes, profileTokens)],
+};

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { ContainerModule } from "inversify";
+import { staffRoutes } from "../adapters/http/inbound/admin/staff-routes.ts";
 import { StaffGate } from "../adapters/http/inbound/admin/staff-gate.ts";
 import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
@@ -33,6 +35,8 @@ import { VerifyAudit } from "../application/staff/verify-audit.ts";
 import { accountTokens } from "./account-module.ts";
 import { codeFormat } from "../domain/staff/code-format.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature staff. */
@@ -70,8 +74,7 @@ export interface StaffSettings {
   readonly auditAnchor: string;
 }
 
-/** The feature staff: accounts with two factors, sessions of the console, queues and the log. */
-export function staff(settings: StaffSettings): ContainerModule {
+function parts(settings: StaffSettings): ContainerModule {
   const { brandName, sessionSecret, fieldKey } = settings;
   const t = staffTokens;
   const a = accountTokens;
@@ -204,3 +207,45 @@ export function staff(settings: StaffSettings): ContainerModule {
     );
   });
 }
+
+/**
+ * Keeps the head of the log of staff's acts outside of the database, in a file and in the log of the
+ * process, which can be copied off the host.
+ */
+const anchoring = inRounds({
+  // What was added to the log within so long before somebody cut it off may go unseen.
+  pauseMs: 60_000,
+  failed: "the log of staff's acts was not anchored",
+  round: (found) => {
+    const anchorAudit = found.get(staffTokens.anchorAudit);
+    const logger = found.get(tokens.logger);
+    return async () => {
+      const { outcome, anchored } = await anchorAudit.execute();
+      if (outcome === "moved")
+        logger.info({ audit: anchored }, "the log of staff's acts has grown");
+      if (outcome === "lost") {
+        logger.error({ audit: anchored }, "the log of staff's acts was cut off or chained anew");
+      }
+    };
+  },
+});
+
+/** The feature staff: accounts with two factors, sessions of the console, queues and the log. */
+export const staff: Feature = {
+  module: ({ config, secrets }) =>
+    parts({
+      brandName: config.brandName,
+      sessionSecret: secrets.session,
+      fieldKey: secrets.fieldEncryption,
+      auditAnchor: join(config.dataFolder, "audit-anchor"),
+    }),
+  consoleRoutes: ({ demo }) => [
+    served(staffRoutes, {
+      ...staffTokens,
+      logInStaff: staffTokens.logIn,
+      logOutStaff: staffTokens.logOut,
+      listDemoCodes: demo ? staffTokens.listDemoCodes : undefined,
+    }),
+  ],
+  tasks: [anchoring],
+};

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { teamRoutes } from "../adapters/http/inbound/admin/team-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresTeamStore } from "../adapters/persistence/staff/postgres-team-store.ts";
 import { ReturnCases } from "../application/dispute/return-cases.ts";
@@ -18,6 +19,8 @@ import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what admins do about the team. */
@@ -36,8 +39,7 @@ export const teamTokens = {
   readInvitation: token<ReadInvitation>("readInvitation"),
 };
 
-/** What admins do about the team, and what follows for the cases of who leaves it. */
-export const team = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = teamTokens;
   bind(t.team).toResolvedValue(
     (pool, seal) => new PostgresTeamStore(pool, seal),
@@ -74,3 +76,19 @@ export const team = new ContainerModule(({ bind }) => {
     [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens, policyTokens.staff],
   );
 });
+
+/** What admins do about the team, and what follows for the cases of who leaves it. */
+export const team: Feature = {
+  module: parts,
+  consoleRoutes: () => [served(teamRoutes, teamTokens)],
+  workerTasks: [
+    inRounds({
+      pauseMs: 1_000,
+      failed: "a case was not returned to its queue",
+      round: (found) => {
+        const returnCases = found.get(teamTokens.returnCases);
+        return () => returnCases.execute();
+      },
+    }),
+  ],
+};

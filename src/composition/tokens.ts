@@ -1,11 +1,9 @@
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
-import type { CheckReadiness } from "../application/health/check-readiness.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
-import type { Dependency } from "../application/ports/dependency.ts";
 
 /** A name that carries the type of its part. */
 export function token<T>(name: string): ServiceIdentifier<T> {
@@ -17,10 +15,8 @@ export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
   metrics: token<ServerMetrics>("metrics"),
-  databaseReadiness: token<Dependency>("databaseReadiness"),
   /** Makes entries of the log of what staff did; what changes trades writes there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because accounts ask whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
-  checkReadiness: token<CheckReadiness>("checkReadiness"),
 };

@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
+import { tradeHistoryRoutes } from "../adapters/http/inbound/trade/trade-history-routes.ts";
 import { PostgresTradeHistory } from "../adapters/persistence/trade/postgres-trade-history.ts";
 import type { TradeHistory } from "../application/ports/trade-history.ts";
 import { ListTradeHistory } from "../application/trade/list-trade-history.ts";
 import { ViewAcceptedOffer } from "../application/trade/view-accepted-offer.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
 
 /** The names of what reads past trades. */
 export const tradeHistoryTokens = {
@@ -13,8 +15,7 @@ export const tradeHistoryTokens = {
   viewAcceptedOffer: token<ViewAcceptedOffer>("viewAcceptedOffer"),
 };
 
-/** Past trades, and what was agreed at their start. */
-export const tradeHistory = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = tradeHistoryTokens;
   bind(t.tradeHistory).toResolvedValue(
     (pool) => new PostgresTradeHistory(pool),
@@ -29,3 +30,9 @@ export const tradeHistory = new ContainerModule(({ bind }) => {
     [tradeTokens.viewTrade],
   );
 });
+
+/** Past trades, and what was agreed at their start. */
+export const tradeHistory: Feature = {
+  module: parts,
+  routes: () => [served(tradeHistoryRoutes, tradeHistoryTokens)],
+};

@@ -1,10 +1,14 @@
 import { ContainerModule } from "inversify";
+import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
+import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
+import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
 import { DeclineProposal } from "../application/trade/decline-proposal.ts";
@@ -25,12 +29,16 @@ import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { served, type Feature } from "./feature.ts";
+import { eventTokens } from "./event-module.ts";
+import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
   changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
+  clocks: token<TradeClocks>("tradeClocks"),
   /** The market price for a trade, where a fresh one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
@@ -50,8 +58,13 @@ export const tradeTokens = {
   runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
 };
 
-/** The feature trade: start, acts, views and clocks. */
-export const trade = new ContainerModule(({ bind }) => {
+/** The names of what shows a trade after each act on it. */
+export const showTradeTokens = {
+  viewTrade: tradeTokens.viewTrade,
+  marketOf: tradeTokens.marketOf,
+};
+
+const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(t.changes).toResolvedValue(
     (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
@@ -61,6 +74,7 @@ export const trade = new ContainerModule(({ bind }) => {
     (pool, policies) => new PostgresTradeStore(pool, policies),
     [tokens.dataSource, policyTokens.policies],
   );
+  bind(t.clocks).toResolvedValue((pool) => new PostgresTradeClocks(pool), [tokens.dataSource]);
   bind(tokens.tradeViews).toResolvedValue(
     (pool, policies) => new PostgresTradeViews(pool, policies),
     [tokens.dataSource, policyTokens.policies],
@@ -105,7 +119,31 @@ export const trade = new ContainerModule(({ bind }) => {
   bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);
   bind(t.runDueDeadlines).toResolvedValue(
-    (trades, desk) => new RunDueDeadlines(trades, desk),
-    [t.trades, t.desk],
+    (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),
+    [t.clocks, t.desk],
   );
 });
+
+/** The feature trade: start, acts, views and clocks. */
+export const trade: Feature = {
+  module: parts,
+  routes: () => [
+    served(tradeRoutes, {
+      ...showTradeTokens,
+      ...tradeTokens,
+      waitForNews: eventTokens.waitForNews,
+      gate: accountTokens.gate,
+    }),
+    served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
+  ],
+  workerTasks: [
+    inRounds({
+      pauseMs: 1_000,
+      failed: "a deadline was not carried out",
+      round: (found) => {
+        const runDueDeadlines = found.get(tradeTokens.runDueDeadlines);
+        return () => runDueDeadlines.execute();
+      },
+    }),
+  ],
+};

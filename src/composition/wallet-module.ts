@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { walletRoutes } from "../adapters/http/inbound/wallet/wallet-routes.ts";
 import { PostgresWalletStore } from "../adapters/persistence/wallet/postgres-wallet-store.ts";
 import type { WalletStore } from "../application/ports/wallet-store.ts";
 import { UseFaucet } from "../application/wallet/use-faucet.ts";
@@ -8,6 +9,8 @@ import { accountTokens } from "./account-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { offerTokens } from "./offer-module.ts";
 
 /** The names of the feature wallet. */
 export const walletTokens = {
@@ -18,8 +21,7 @@ export const walletTokens = {
   useFaucet: token<UseFaucet>("useFaucet"),
 };
 
-/** The feature wallet: balances, their history, and play money. */
-export const wallet = new ContainerModule(({ bind }) => {
+const parts = new ContainerModule(({ bind }) => {
   const t = walletTokens;
   bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
   bind(t.viewBalances).toResolvedValue(
@@ -32,3 +34,15 @@ export const wallet = new ContainerModule(({ bind }) => {
     [t.wallets, claimTokens.claims, tradeTokens.changes],
   );
 });
+
+/** The feature wallet: balances, their history, and play money. */
+export const wallet: Feature = {
+  module: parts,
+  routes: ({ demo }) => [
+    served(walletRoutes, {
+      ...walletTokens,
+      marketPrices: offerTokens.marketPrices,
+      useFaucet: demo ? walletTokens.useFaucet : undefined,
+    }),
+  ],
+};

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { findProject } from "../../src/composition/project.ts";
-import { featureRule, purityRule, readFeatureArrows } from "./domain-rules.ts";
+import { purityRule } from "./domain-rules.ts";
+import {
+  featureAreas,
+  featureRule,
+  readFeatureArrows,
+  type FeatureArea,
+  type FeatureArrows,
+} from "./feature-rules.ts";
 import { interfaceTextRule } from "./interface-text-rule.ts";
 import { importRules, type Rule } from "./import-rules.ts";
 import { readSources, type SourceFile } from "./source-files.ts";
@@ -81,17 +88,44 @@ const inInterface = (jsx: string) =>
   plant("src/adapters/web-ui/planted.tsx", `export const page = ${jsx};`);
 const inStyle = (css: string) => plant("src/adapters/web-ui/planted.module.css", css);
 
+function featureRow(area: FeatureArea, planted: readonly SourceFile[]): Row {
+  return [featureRule(area, readFeatureArrows(architecturePage, area)), source, planted];
+}
+
 const rows: readonly Row[] = [
   ...importRules.map((rule): Row => [rule, source, plantedImports[rule.name] ?? []]),
-  [
-    featureRule(readFeatureArrows(architecturePage)),
-    source,
-    [
-      importing("src/domain/result/planted.ts", "../money/money.ts"),
-      importing("src/domain/unlisted/planted.ts", "./other.ts"),
-      plant("src/domain/planted.ts", ""),
-    ],
-  ],
+  featureRow(featureAreas.domain, [
+    importing("src/domain/result/planted.ts", "../money/money.ts"),
+    importing("src/domain/unlisted/planted.ts", "./other.ts"),
+    plant("src/domain/planted.ts", ""),
+  ]),
+  featureRow(featureAreas.application, [
+    importing("src/application/trade/planted.ts", "../dispute/case-desk.ts"),
+    importing("src/application/ports/planted.ts", "../trade/trade-desk.ts"),
+    importing("src/application/unlisted/planted.ts", "./other.ts"),
+    plant("src/application/planted.ts", ""),
+  ]),
+  featureRow(featureAreas.inbound, [
+    importing("src/adapters/http/inbound/trade/planted.ts", "../claim/chargeback-routes.ts"),
+    importing("src/adapters/http/inbound/trade/planted.ts", "../routes.ts"),
+    importing("src/adapters/http/inbound/planted.ts", "./trade/show-trade.ts"),
+    importing("src/adapters/http/inbound/unlisted/planted.ts", "./other.ts"),
+  ]),
+  featureRow(featureAreas.webUi, [
+    importing("src/adapters/web-ui/design/planted.tsx", "../server/use-read.ts"),
+    importing("src/adapters/web-ui/trade/planted.tsx", "../chat/chat.tsx"),
+    importing("src/adapters/web-ui/wallet/planted.tsx", "../routing/app-pages.tsx"),
+    plant("src/adapters/web-ui/wallet/planted.tsx", `export type T = import("../trade/a.ts").T;`),
+    importing("src/adapters/web-ui/planted.tsx", "./wallet/wallet-page.tsx"),
+    importing("src/adapters/web-ui/unlisted/planted.tsx", "./other.tsx"),
+  ]),
+  featureRow(featureAreas.console, [
+    importing("src/admin-ui/design/planted.tsx", "../acts/act-form.tsx"),
+    importing("src/admin-ui/case/planted.tsx", "../trades/trade-page.tsx"),
+    importing("src/admin-ui/people/planted.tsx", "../resources.ts"),
+    importing("src/admin-ui/planted.tsx", "./people/people.ts"),
+    importing("src/admin-ui/unlisted/planted.tsx", "./other.tsx"),
+  ]),
   [
     purityRule,
     source,
@@ -213,13 +247,23 @@ describe("the architecture", () => {
     expect(interfaceTextRule.check([inInterface(`<p>${page}</p>`)])).to.deep.equal([]);
   });
 
-  it("has a table of features without a cycle", () => {
+  it("has tables of features without a cycle, where nothing imports what puts all together", () => {
+    const faultsOf = (arrows: FeatureArrows) => featureRule(featureAreas.domain, arrows).check([]);
     const cycle = new Map([
       ["trade", ["offer"]],
       ["offer", ["price"]],
       ["price", ["trade"]],
     ]);
-    expect(featureRule(cycle).check([])).to.have.length(3);
-    expect(featureRule(new Map([["trade", ["money"]]])).check([])).to.deep.equal([]);
+    expect(faultsOf(cycle)).to.have.length(3);
+    const withRoutes = new Map<string, "all" | string[]>([
+      ["trade", ["routes"]],
+      ["routes", "all"],
+    ]);
+    expect(faultsOf(withRoutes)).to.have.length(1);
+    const plain = new Map<string, string[]>([
+      ["trade", ["money"]],
+      ["money", []],
+    ]);
+    expect(faultsOf(plain)).to.deep.equal([]);
   });
 });

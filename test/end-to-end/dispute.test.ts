@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import {
   expectGone,
   expectGoodInEveryWindow,

@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import type { Verdict } from "../../src/domain/trade/trade-memory.ts";
 import type { CaseDeskParts } from "../support/case-desk.ts";

@@ -14,7 +14,7 @@ const post = `POST /rest/v1/auth/login HTTP/1.1\r\n${host}Content-Type: applicat
 
 const readers = 100;
 /** More than the buffers of a connection hold. */
-const requestsUnread = 20;
+const requestsUnread = 80;
 const leftWithinMs = 120_000;
 /** However much they ask for at once. */
 const othersWithinMs = 2_000;

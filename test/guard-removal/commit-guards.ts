@@ -1,7 +1,9 @@
 import type { Guard } from "./guard.ts";
 
-const changes = "src/adapters/persistence/migrations/sql/commit-changes.ts";
-const pairs = "src/adapters/persistence/migrations/sql/commit-pairs.ts";
+const functions = "src/adapters/persistence/functions";
+const changes = `${functions}/commit-changes.ts`;
+const obstacle = `${functions}/commit-obstacle.ts`;
+const write = `${functions}/commit-write.ts`;
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const tables = "test/adapters/persistence/table-guards.test.ts";
@@ -15,7 +17,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "what was judged on a trade's former version is judged again",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "SELECT 'version' AS over WHERE change ? 'trade'",
         becomes: "SELECT 'version' AS over WHERE false",
       },
@@ -31,7 +33,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "a trade of another version is not written over, whoever forgot to look",
     without: [
       {
-        file: changes,
+        file: write,
         is: "WHERE t.id = r.id AND t.version = (change -> 'trade' ->> 'seen_version')::integer;",
         becomes: "WHERE t.id = r.id;",
       },
@@ -44,7 +46,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "no trade begins on an offer that was changed or switched off",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "SELECT 'offer' WHERE change ? 'offer'",
         becomes: "SELECT 'offer' WHERE false",
       },
@@ -74,7 +76,7 @@ export const commitGuards: readonly Guard[] = [
     name: "account-version",
     kind: "look under the lock",
     keeps: "what was judged before an account was locked is judged again",
-    without: [{ file: pairs, is: "commit_standing(change));", becomes: "NULL);" }],
+    without: [{ file: changes, is: "commit_standing(change));", becomes: "NULL);" }],
     red: { file: beside, titled: "hears of an account that was locked meanwhile" },
   },
   {
@@ -83,7 +85,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "two people have no more trades with each other than they may",
     without: [
       {
-        file: pairs,
+        file: changes,
         is: "CASE WHEN change ? 'pair' THEN commit_pair(change) END,",
         becomes: "",
       },
@@ -100,7 +102,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "what was judged before a deadline does not happen after it",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "SELECT 'deadline' WHERE change ? 'trade'",
         becomes: "SELECT 'deadline' WHERE false",
       },
@@ -114,7 +116,7 @@ export const commitGuards: readonly Guard[] = [
     name: "clock-after-the-wait",
     kind: "look under the lock",
     keeps: "the moment is that of the lock, not of the arrival",
-    without: [{ file: pairs, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
+    without: [{ file: changes, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
     red: { file: beside, titled: "hears of the clock that ran out while it waited" },
   },
   {
@@ -123,7 +125,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "nobody has more active trades than he may",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "WHERE u.active_trades + (x ->> 'active')::integer > (x ->> 'most_active')::integer",
         becomes: "WHERE false",
       },
@@ -136,7 +138,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "nobody has more at stake than he may",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "> (x ->> 'most_active_usd_cents')::numeric",
         becomes: "> NULL::numeric",
       },
@@ -149,7 +151,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "nobody trades more in all than his level allows",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "> (x ->> 'most_total_usd_cents')::numeric",
         becomes: "> NULL::numeric",
       },
@@ -162,7 +164,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "nobody trades more in a day than his level allows",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "> (x ->> 'most_recent_usd_cents')::numeric",
         becomes: "> NULL::numeric",
       },
@@ -173,7 +175,7 @@ export const commitGuards: readonly Guard[] = [
     name: "cap",
     kind: "look under the lock",
     keeps: "trades of an offer stay within its cap, and who comes late hears why",
-    without: [{ file: changes, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
+    without: [{ file: obstacle, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
     red: { file: beside, titled: "hears that nothing of the cap is left" },
   },
   {
@@ -182,7 +184,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "a name that was booked is not booked again, and who comes late hears why",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "JOIN ledger_entry l ON l.ref = e ->> 'ref'",
         becomes: "JOIN ledger_entry l ON false",
       },
@@ -193,7 +195,7 @@ export const commitGuards: readonly Guard[] = [
     name: "balance",
     kind: "look under the lock",
     keeps: "nobody pays more than he has, and who comes late hears why",
-    without: [{ file: changes, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
+    without: [{ file: obstacle, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
     red: {
       file: contract,
       titled: "commits on PostgreSQL take no more than there is, and then nothing at all",
@@ -204,7 +206,7 @@ export const commitGuards: readonly Guard[] = [
     kind: "look under the lock",
     keeps: "claims are served with what is there, and all of it",
     without: [
-      { file: pairs, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
+      { file: changes, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
     ],
     red: { file: beside, titled: "hears of debts that are not as they were seen" },
   },
@@ -225,7 +227,7 @@ export const commitGuards: readonly Guard[] = [
     name: "key-answer",
     kind: "key",
     keeps: "what was done under a key is not done again",
-    without: [{ file: changes, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
+    without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
     red: {
       file: contract,
       titled: "commits on PostgreSQL answer a key that was used with what was answered",
@@ -237,7 +239,7 @@ export const commitGuards: readonly Guard[] = [
     keeps: "a key does not answer for another command",
     without: [
       {
-        file: changes,
+        file: obstacle,
         is: "IF known.input_hash <> change -> 'key' ->> 'input_hash'",
         becomes: "IF false",
       },

@@ -141,7 +141,7 @@ export const databaseGuards: readonly Guard[] = [
     keeps: "of a state of an account only its end is written, once",
     without: [
       {
-        file: `${migrations}/1795800200000-account-states.ts`,
+        file: "src/adapters/persistence/functions/refuse-to-change-state.ts",
         is: "IF OLD.lifted_at IS NOT NULL OR NEW.lifted_at IS NULL",
         becomes: "IF false AND NEW.lifted_at IS NULL",
       },
@@ -208,5 +208,21 @@ export const databaseGuards: readonly Guard[] = [
       { file: dataSource, is: "  idle_in_transaction_session_timeout: 2_000,\n", becomes: "" },
     ],
     red: { file: connection, titled: "has limits on the server" },
+  },
+  {
+    name: "stuck-row-alone",
+    kind: "time limit",
+    keeps: "a row that somebody else keeps locked halts nobody who does not need it",
+    without: [
+      {
+        file: "src/adapters/persistence/commit/group-commit.ts",
+        is: "if (!waits || codeOf(error) !== lockNotAvailable) throw error;",
+        becomes: "throw error;",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/stuck-rows.test.ts",
+      titled: "keeps its trade waiting, and nobody else",
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { Actor } from "../../src/application/account/actor.ts";
-import { invariantNames, type InvariantName } from "../../src/application/books/invariants.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
+import { invariantNames, type InvariantName } from "../../src/application/ports/invariants.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { testedQueries } from "../support/books.ts";
 import { patientStartPolicy } from "../support/patient-start-policy.ts";

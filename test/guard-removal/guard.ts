@@ -1,4 +1,4 @@
-import type { InvariantName } from "../../src/application/books/invariants.ts";
+import type { InvariantName } from "../../src/application/ports/invariants.ts";
 import type { SourceChange } from "../planted/planted-fault.ts";
 
 /** What stands in the way of money, or of somebody, in the last place. */

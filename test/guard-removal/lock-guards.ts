@@ -1,6 +1,6 @@
 import type { Guard } from "./guard.ts";
 
-const prepare = "src/adapters/persistence/migrations/sql/commit-debts.ts";
+const prepare = "src/adapters/persistence/functions/commit-prepare.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const order = "test/adapters/persistence/lock-order.test.ts";
 

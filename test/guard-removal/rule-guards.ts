@@ -1,7 +1,7 @@
 import { faults } from "../planted/faults.ts";
 import type { Guard } from "./guard.ts";
 
-const sql = "src/adapters/persistence/migrations/sql";
+const functions = "src/adapters/persistence/functions";
 const cases = "test/adapters/persistence/dispute/case-course.test.ts";
 const payment = "test/domain/settlement/payment.test.ts";
 const verdicts = "test/domain/arbitration/verdicts.test.ts";
@@ -113,7 +113,7 @@ export const ruleGuards: readonly Guard[] = [
     keeps: "what staff do to a trade stands in the log",
     without: [
       {
-        file: `${sql}/commit-pairs.ts`,
+        file: `${functions}/commit-changes.ts`,
         is: "IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;",
         becomes: "",
       },
@@ -126,12 +126,12 @@ export const ruleGuards: readonly Guard[] = [
     keeps: "what was not carried out does not stand in the log",
     without: [
       {
-        file: `${sql}/commit-pairs.ts`,
+        file: `${functions}/commit-changes.ts`,
         is: "IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;",
         becomes: "",
       },
       {
-        file: `${sql}/commit-pairs.ts`,
+        file: `${functions}/commit-changes.ts`,
         is: "moment := clock_timestamp();",
         becomes:
           "moment := clock_timestamp(); PERFORM append_audit(coalesce(change -> 'audit', '[]'), moment);",
@@ -162,7 +162,7 @@ export const ruleGuards: readonly Guard[] = [
     keeps: "every line of a timeline is told to both parties",
     without: [
       {
-        file: `${sql}/commit-changes.ts`,
+        file: `${functions}/commit-write.ts`,
         is: "FROM told ORDER BY told.seq;",
         becomes: "FROM told WHERE false;",
       },

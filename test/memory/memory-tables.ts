@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { RecordedCaseText } from "../../src/application/ports/case-views.ts";
 import type { KeptKey, NewStaffMessage } from "../../src/application/ports/commit.ts";
 import type { HaltRecord } from "../../src/application/ports/halt-store.ts";
-import type { TradeTerms } from "../../src/application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../src/application/ports/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../src/application/ports/trade-store.ts";
 import type { TraderAccount } from "../../src/domain/account/trader-account.ts";
 import type { DebtClaim } from "../../src/domain/claim/debt-claim.ts";

@@ -73,17 +73,6 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     };
   }
 
-  async listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]> {
-    const due = [...this.#tables.trades.values()].flatMap(({ trade }) => {
-      const next = Math.min(...Object.values(trade.deadlines));
-      return next <= this.#now() && !leftOut.includes(trade.id) ? [{ id: trade.id, next }] : [];
-    });
-    return due
-      .toSorted((left, right) => left.next - right.next)
-      .slice(0, most)
-      .map(({ id }) => id);
-  }
-
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;

@@ -45,7 +45,12 @@ export async function firstFailure(
 }
 
 const reporter = join("test", "planted", "first-failure-reporter.ts");
-const domainTests = ["--config", ".mocharc.domain.json"];
+const domainTests = [
+  "--config",
+  ".mocharc.domain.json",
+  join("test", "domain"),
+  join("test", "application"),
+];
 
 /** A text as a regular expression that is found nowhere else. */
 function literally(text: string): string {

@@ -78,7 +78,7 @@ export const staffFaults: readonly PlantedFault[] = [
     name: "gain-kept-from-the-creditor",
     kind: "lost",
     says: "what a debtor gets does not serve his debts at once",
-    file: "src/application/claim/serve-claims.ts",
+    file: "src/application/debt/serve-claims.ts",
     is: "serveClaims(owed, available + gained)",
     becomes: "serveClaims(owed, available + 0n * gained)",
     expectedIn: "test/application/claim/chargeback-course.test.ts",

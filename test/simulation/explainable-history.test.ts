@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
 import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
 import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";

@@ -40,6 +40,7 @@ import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
 import type { OfferStore } from "../../src/application/ports/offer-store.ts";
+import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
@@ -56,6 +57,7 @@ import {
 /** Everything that the use cases of the simulation keep things in. */
 export interface Stores {
   readonly trades: TradeStore;
+  readonly clocks: TradeClocks;
   readonly changes: CommitChanges;
   readonly claims: ClaimStore;
   readonly cases: Pick<CaseViews, "record" | "worker">;
@@ -72,7 +74,7 @@ export interface Surroundings {
 
 /** One process of the marketplace: the use cases as the composition puts them together. */
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
-  const { trades, changes, claims, cases, offers, states, wallets } = stores;
+  const { trades, clocks, changes, claims, cases, offers, states, wallets } = stores;
   const prices = pricesAt(now);
   const marketOf = freshMarket(prices);
   const desk = new TradeDesk(trades, changes, marketOf);
@@ -93,7 +95,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
     fundTrade: new FundTrade(desk),
     declineProposal: new DeclineProposal(desk),
-    runDueDeadlines: new RunDueDeadlines(trades, desk),
+    runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),
     openDispute: new OpenDispute(desk, () => defaultDisputePolicy),
     withdrawDispute: new WithdrawDispute(desk),
     appealVerdict: new AppealVerdict(desk, () => defaultDisputePolicy),

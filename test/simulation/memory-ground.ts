@@ -2,6 +2,7 @@ import type { CaseRecord } from "../../src/application/ports/case-views.ts";
 import { MemoryClaimStore } from "../memory/memory-claim-store.ts";
 import { MemoryCommits } from "../memory/memory-commits.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
+import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
 import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { fixedPolicies } from "../support/fixed-policies.ts";
@@ -37,6 +38,7 @@ export class MemoryGround implements Ground {
     const trades = new MemoryTradeStore(tables, now, fixedPolicies(simulatedPolicy));
     this.stores = {
       trades,
+      clocks: new MemoryTradeClocks(tables, now),
       changes: new MemoryCommits(tables, now),
       claims: new MemoryClaimStore(tables, now),
       cases: {

@@ -64,7 +64,6 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       ...stores,
       trades: {
         load: (id) => stores.trades.load(id),
-        listDue: (most, leftOut) => stores.trades.listDue(most, leftOut),
         loadStart: async (offerId, takerId) => {
           const loaded = await stores.trades.loadStart(offerId, takerId);
           // Writes although it only reads.
@@ -123,11 +122,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     steps: 200,
     wrap: (stores) => ({
       ...stores,
-      trades: {
-        load: (id) => stores.trades.load(id),
-        loadStart: (offerId, takerId) => stores.trades.loadStart(offerId, takerId),
-        listDue: async () => [],
-      },
+      clocks: { lease: async () => [], endLeases: async () => undefined },
     }),
   },
 };

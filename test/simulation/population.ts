@@ -1,5 +1,5 @@
-import type { Actor } from "../../src/application/account/actor.ts";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import { journalEntry, type JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";

@@ -10,6 +10,7 @@ import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
+import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
@@ -38,6 +39,7 @@ export class PostgresGround implements Ground {
     const policies = fixedPolicies(simulatedPolicy);
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
+      clocks: new PostgresTradeClocks(pool),
       changes: new GroupCommit(pool, seal),
       claims: new PostgresClaimStore(pool),
       cases: new PostgresCaseViews(pool, policies),

@@ -1,9 +1,9 @@
 import type { DataSource } from "typeorm";
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { BeginAccountState } from "../../src/application/people/begin-account-state.ts";
 import { EnforceAccountStates } from "../../src/application/people/enforce-account-states.ts";
 import { LiftAccountState } from "../../src/application/people/lift-account-state.ts";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";

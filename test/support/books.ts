@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { bookProbes } from "../../src/adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../../src/adapters/persistence/books/book-queries.ts";
 import type { BookProbe } from "../../src/adapters/persistence/books/book-query.ts";
-import { invariantNames, invariants } from "../../src/application/books/invariants.ts";
+import { invariantNames, invariants } from "../../src/application/ports/invariants.ts";
 import type { TestDatabase } from "./database.ts";
 
 const week = 7 * 86_400;

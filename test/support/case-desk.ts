@@ -19,7 +19,7 @@ import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
 import { ViewCase } from "../../src/application/dispute/view-case.ts";
 import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
-import type { StaffActor } from "../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Counter } from "./test-market.ts";

@@ -2,7 +2,12 @@ import { Ajv2020, type AnySchema } from "ajv/dist/2020.js";
 import { expect } from "chai";
 
 interface Operation {
-  readonly responses: Record<string, { content: Record<string, { schema: AnySchema }> }>;
+  readonly responses: Record<string, { content: Record<string, { schema: AnySchema }> } | Shared>;
+}
+
+/** An answer that the document describes elsewhere. */
+interface Shared {
+  readonly $ref: string;
 }
 
 interface Document {
@@ -61,23 +66,21 @@ export class DocumentedClient {
     const responses = this.#document.paths[path]?.[method]?.responses;
     if (!responses) throw new Error(`${method} ${path} is not in the document`);
     const key = responses[response.status] ? String(response.status) : "default";
-    const pointer = [
-      "paths",
-      path,
-      method,
-      "responses",
-      key,
-      "content",
-      "application/json",
-      "schema",
-    ]
-      .map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"))
-      .join("/");
-    const validate = this.#ajv.getSchema(`document#/${pointer}`);
+    const answer = responses[key];
+    const place =
+      answer && "$ref" in answer
+        ? answer.$ref
+        : `#/${["paths", path, method, "responses", key].map(escaped).join("/")}`;
+    const validate = this.#ajv.getSchema(`document${place}/content/application~1json/schema`);
     if (!validate) throw new Error(`${method} ${path} has no schema for ${key}`);
     expect(response.headers.get("content-type")).to.match(/^application\/json/);
     expect(validate(body), this.#ajv.errorsText(validate.errors)).to.equal(true);
   }
+}
+
+/** A name as a part of a JSON pointer. */
+function escaped(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** Those of the last documents: making one takes longer than the answers that it judges. */

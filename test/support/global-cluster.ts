@@ -15,6 +15,9 @@ import {
   ownerUrl,
   templateDatabase,
 } from "./database.ts";
+import { costsList, costsVariable } from "./running/file-costs.ts";
+
+export { writeDownCost as mochaHooks } from "./running/file-costs.ts";
 
 const prefix = "peerhold-test-";
 /** The folder of a run, by the process that made it. */
@@ -42,6 +45,7 @@ async function startServer(): Promise<void> {
   await cluster.ensureLogin(appRole);
   const { host, port, user } = cluster;
   process.env[clusterVariable] = JSON.stringify({ host, port, user });
+  process.env[costsVariable] = costsList(folder);
 }
 
 /** Stops the server and removes its data. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { edges, oddQueries, rawBodies } from "./hostile-values.ts";
+import { resolved } from "./resolved-document.ts";
 
 /** As much of a JSON schema as requests are made from. */
 interface Schema {
@@ -35,6 +36,7 @@ export interface Known {
 }
 
 interface ServedDocument {
+  readonly components?: object;
   readonly paths: Record<
     string,
     Record<
@@ -50,7 +52,8 @@ interface ServedDocument {
 
 /** Every operation that a server says it has. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
-  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as ServedDocument;
+  const served = (await (await fetch(`${url}/openapi.json`)).json()) as ServedDocument;
+  const { paths } = resolved(served);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
       operationId,

@@ -1,4 +1,4 @@
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
@@ -12,6 +12,7 @@ import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { MemoryCommits } from "../memory/memory-commits.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
+import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
 import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
@@ -27,6 +28,7 @@ import { defaultPolicy, defaultStartPolicy } from "../../src/domain/policy/defau
 export class MemoryMarket {
   readonly tables = new MemoryTables();
   readonly trades: MemoryTradeStore;
+  readonly clocks = new MemoryTradeClocks(this.tables, () => this.time);
   readonly changes = new MemoryCommits(this.tables, () => this.time);
   readonly prices = new SteadyMarket(() => this.time);
   readonly desk: TradeDesk;
@@ -49,7 +51,7 @@ export class MemoryMarket {
     this.desk = new TradeDesk(this.trades, this.changes, freshMarket(this.prices));
     this.markTradePaid = new MarkTradePaid(this.desk);
     this.cancelTrade = new CancelTrade(this.desk);
-    this.runDueDeadlines = new RunDueDeadlines(this.trades, this.desk);
+    this.runDueDeadlines = new RunDueDeadlines(this.clocks, this.desk, "worker");
     this.releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
     this.fundTrade = new FundTrade(this.desk);
     this.propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());

@@ -1,4 +1,4 @@
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import type { TradeCommit } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { openTrade } from "../../src/domain/trade-decision/open-trade.ts";

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApplication } from "../../src/composition/application.ts";
+import type { Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -19,8 +20,11 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts the application as `npm start` does, on a free port. */
-export async function startTestApp(environment: Environment = {}): Promise<TestApp> {
+/** Starts the application as `npm start` does, on a free port, but for the parts that are overridden. */
+export async function startTestApp(
+  environment: Environment = {},
+  overrides: readonly Override[] = [],
+): Promise<TestApp> {
   const project = findProject();
   const database = await cloneDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-app-"));
@@ -42,7 +46,7 @@ export async function startTestApp(environment: Environment = {}): Promise<TestA
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
   };
-  const start = () => startApplication(config, project);
+  const start = () => startApplication(config, project, overrides);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");

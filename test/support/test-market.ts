@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
-import type { Actor } from "../../src/application/account/actor.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
@@ -15,6 +15,7 @@ import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
@@ -38,6 +39,7 @@ export interface Counter {
   readonly changes: GroupCommit;
   readonly desk: TradeDesk;
   readonly trades: PostgresTradeStore;
+  readonly clocks: PostgresTradeClocks;
   readonly pool: DataSource;
 }
 
@@ -60,15 +62,16 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. */
-  async openCounter(): Promise<Counter> {
+  /** A process on the database. `patienceMs`: how long its commits wait for rows of others. */
+  async openCounter(patienceMs?: number): Promise<Counter> {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const start = this.#startPolicy;
     const policies = start && fixedPolicies({ ...defaultPolicy, start });
     const trades = new PostgresTradeStore(pool, policies);
-    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
+    const clocks = new PostgresTradeClocks(pool);
+    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), patienceMs);
     const marketOf = freshMarket(this.prices);
     const desk = new TradeDesk(trades, changes, marketOf);
     const rules = new StartRules(trades, this.prices);
@@ -79,6 +82,7 @@ export class TestMarket {
       changes,
       desk,
       trades,
+      clocks,
       pool,
       markTradePaid: new MarkTradePaid(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
@@ -86,7 +90,7 @@ export class TestMarket {
       fundTrade: new FundTrade(desk),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
-      runDueDeadlines: new RunDueDeadlines(trades, desk),
+      runDueDeadlines: new RunDueDeadlines(clocks, desk, this.#newId("worker")),
       startTrade: new StartTrade({
         trades,
         changes,

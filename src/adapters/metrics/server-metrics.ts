@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
-import { invariantNames } from "../../application/books/invariants.ts";
+import { invariantNames } from "../../application/ports/invariants.ts";
 import type { LastAudit } from "../../application/ports/books.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";

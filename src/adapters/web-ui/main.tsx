@@ -7,7 +7,7 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Router } from "wouter";
 import { splitLocale } from "../http/contract/locales.ts";
-import { pagePath } from "./account/sign-in-path.ts";
+import { pagePath } from "./navigation/sign-in-path.ts";
 import { loadTexts } from "./i18n.ts";
 import { PageContext } from "./page-context.ts";
 import { readPageState } from "./page-state.ts";

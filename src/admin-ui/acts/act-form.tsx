@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
-import { isSendKey } from "../case/send-key.ts";
+import { isSendKey } from "./send-key.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { useFocusAtStart } from "../design/use-focus-at-start.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
-import { useHotkeys } from "../case/use-hotkeys.ts";
+import { useHotkeys } from "./use-hotkeys.ts";
 import { Card } from "../design/card.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import styles from "./acts-card.module.css";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
 import { PageHead } from "../design/page-head.tsx";
 import { CaseTable } from "../disputes/case-table.tsx";
-import { listOptions } from "../disputes/dispute-list.tsx";
+import { listOptions } from "../server/list-options.ts";
 
 /** The verdicts that a side appealed against. */
 export function AppealList() {

@@ -5,9 +5,9 @@ import { evidenceKinds, type EvidenceKind } from "../../domain/dispute/decide-ca
 import { Card } from "../design/card.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { EvidenceWords } from "./event-words.tsx";
+import { EvidenceWords } from "../words/event-words.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { useHotkeys } from "./use-hotkeys.ts";
+import { useHotkeys } from "../acts/use-hotkeys.ts";
 import styles from "./ask-card.module.css";
 
 /** Asks a side for something, or keeps a note for staff. One form is open at a time. */

@@ -6,7 +6,7 @@ import { CoinAmount } from "../design/coin-amount.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { SpanWords } from "../design/span-words.tsx";
 import { HandOver } from "./hand-over.tsx";
-import { ReasonWords } from "./reason-words.tsx";
+import { ReasonWords } from "../words/reason-words.tsx";
 import styles from "./case-page.module.css";
 
 /** What the case is, since when it waits, what is held, why, and whose it is. */

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
-import { isSendKey } from "./send-key.ts";
+import { isSendKey } from "../acts/send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
 import styles from "../design/forms.module.css";
 

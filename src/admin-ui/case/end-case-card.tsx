@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
-import { EndTradeCard, type EndedTrade } from "../trades/end-trade-card.tsx";
+import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
 
 /** Ends a disputed trade: two admins do that. */
 export function EndCaseCard({ dispute: { id, acts } }: { dispute: CaseView }) {

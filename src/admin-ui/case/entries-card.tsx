@@ -4,7 +4,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { Composer } from "./composer.tsx";
-import { EventWords } from "./event-words.tsx";
+import { EventWords } from "../words/event-words.tsx";
 import styles from "./entries-card.module.css";
 
 type Entry = CaseView["entries"][number];

@@ -8,7 +8,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { useCaseAct } from "./use-case-act.ts";
 
 /** Gives the case to a colleague. */

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { FailureNote } from "../design/failure-note.tsx";
 import { useFocusAtStart } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
-import { isSendKey } from "./send-key.ts";
+import { isSendKey } from "../acts/send-key.ts";
 import { useCaseAct } from "./use-case-act.ts";
 import styles from "../design/forms.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Card } from "../design/card.tsx";
-import { ReasonWords } from "./reason-words.tsx";
+import { ReasonWords } from "../words/reason-words.tsx";
 import styles from "./precedents-card.module.css";
 
 /** How cases of the same reason were decided: the same case is decided the same way by everybody. */

@@ -6,7 +6,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { client } from "../server/client.ts";
 import { useCaseAct } from "./use-case-act.ts";
-import { useHotkeys } from "./use-hotkeys.ts";
+import { useHotkeys } from "../acts/use-hotkeys.ts";
 import styles from "../design/forms.module.css";
 
 /** A case that is nobody's waits for a worker. */

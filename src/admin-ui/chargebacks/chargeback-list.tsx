@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
 import { useSearchParams } from "react-router";
-import { listOptions } from "../disputes/dispute-list.tsx";
+import { listOptions } from "../server/list-options.ts";
 import { PageHead } from "../design/page-head.tsx";
 import { PartSwitch } from "../design/part-switch.tsx";
 import { ChargebackTable } from "./chargeback-table.tsx";

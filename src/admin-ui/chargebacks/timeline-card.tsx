@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
-import { EventWords } from "../case/event-words.tsx";
+import { EventWords } from "../words/event-words.tsx";
 import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/record-page.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { consoleState } from "../console-state.ts";
+import { consoleState } from "../server/console-state.ts";
 import styles from "./page-head.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseCard } from "../../adapters/http/contract/admin/case-views.ts";
 import { Escalation } from "../case/case-head.tsx";
-import { ReasonWords } from "../case/reason-words.tsx";
+import { ReasonWords } from "../words/reason-words.tsx";
 import { Chip } from "../design/chip.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { RecordTable } from "../design/record-table.tsx";

@@ -5,6 +5,7 @@ import { ListBase } from "react-admin";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../design/page-head.tsx";
 import { PartSwitch } from "../design/part-switch.tsx";
+import { listOptions } from "../server/list-options.ts";
 import { CaseTable } from "./case-table.tsx";
 import { TakeNext } from "./take-next.tsx";
 
@@ -15,14 +16,6 @@ const queues: Readonly<Record<string, MessageDescriptor>> = {
   second_person: msg`For a second person`,
   late: msg`Late`,
 };
-
-/** How often a list looks by itself, and the order, which is the server's. */
-export const listOptions = {
-  sort: { field: "id", order: "ASC" },
-  perPage: 25,
-  disableSyncWithLocation: true,
-  queryOptions: { refetchInterval: 5_000 },
-} as const;
 
 /** The open cases, the most urgent first. */
 export function DisputeList() {

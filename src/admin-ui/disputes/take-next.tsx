@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { useCaseAct } from "../case/use-case-act.ts";
-import { useHotkeys } from "../case/use-hotkeys.ts";
+import { useHotkeys } from "../acts/use-hotkeys.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { client } from "../server/client.ts";

@@ -2,13 +2,13 @@ import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
 import { CaseTable } from "../disputes/case-table.tsx";
-import { listOptions } from "../disputes/dispute-list.tsx";
+import { listOptions } from "../server/list-options.ts";
 import { TakeNext } from "../disputes/take-next.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn } from "../server/use-read.ts";
-import { useQueues } from "../shell/use-queues.ts";
+import { useQueues } from "../server/use-queues.ts";
 import { QueueCard } from "./queue-card.tsx";
 import styles from "./home-page.module.css";
 

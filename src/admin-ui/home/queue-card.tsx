@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Chip } from "../design/chip.tsx";
 import { SpanWords } from "../design/span-words.tsx";
 import { resources } from "../resources.ts";
-import type { Queue } from "../shell/use-queues.ts";
+import type { Queue } from "../server/use-queues.ts";
 import styles from "./home-page.module.css";
 
 /** A queue: how much waits, since when, and what of it is the reader's. */

@@ -7,7 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { ListBase } from "react-admin";
 import { useSearchParams } from "react-router";
-import { listOptions } from "../disputes/dispute-list.tsx";
+import { listOptions } from "../server/list-options.ts";
 import { PageHead } from "../design/page-head.tsx";
 import { PartSwitch } from "../design/part-switch.tsx";
 import { OfferTable } from "./offer-table.tsx";

@@ -5,7 +5,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
-import { TradeStatusWords } from "../trades/trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/columns.module.css";
 
 /** The trades of the person that run. */

@@ -9,11 +9,11 @@ import { KeyHint } from "../design/key-hint.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { SignInAgain } from "../sign-in/sign-in-again.tsx";
 import { HaltsBanner } from "../halts/halts-banner.tsx";
-import { BrandMark } from "./brand-mark.tsx";
+import { BrandMark } from "../design/brand-mark.tsx";
 import { FindDialog } from "./find-dialog.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
-import { RoleWords } from "./role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import styles from "./console-layout.module.css";
 
 /** What stands around every page: the navigation, who works here, and the way to find things. */

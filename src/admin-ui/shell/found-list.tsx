@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowLeftRight, User } from "lucide-react";
 import { Link } from "react-router";
-import { TradeStatusWords } from "../trades/trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import type { Found } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
 

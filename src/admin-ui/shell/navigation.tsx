@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import type { ConsoleResource } from "../console-resource.ts";
 import { resources } from "../resources.ts";
 import { useStaffSession } from "../server/staff-session.ts";
-import { useQueues, waitingIn } from "./use-queues.ts";
+import { useQueues, waitingIn } from "../server/use-queues.ts";
 import styles from "./navigation.module.css";
 
 const groups = ["queues", "look-up", "house"] as const;

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { useRead } from "../server/use-read.ts";
 import styles from "./sign-in.module.css";
 

@@ -7,7 +7,7 @@ import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./sign-in.module.css";

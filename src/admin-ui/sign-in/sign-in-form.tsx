@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-views.ts";
-import { consoleState } from "../console-state.ts";
+import { consoleState } from "../server/console-state.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
 import { DemoCodes } from "./demo-codes.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BrandMark } from "../shell/brand-mark.tsx";
+import { BrandMark } from "../design/brand-mark.tsx";
 import styles from "./sign-in.module.css";
 
 /** A page of one box: before anybody is signed in. */

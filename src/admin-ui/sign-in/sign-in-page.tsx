@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLogin } from "react-admin";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { consoleState } from "../console-state.ts";
+import { consoleState } from "../server/console-state.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { staffRoles } from "../../domain/staff/staff-roles.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import type { Link } from "./link-dialog.tsx";
 import { useTeamAct } from "./use-team-act.ts";
 

@@ -6,7 +6,7 @@ import type { TeamMemberView } from "../../adapters/http/contract/admin/team-vie
 import { staffRoles } from "../../domain/staff/staff-roles.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { useTeamAct } from "./use-team-act.ts";
 
 type Act = TeamMemberView["acts"][number];

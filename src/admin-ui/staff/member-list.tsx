@@ -7,7 +7,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { MemberActName, MemberDialog } from "./member-dialog.tsx";
 import styles from "./staff-page.module.css";
 

@@ -6,7 +6,7 @@ import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import type { Link } from "./link-dialog.tsx";
 import { useTeamAct } from "./use-team-act.ts";
 import styles from "./staff-page.module.css";

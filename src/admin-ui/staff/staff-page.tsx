@@ -9,7 +9,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
-import { RoleWords } from "../shell/role-words.tsx";
+import { RoleWords } from "../words/role-words.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LinkDialog, type Link } from "./link-dialog.tsx";
 import { MemberList } from "./member-list.tsx";

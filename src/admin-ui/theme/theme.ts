@@ -1,6 +1,6 @@
 import { colors } from "virtual:look/colors";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
-import { consoleState } from "../console-state.ts";
+import { consoleState } from "../server/console-state.ts";
 
 /** A colour that follows the theme by itself: Material keeps what it once read of a component. */
 const token = (name: string) => `var(--color-${name})`;

@@ -10,7 +10,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { ReasonForm } from "../design/reason-form.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
-import { TradeStatusWords } from "./trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import forms from "../design/forms.module.css";
 import styles from "../design/columns.module.css";
 

@@ -5,7 +5,7 @@ import {
   type TradeStatus,
 } from "../../domain/trade/trade-status.ts";
 import { SearchedList } from "../design/searched-list.tsx";
-import { TradeStatusWords } from "./trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
 /** These stand on the timeline only: no trade rests in them. */

@@ -6,11 +6,11 @@ import { Chip } from "../design/chip.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
-import { EndTradeCard, type EndedTrade } from "./end-trade-card.tsx";
+import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
 import { OpenDisputeCard } from "./open-dispute-card.tsx";
 import { TradeMoneyCard } from "./trade-money-card.tsx";
 import { TradePartyCard } from "./trade-party-card.tsx";
-import { TradeStatusWords } from "./trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTimelineCard } from "./trade-timeline-card.tsx";
 import styles from "../design/columns.module.css";
 

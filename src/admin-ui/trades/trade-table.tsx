@@ -5,7 +5,7 @@ import { CoinAmount } from "../design/coin-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { RecordTable } from "../design/record-table.tsx";
 import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
-import { TradeStatusWords } from "./trade-status-words.tsx";
+import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/record-list.module.css";
 
 /** Trades as far as a list tells of them; what a trade holds is read for a reason. */

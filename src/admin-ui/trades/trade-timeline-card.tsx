@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { StaffTradeView } from "../../adapters/http/contract/admin/people-views.ts";
-import { EventWords } from "../case/event-words.tsx";
+import { EventWords } from "../words/event-words.tsx";
 import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/columns.module.css";

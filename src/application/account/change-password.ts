@@ -10,11 +10,11 @@ import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 export interface PasswordChange {
   readonly current: string;

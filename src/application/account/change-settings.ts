@@ -1,7 +1,7 @@
 import { parseBio, type BioRefusal } from "../../domain/account/bio.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { OwnAccountStore, SettingsChange } from "../ports/own-account-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Changes what a trader chose for himself: all of what is said, or nothing. */
 export class ChangeSettings {

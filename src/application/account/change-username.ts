@@ -2,8 +2,8 @@ import type { UsernamePolicy } from "../../domain/account/account-policy.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
-import type { Actor } from "./actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** - `username_changed_already`: it was changed before, and can be only once. */
 export interface ChangeUsernameRefusal {

@@ -3,7 +3,7 @@ import { accept, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import { SingleFlight } from "./single-flight.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The moment of a proof, in milliseconds since the epoch by the database's clock. */
 type Proven = Result<number, CredentialsRefusal>;

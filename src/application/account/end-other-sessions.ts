@@ -1,6 +1,6 @@
 import type { OwnSessions } from "../ports/own-sessions.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Signs a trader out everywhere but where he asks for it. */
 export class EndOtherSessions {

@@ -1,5 +1,5 @@
 import type { OwnSessions } from "../ports/own-sessions.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Ends one of a trader's own sessions. */
 export class EndSession {

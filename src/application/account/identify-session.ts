@@ -2,8 +2,8 @@ import { accountAllows } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { Actor } from "./actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says whose session a browser holds. Asked anew at every request, so that an end works at once. */
 export class IdentifySession {

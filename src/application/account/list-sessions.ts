@@ -1,8 +1,8 @@
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { OwnSession, OwnSessions } from "../ports/own-sessions.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { Actor } from "./actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Lists where a trader is signed in. */
 export class ListSessions {

@@ -13,7 +13,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 export interface Registration {
   readonly username: string;

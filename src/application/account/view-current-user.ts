@@ -1,5 +1,5 @@
 import type { TraderProfile, TraderStore } from "../ports/trader-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Whether a trader has trades that are not closed. */
 export type HasActiveTrades = (traderId: string) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { AccountSettings, OwnAccountStore } from "../ports/own-account-store.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor/actor.ts";
 
 /** Reads what a trader chose for himself. */
 export class ViewSettings {

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { Books } from "../ports/books.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditBooks } from "./audit-books.ts";
 
 /** `audit_running`: one is under way. */

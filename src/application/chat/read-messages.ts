@@ -1,6 +1,6 @@
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 

@@ -2,7 +2,7 @@ import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availabi
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChatStore } from "../ports/chat-store.ts";
 import { answerOfKnown, type CommandKey } from "../ports/commit.ts";
 import type { TradeStore } from "../ports/trade-store.ts";

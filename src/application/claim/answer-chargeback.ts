@@ -3,10 +3,10 @@ import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { answerChargeback } from "../../domain/chargeback/chargeback-acts.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The buyer says what he has to say to a report, once, within his time. */
 export class AnswerChargeback {

@@ -3,7 +3,7 @@ import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What a moderator says to a report, by the names of the routes. */
 export type ChargebackRuling = "dismiss-chargeback" | "confirm-chargeback" | "allow-chargeback";

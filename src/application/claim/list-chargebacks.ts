@@ -1,7 +1,7 @@
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { TradeAct } from "../../domain/trade/trade-command.ts";
 import type { ChargebackViews } from "../ports/claim-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What is asked for: reports that wait to be decided, claims that are open, or all there were. */
 export const chargebackQueues = ["pending", "owed", "all"] as const;

@@ -4,7 +4,7 @@ import type { ClaimStore, ServableDebt } from "../ports/claim-store.ts";
 import type { CommitChanges } from "../ports/commit.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
-import { serveFromBalance } from "./serve-claims.ts";
+import { serveFromBalance } from "../debt/serve-claims.ts";
 
 /** The most debts, and the most trades, that one round takes. */
 const mostTogether = 100;

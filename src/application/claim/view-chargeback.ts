@@ -8,7 +8,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** What staff may do with a report, by the names of the routes. */

@@ -8,7 +8,7 @@ import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Beside } from "../trade/trade-desk.ts";
 
 /** Two admins write off what is left of a claim; the worker closes the report then (T46). */

@@ -1,7 +1,7 @@
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { SendMessage } from "../chat/send-message.ts";
 import type { AnswerChargeback } from "../claim/answer-chargeback.ts";
 import type { JudgeChargeback } from "../claim/judge-chargeback.ts";
@@ -15,7 +15,7 @@ import type { GiveFeedback } from "../feedback/give-feedback.ts";
 import type { ReplyToFeedback } from "../feedback/reply-to-feedback.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { DemoClock } from "../ports/demo-clock.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 import type { AcceptProposal } from "../trade/accept-proposal.ts";

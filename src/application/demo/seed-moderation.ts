@@ -1,12 +1,12 @@
 import { isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { RejectOffer } from "../moderation/reject-offer.ts";
 import type { AppealOffer } from "../offer/appeal-offer.ts";
 import type { CreateOffer } from "../offer/create-offer.ts";
 import type { ReportOffer } from "../offer/report-offer.ts";
 import type { OfferStore, OwnOffer } from "../ports/offer-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModeratedScene } from "./demo-offers.ts";
 
 /** The use cases through which an offer comes before moderators. */

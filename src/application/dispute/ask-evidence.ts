@@ -7,9 +7,9 @@ import {
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { Side } from "../../domain/trade/trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What is asked for, of whom, and the words that the asked side reads. */
 export interface EvidenceAsked {

@@ -3,7 +3,7 @@ import { refuse, type Result } from "../../domain/result/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { CaseViews } from "../ports/case-views.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type CaseDesk, type StaffRefusal } from "./case-desk.ts";
 
 /** Why a case was not given to somebody; `staff_unknown`: nobody of that id works on cases. */

@@ -4,7 +4,7 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 
 /** How far it got: ended, announced to the buyer (T20), or waiting for a second admin (T34). */

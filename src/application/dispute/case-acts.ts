@@ -12,7 +12,7 @@ import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { CaseRecord } from "../ports/case-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { waitingVerdict } from "./confirm-verdict.ts";
 import { verdictCommand } from "./verdict-command.ts";
 

@@ -7,7 +7,7 @@ import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { AuditEntry } from "../ports/audit.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
 
 /** What a member of staff asks of one trade. */

@@ -6,7 +6,7 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { CaseRecord, CaseViews, RecordedCaseText } from "../ports/case-views.ts";
 import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 

@@ -8,10 +8,10 @@ import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A verdict with its reasons. */
 export interface VerdictAsked {

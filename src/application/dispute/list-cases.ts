@@ -5,7 +5,7 @@ import { signalsOf } from "../../domain/dispute/signals.ts";
 import { silentSide } from "../../domain/dispute/silent-side.ts";
 import type { Instant, Side } from "../../domain/trade/trade.ts";
 import type { CaseSummary, CaseViews } from "../ports/case-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "./case-desk.ts";
 
 /** What of the queue is asked for. `all` is every open case; appeals are a queue of their own. */

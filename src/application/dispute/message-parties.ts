@@ -1,7 +1,7 @@
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** The case worker writes to both parties in their chat, by his code name. */

@@ -3,9 +3,9 @@ import { noteOnCase, type CaseRefusal } from "../../domain/dispute/decide-case.t
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { refuse } from "../../domain/result/result.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type CaseDesk, type StaffResult } from "./case-desk.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Writes a note about a case that only staff ever see. */
 export class NoteCase {

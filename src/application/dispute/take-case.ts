@@ -1,6 +1,6 @@
 import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
 /** Takes a case that is nobody's. Of two who take it at once exactly one gets it. */

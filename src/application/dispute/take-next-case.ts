@@ -1,7 +1,7 @@
 import { hasConflict, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type StaffRefusal } from "./case-desk.ts";
 import type { ListCases } from "./list-cases.ts";
 import type { TakeCase } from "./take-case.ts";

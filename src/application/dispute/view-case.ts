@@ -6,7 +6,7 @@ import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { needsSecond } from "../../domain/arbitration/verdict.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { contextOf } from "../trade/context-of.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 import { caseActs, type CaseAct } from "./case-acts.ts";

@@ -1,5 +1,5 @@
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 

@@ -2,7 +2,7 @@ import { decideFeedback, type FeedbackRefusal } from "../../domain/feedback/deci
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,

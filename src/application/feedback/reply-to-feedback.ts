@@ -1,6 +1,6 @@
 import { decideReply, type ReplyRefusal } from "../../domain/feedback/decide-feedback.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,

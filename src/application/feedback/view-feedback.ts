@@ -2,7 +2,7 @@ import { canGiveFeedback, feedbackUntil } from "../../domain/feedback/decide-fee
 import type { Feedback } from "../../domain/feedback/feedback.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { FeedbackStore } from "../ports/feedback-store.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";

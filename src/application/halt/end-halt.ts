@@ -1,6 +1,6 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeEnd } from "../../domain/halt/halt-rules.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
 /** Asks that a halt ends, or confirms what another admin asked: then it has ended. */

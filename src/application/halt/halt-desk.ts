@@ -4,7 +4,7 @@ import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { HaltRefusal, HaltState } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { HaltChange, HaltStore } from "../ports/halt-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What was done about a halt, or why nothing was. */
 export type HaltResult = Result<HaltChange, HaltRefusal | { readonly code: "reason_needed" }>;

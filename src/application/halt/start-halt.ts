@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeHalt } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
 /** Halts trading or withdrawals, of one coin or of all, from the next decision on in all processes. */

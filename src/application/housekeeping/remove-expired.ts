@@ -1,4 +1,4 @@
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { ExpiredRows, ExpiringKind } from "../ports/expired-rows.ts";
 
 /** Seconds after which something goes, by its kind (`ExpiredRows`). */

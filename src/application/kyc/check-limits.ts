@@ -7,10 +7,10 @@ import {
 } from "../../domain/kyc/levels.ts";
 import { unusedUsdCents } from "../../domain/kyc/unused-volume.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { EligibilityStore } from "../ports/eligibility-store.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A level with what it allows. */
 export interface NamedLevel {

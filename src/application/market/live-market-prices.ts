@@ -15,7 +15,7 @@ import { pairOf, type Reading } from "../../domain/market/reading.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { DollarPrices, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Everything heard of one rate. */
 interface Heard {

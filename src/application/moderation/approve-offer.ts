@@ -1,6 +1,6 @@
 import { approveOffer } from "../../domain/offer/moderation.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
 /** Lets an offer stand; what was reported about it is closed with that. */

@@ -10,9 +10,9 @@ import {
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OfferModeration } from "../ports/offer-moderation.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { moderationActs } from "./moderation-acts.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What a moderator decides about an offer. */
 export interface ModerationCommand {

@@ -1,7 +1,7 @@
 import { approveOffer, rejectOffer } from "../../domain/offer/moderation.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { OfferInModeration } from "../ports/offer-moderation.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** By the names of the routes; `reject_for_good` is a rejection without an appeal. */
 export type OpenAct = "approve" | "reject" | "reject_for_good";

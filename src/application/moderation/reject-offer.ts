@@ -1,6 +1,6 @@
 import { rejectOffer } from "../../domain/offer/moderation.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
 /** Takes an offer from the lists, for good where the moderator says so. */

@@ -8,7 +8,7 @@ import type {
   OfferModeration,
   RecordedOfferReport,
 } from "../ports/offer-moderation.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { moderationActs } from "./moderation-acts.ts";
 import { openActs, type OpenAct } from "./open-acts.ts";
 

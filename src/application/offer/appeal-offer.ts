@@ -9,9 +9,9 @@ import {
 } from "../../domain/offer/moderation-text.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The appeal's own rules, or why an offer is not changed at all. */
 export type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;

@@ -2,7 +2,7 @@ import { judgeCap, limitOffer, touchOffer } from "../../domain/offer/edit-offer.
 import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** A cap as it is typed, and the amounts where they change with it. */

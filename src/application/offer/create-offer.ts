@@ -6,7 +6,7 @@ import {
 import type { Offer } from "../../domain/offer/offer.ts";
 import { mostActiveOffers } from "../../domain/offer/offer-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";

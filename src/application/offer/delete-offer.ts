@@ -1,7 +1,7 @@
 import { retireOffer } from "../../domain/offer/edit-offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** Takes an offer from every list for good; running trades go on as they were agreed. */

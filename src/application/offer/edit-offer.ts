@@ -2,7 +2,7 @@ import type { OfferInput } from "../../domain/offer/create-offer.ts";
 import { editOffer } from "../../domain/offer/edit-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 

@@ -2,7 +2,7 @@ import { assets, type AssetCode } from "../../domain/money/asset.ts";
 import { money } from "../../domain/money/money.ts";
 import { fiatFor } from "../../domain/money/price.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OwnerOffers } from "../ports/owner-offers.ts";
 import type { OfferInView } from "./offer-in-view.ts";

@@ -6,7 +6,7 @@ import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts"
 import type { Price } from "../../domain/money/price.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferPosition, OfferSearch, OfferViews, SoughtPair } from "../ports/offer-store.ts";
 import type { OfferInView } from "./offer-in-view.ts";

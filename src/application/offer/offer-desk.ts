@@ -3,11 +3,11 @@ import { differInPriceOnly } from "../../domain/offer/edit-offer.ts";
 import { mostActiveOffers, type OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferChange, OfferStore, OwnOffer } from "../ports/offer-store.ts";
 import { Busy } from "../ports/busy.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /**
  * Why an offer was not changed:

@@ -4,7 +4,7 @@ import type { OfferQuote } from "../../domain/offer/offer-price.ts";
 import type { StartRefusal } from "../../domain/trade-start/decide-start.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
 
 /** An offer with what it costs now. */

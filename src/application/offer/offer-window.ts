@@ -8,7 +8,7 @@ import {
   smallestAmount,
 } from "../../domain/offer/offer-price.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
 import type {
@@ -18,7 +18,7 @@ import type {
   PricedOffer,
   TakeObstacle,
 } from "./offer-in-view.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Shows offers to a reader: at live prices, and with what keeps him from taking them. */
 export class OfferWindow {

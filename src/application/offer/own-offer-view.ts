@@ -11,7 +11,7 @@ import type { Policy } from "../../domain/policy/policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Why nobody can take an offer, as only its owner is told (answers 72). */
 export type OwnerNote =

@@ -2,7 +2,7 @@ import { priceOffer } from "../../domain/offer/edit-offer.ts";
 import type { PricingInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 

@@ -3,11 +3,11 @@ import { parseReportText, type OfferReportReason } from "../../domain/offer/offe
 import type { ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
 import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { OfferReports } from "../ports/offer-reports.ts";
 import type { ViewOffer } from "./view-offer.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** - `not_found`: it is not there for the reader. - `own_offer` */
 export type ReportOfferRefusal =

@@ -1,6 +1,6 @@
 import { switchOffer } from "../../domain/offer/edit-offer.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 

@@ -1,7 +1,7 @@
 import { switchOffer } from "../../domain/offer/edit-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 

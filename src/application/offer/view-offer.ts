@@ -1,6 +1,6 @@
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { OfferReports } from "../ports/offer-reports.ts";
 import type { OfferViews } from "../ports/offer-store.ts";
 import type { OfferInView } from "./offer-in-view.ts";

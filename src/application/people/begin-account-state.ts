@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { EnforceAccountStates } from "./enforce-account-states.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 

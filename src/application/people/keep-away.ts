@@ -1,5 +1,5 @@
 import type { AccountStateStore } from "../ports/account-state-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /**
  * Why somebody keeps away from a person's account; undefined where he need not.

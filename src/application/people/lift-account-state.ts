@@ -2,7 +2,7 @@ import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { mayChangeState } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */

@@ -1,7 +1,7 @@
 import { maskedEmail } from "../../domain/account/masked-email.ts";
 import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { PeopleFilter, PeopleOrder, PeopleViews, PersonCard } from "../ports/people-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** Finds people. Who may not read addresses cannot find by them either. */
 export class ListPeople {

@@ -1,5 +1,5 @@
 import type { StaffTrades, StaffTradesFilter } from "../ports/staff-trades.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** Finds trades for staff: what a list shows needs no reason, what a trade holds does. */
 export class ListTrades {

@@ -2,7 +2,7 @@ import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PeopleViews } from "../ports/people-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 export interface NoteRefusal {
   readonly code: "reason_needed" | "not_found";

@@ -5,7 +5,7 @@ import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What staff may do with a trade that is nobody's case, by the names of the routes. */
 export const tradeActNames = ["dispute", "cancel"] as const;

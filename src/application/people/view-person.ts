@@ -1,6 +1,6 @@
 import type { AuditLog } from "../ports/audit.ts";
 import type { PeopleViews, PersonRecord } from "../ports/people-views.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { asSeenBy } from "./list-people.ts";
 
 /**

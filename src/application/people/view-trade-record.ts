@@ -3,7 +3,7 @@ import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
 import { contextOf } from "../trade/context-of.ts";
 import { tradeActs, type TradeAct } from "./trade-acts.ts";

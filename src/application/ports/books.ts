@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { InvariantName } from "../books/invariants.ts";
+import type { InvariantName } from "./invariants.ts";
 
 /** A row that breaks an invariant, by the names of its values; numbers that are exact are text. */
 export type FindingRow = Readonly<Record<string, string | number | boolean | null>>;

@@ -7,7 +7,7 @@ import type { LastWritten } from "../../domain/dispute/silent-side.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { ActorKind } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
-import type { TradeTerms } from "../trade/trade-terms.ts";
+import type { TradeTerms } from "./trade-terms.ts";
 import type { StoredMessage } from "./chat-store.ts";
 import type { LoadedTrade, RecordedEvent } from "./trade-store.ts";
 

@@ -6,7 +6,7 @@ import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { ActorKind, TradeChange } from "../../domain/trade/trade-change.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { TradeTerms } from "../trade/trade-terms.ts";
+import type { TradeTerms } from "./trade-terms.ts";
 import type { AuditEntry } from "./audit.ts";
 
 /** Names a command so that it has its effect once: who sent it, his key, and what was in it. */

@@ -1,6 +1,6 @@
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
 /** A session as it begins. */

@@ -1,5 +1,5 @@
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
-import type { StaffActor } from "../staff/staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
 

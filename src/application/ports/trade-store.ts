@@ -11,7 +11,7 @@ import type { Halt } from "../../domain/halt/halt.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
-import type { TradeTerms } from "../trade/trade-terms.ts";
+import type { TradeTerms } from "./trade-terms.ts";
 
 /** A trade, its case if it was ever disputed, the accounts of both sides, and the database's time at which it was read. */
 export interface LoadedTrade {
@@ -69,8 +69,6 @@ export interface TradeStore {
   load(tradeId: string): Promise<LoadedTrade | undefined>;
   /** Undefined when there is no such offer or taker. */
   loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined>;
-  /** The trades that have an open deadline in the past, the most urgent first, but for some. */
-  listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]>;
 }
 
 /** One line of a stored timeline. */

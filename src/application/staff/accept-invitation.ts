@@ -11,7 +11,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 export interface InvitationCommand {
   readonly token: string;

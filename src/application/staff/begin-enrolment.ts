@@ -5,7 +5,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Shows who knows the password, and has no second factor yet, a new secret for it. */
 export class BeginEnrolment {

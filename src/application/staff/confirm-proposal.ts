@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeConfirmation, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import type { TeamMatter } from "../../domain/staff/team.ts";
 import type { ReturnCases } from "../dispute/return-cases.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** The second person says yes: from now on it is so. Who confirms an invitation is told its link. */

@@ -1,7 +1,7 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeDecline, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import { entryOf } from "./confirm-proposal.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** The second person says no, or the first one takes it back: nothing becomes so. */

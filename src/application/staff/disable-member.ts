@@ -1,7 +1,7 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeDisabling, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import type { ReturnCases } from "../dispute/return-cases.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Closes a colleague's account: his sessions end at once, and his cases go back to the queue. */

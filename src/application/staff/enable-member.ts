@@ -1,6 +1,6 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeEnabling, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Opens a closed account again, with the role and the factor that it had. */

@@ -9,7 +9,7 @@ import type { StaffStore } from "../ports/staff-store.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 export interface EnrolmentCommand {
   /** What the sign-in gave. */

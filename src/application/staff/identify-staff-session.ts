@@ -1,8 +1,8 @@
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffSessionStore } from "../ports/staff-session-store.ts";
-import type { StaffActor } from "./staff-actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says whose session at the console a browser holds. Asked anew at every request. */
 export class IdentifyStaffSession {

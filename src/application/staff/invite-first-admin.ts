@@ -1,7 +1,7 @@
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Lets the first of staff in: who starts the program is told a link that is good once. */
 export class InviteFirstAdmin {

@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditLog, RecordedAuditEntry } from "../ports/audit.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** Shows the log. Opening it is an entry of its own; turning its pages is not. */
 export class ListAudit {

@@ -3,8 +3,8 @@ import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
 import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
-import type { StaffActor } from "./staff-actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What staff work on. Who holds the permission works on the queue. */
 const queues = {

@@ -10,7 +10,7 @@ import type { BeginEnrolment } from "./begin-enrolment.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 export interface StaffLogInCommand {
   readonly username: string;

@@ -1,6 +1,6 @@
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffSessionStore } from "../ports/staff-session-store.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** Ends the session at the console that a browser holds. */
 export class LogOutStaff {

@@ -1,6 +1,6 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeFactorReset, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Proposes that a colleague sets his second factor up anew, because he lost it. */

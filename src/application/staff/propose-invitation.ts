@@ -2,7 +2,7 @@ import { accept, refuse } from "../../domain/result/result.ts";
 import { parseCodeName, parseStaffName } from "../../domain/staff/staff-names.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeInvitation, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Who shall be of staff, and as what. */

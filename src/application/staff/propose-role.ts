@@ -1,7 +1,7 @@
 import { accept } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeRoleChange, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Proposes another role for a colleague. */

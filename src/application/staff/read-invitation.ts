@@ -4,7 +4,7 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { InvitedAs, StaffStore } from "../ports/staff-store.ts";
 import { invitationAttempts } from "./accept-invitation.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says to who holds a link what it makes of him, before he types anything. */
 export class ReadInvitation {

@@ -6,8 +6,8 @@ import type { AuditEntry } from "../ports/audit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
-import type { StaffActor } from "./staff-actor.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A link that was made just now. Its secret is told once and kept nowhere. */
 export interface NewInvitation {

@@ -1,6 +1,6 @@
 import type { AuditLog, ChainReport } from "../ports/audit.ts";
 import type { AuditAnchor } from "../ports/audit-anchor.ts";
-import type { StaffActor } from "./staff-actor.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What a look at the whole log found, compared with what was seen of it before. */
 export interface AuditReport extends ChainReport {

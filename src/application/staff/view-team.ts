@@ -1,6 +1,6 @@
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { TeamRecord, TeamStore } from "../ports/team-store.ts";
-import type { Current } from "../policy/current-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Shows admins who is of staff, and what waits for a second person. */
 export class ViewTeam {

@@ -1,7 +1,7 @@
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 

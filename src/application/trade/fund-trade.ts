@@ -1,5 +1,5 @@
 import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 

@@ -1,6 +1,6 @@
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
 
 /** The trades of a trader that are not closed, and the ids of those that need him (answers 99). */

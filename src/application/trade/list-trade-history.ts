@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 import { historyStates, type HistoryFilter } from "../../domain/trade-view/history-filter.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { TradeHistory } from "../ports/trade-history.ts";
 import type { TradeListItem } from "../ports/trade-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";

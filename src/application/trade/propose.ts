@@ -8,7 +8,7 @@ import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import { proofOf } from "./proof-of.ts";

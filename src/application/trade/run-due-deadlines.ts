@@ -1,63 +1,52 @@
-import type { TradeStore } from "../ports/trade-store.ts";
+import type { EndedLease, LeasedTrade, TradeClocks } from "../ports/trade-clocks.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 
 /** The most trades that one round takes. */
 const mostTogether = 100;
 
-/** A trade that fails again and again is left out of so many rounds at most. */
-const mostRoundsLeftOut = 512;
+/**
+ * How long a worker has trades for itself, in seconds: far more than a round takes, and soon enough
+ * after the death of a worker. One that is slower does no harm, for versions let only one commit.
+ */
+const leaseSeconds = 30;
 
-interface Failing {
-  readonly times: number;
-  /** The first round in which it is tried again. */
-  readonly again: number;
-}
+/** A trade that fails again and again is left alone for so many seconds at most. */
+const longestPauseSeconds = 512;
 
 /**
- * Carries out what the clocks of trades demand. Any number of workers may do this at once: what one
- * did, the others find done. One trade that fails never keeps the others waiting: each time it does,
- * it is left alone for twice as many rounds, so that any number of such trades leaves room.
+ * Carries out what the clocks of trades demand. Any number of workers may do this at once: each trade
+ * is leased to one of them. One trade that fails never keeps the others waiting: each time it does,
+ * it is left alone for twice as long, by every worker, so that any number of such trades leaves room.
  */
 export class RunDueDeadlines {
-  readonly #trades: Pick<TradeStore, "listDue">;
+  readonly #clocks: TradeClocks;
   readonly #desk: Pick<TradeDesk, "carryOutDue">;
-  readonly #failing = new Map<string, Failing>();
-  #round = 0;
+  readonly #worker: string;
 
-  constructor(trades: Pick<TradeStore, "listDue">, desk: Pick<TradeDesk, "carryOutDue">) {
-    this.#trades = trades;
+  /** `worker` names the process among those that share the database. */
+  constructor(clocks: TradeClocks, desk: Pick<TradeDesk, "carryOutDue">, worker: string) {
+    this.#clocks = clocks;
     this.#desk = desk;
+    this.#worker = worker;
   }
 
   /** One round. Gives what went wrong, trade by trade. */
   async execute(): Promise<readonly unknown[]> {
-    this.#round += 1;
-    const leftOut = [...this.#failing].filter(([, { again }]) => this.#round < again);
-    const due = await this.#trades.listDue(
-      mostTogether,
-      leftOut.map(([id]) => id),
-    );
-    if (due.length < mostTogether) this.#forgetAllBut([...due, ...leftOut.map(([id]) => id)]);
-    const errors = await Promise.all(due.map((id) => this.#carryOut(id)));
-    return errors.flat();
+    const leased = await this.#clocks.lease(this.#worker, mostTogether, leaseSeconds);
+    if (leased.length === 0) return [];
+    const errors: unknown[] = [];
+    const ended = await Promise.all(leased.map((each) => this.#carryOut(each, errors)));
+    await this.#clocks.endLeases(this.#worker, ended);
+    return errors;
   }
 
-  /** What is due no more was carried out by another worker. */
-  #forgetAllBut(ids: readonly string[]): void {
-    const due = new Set(ids);
-    for (const id of this.#failing.keys()) if (!due.has(id)) this.#failing.delete(id);
-  }
-
-  async #carryOut(id: string): Promise<readonly unknown[]> {
+  async #carryOut({ tradeId, failures }: LeasedTrade, errors: unknown[]): Promise<EndedLease> {
     try {
-      await this.#desk.carryOutDue(id);
-      this.#failing.delete(id);
-      return [];
+      await this.#desk.carryOutDue(tradeId);
+      return { tradeId, pauseSeconds: undefined };
     } catch (error) {
-      const times = (this.#failing.get(id)?.times ?? 0) + 1;
-      const again = this.#round + Math.min(2 ** times, mostRoundsLeftOut);
-      this.#failing.set(id, { times, again });
-      return [error];
+      errors.push(error);
+      return { tradeId, pauseSeconds: Math.min(2 ** (failures + 1), longestPauseSeconds) };
     }
   }
 }

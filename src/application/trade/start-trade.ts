@@ -12,7 +12,7 @@ import {
 } from "../../domain/trade-start/decide-start.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
   type CommandKey,
@@ -24,7 +24,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
 import { retryOnConflict } from "./retry-on-conflict.ts";
 import { reliedOnStart } from "./relied-on-start.ts";
-import type { TradeTerms } from "./trade-terms.ts";
+import type { TradeTerms } from "../ports/trade-terms.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
 /** What a taker asks for; amounts and price as text, as he sent them. */

@@ -18,7 +18,7 @@ import {
   type Conflict,
   type TradeCommit,
 } from "../ports/commit.ts";
-import { serveTrade } from "../claim/serve-claims.ts";
+import { serveTrade } from "../debt/serve-claims.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { contextOf } from "./context-of.ts";
 import { noMarket, type MarketOf } from "./fresh-market.ts";

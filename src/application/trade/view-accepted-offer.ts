@@ -1,4 +1,4 @@
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord } from "../ports/trade-store.ts";
 import type { ViewTrade } from "./view-trade.ts";
 

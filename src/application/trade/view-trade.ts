@@ -1,5 +1,5 @@
 import { sideOf } from "../../domain/trade/trade.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 

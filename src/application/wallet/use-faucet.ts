@@ -1,7 +1,7 @@
 import { journalEntry } from "../../domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import { serveFromBalance, together } from "../claim/serve-claims.ts";
+import { serveFromBalance, together } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { CommandKey, CommitChanges, Conflict } from "../ports/commit.ts";
 import type { WalletStore } from "../ports/wallet-store.ts";

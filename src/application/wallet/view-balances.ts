@@ -1,6 +1,6 @@
 import type { DebtClaim } from "../../domain/claim/debt-claim.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Balance, WalletStore } from "../ports/wallet-store.ts";

@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 import { historyKind, type HistoryKind } from "../../domain/wallet/history-kind.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { BalanceChange, WalletStore } from "../ports/wallet-store.ts";
 
 /** The page size (specification, section 9). */

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { request } from "node:http";
-import { startAccountApp, type AccountApp } from "../../support/account-app.ts";
+import { startAccountApp } from "../../support/account-app.ts";
+import type { TestApp } from "../../support/test-app.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
 type Headers = Record<string, string | undefined>;
@@ -21,7 +22,7 @@ function send(method: string, url: string, headers: Headers, body?: string) {
 }
 
 describe("where a request comes from", () => {
-  let app: AccountApp;
+  let app: TestApp;
   let ana: Visitor;
   before(async () => {
     app = await startAccountApp();

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
-import { startAccountApp, type AccountApp } from "../../support/account-app.ts";
+import { startAccountApp } from "../../support/account-app.ts";
+import type { TestApp } from "../../support/test-app.ts";
 import { nobody } from "../../support/stub-gate.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -18,7 +19,7 @@ const secretOf = ({ cookie }: Visitor) => /__Host-session=([^;]+)/.exec(cookie)?
 
 const userOf = async (visitor: Visitor) => (await visitor.must("getCurrentUser")).data;
 describe("accounts over HTTP", () => {
-  let app: AccountApp;
+  let app: TestApp;
   before(async () => {
     app = await startAccountApp();
   });
@@ -279,7 +280,7 @@ describe("accounts over HTTP", () => {
   });
 
   it("lets ten accounts a day be opened from one address", async () => {
-    const strict = await startAccountApp({ initialLevel: 0 }, defaultAccountPolicy);
+    const strict = await startAccountApp({ policy: defaultAccountPolicy, initialLevel: 0 });
     const visitor = await Visitor.of(strict.url);
     for (let count = 1; count <= 10; count += 1) await visitor.register(`person_${count + 20}`);
     const told = await visitor.call("register", { body: bodyOf("Eleventh") });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { ChatMeta, MessageView } from "../../../src/adapters/http/contract/chat/chat.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
-import type { StaffActor } from "../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { addStaff, decided, heard, type CaseDeskParts } from "../../support/case-desk.ts";
 import { openCaseDesk, type OpenCaseDesk } from "../../support/open-case-desk.ts";

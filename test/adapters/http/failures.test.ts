@@ -25,6 +25,9 @@ const broken = route({
 /** What drivers throw when the database is gone, full, or does not answer in time. */
 const troubles: Readonly<Record<string, Error>> = {
   stopped: Object.assign(new Error("terminating connection"), { code: "57P01" }),
+  demoted: Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {
+    code: "25006",
+  }),
   crashed: new Error("Connection terminated unexpectedly"),
   full: Object.assign(new Error("could not extend file"), { code: "53100" }),
   slow: new Error("Query read timeout"),
@@ -51,7 +54,7 @@ describe("a handler that fails", () => {
           if (trouble) throw trouble;
           throw Object.assign(new Error("the password is hunter2"), { parameters: ["ana@x.org"] });
         }),
-        ...healthRoutes(new CheckReadiness([unreachable])),
+        ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
       liveEvents: silence,

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
 import { accountAllows } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { PostgresEligibilityStore } from "../../../src/adapters/persistence/trade/postgres-eligibility-store.ts";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";

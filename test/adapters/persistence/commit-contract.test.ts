@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit, CommitChanges, UsageDelta } from "../../../src/application/ports/commit.ts";
 import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
 import { PostgresTradeStore } from "../../../src/adapters/persistence/trade/postgres-trade-store.ts";

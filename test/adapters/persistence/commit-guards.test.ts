@@ -3,7 +3,7 @@ import { PostgresAccountStateStore } from "../../../src/adapters/persistence/acc
 import { AuditSeal } from "../../../src/adapters/persistence/audit/audit-seal.ts";
 import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
 import { carryOutCommits } from "../../../src/adapters/persistence/commit/carry-out-commits.ts";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit, CommitOutcome, UsageDelta } from "../../../src/application/ports/commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";

@@ -2,9 +2,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
-import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
-import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
+import {
+  createAuditDataSource,
+  createDataSource,
+} from "../../../src/adapters/persistence/connection/data-source.ts";
+import {
+  endsConnection,
+  isPassingTrouble,
+} from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { pooledClient } from "../../../src/adapters/persistence/connection/pooled-client.ts";
+import { appRole } from "../../../src/adapters/persistence/migrations/app-role.ts";
 import { expectOwnSchema, migrate } from "../../../src/adapters/persistence/migrations/migrate.ts";
 import { migrations } from "../../../src/adapters/persistence/migrations/migrations.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
@@ -35,9 +42,100 @@ describe("the connection to the database", () => {
     });
   });
 
+  it("compiles no statement for the machine, for whoever connects", async () => {
+    const reader = await createDataSource({ url: database.url, actingAs: appRole }).initialize();
+    const auditor = await createAuditDataSource({ url: database.url }, 1).initialize();
+    for (const each of [dataSource, reader, auditor]) {
+      expect(await each.query("SHOW jit")).to.deep.equal([{ jit: "off" }]);
+    }
+    await Promise.all([reader.destroy(), auditor.destroy()]);
+  });
+
   it("ends a statement that takes longer than its limit", async () => {
     const refusal = await dataSource.query("SELECT pg_sleep(10)").catch((error: unknown) => error);
     expect(refusal).to.have.property("code", "57014");
+  });
+});
+
+describe("a server that only reads since another took over", () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  before(async () => {
+    database = await cloneDatabase();
+  });
+  after(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it("costs the connections that lead to it: once another writes, the next command does", async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const write = () =>
+      dataSource.transaction(async (transaction) => {
+        await transaction.query("INSERT INTO outbox_probe VALUES (1)");
+        const [row] = await transaction.query<{ pid: number }[]>("SELECT pg_backend_pid() AS pid");
+        return row?.pid;
+      });
+    await database.query("CREATE TABLE outbox_probe (number int)");
+    await database.query(`GRANT INSERT ON outbox_probe TO ${appRole}`);
+    await database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    dataSource = createDataSource({ url: database.url });
+    await dataSource.setOptions({ poolSize: 4 }).initialize();
+    const pids = await Promise.all(
+      [1, 2, 3, 4].map(() => dataSource.query("SELECT pg_sleep(0.1), pg_backend_pid()")),
+    );
+    expect(pids).to.have.length(4);
+    const refusal = await write().catch((error: unknown) => error);
+    expect(refusal).to.have.property("code", "25006");
+    expect(isPassingTrouble(refusal)).to.equal(true);
+    await database.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+    // All four were open before: each of them would refuse.
+    const wrote = await Promise.all([1, 2, 3, 4].map(write));
+    expect(wrote).to.have.length(4);
+    expect(await database.query("SELECT count(*)::int AS count FROM outbox_probe")).to.deep.equal([
+      { count: 4 },
+    ]);
+  });
+});
+
+describe("what tells of the database, not of what was asked of it", () => {
+  const passing: Readonly<Record<string, readonly string[]>> = {
+    "a broken connection": ["08000", "08003", "08006", "08001", "08004", "08P01"],
+    "too little of something": ["53000", "53100", "53200", "53300", "53400"],
+    "a shutdown, a crash, a start": ["57P01", "57P02", "57P03", "57P04", "57P05"],
+    "a server that only reads": ["25006"],
+    "a transaction that ended": ["25P02", "25P03", "25P04"],
+    "something that took too long": ["57014", "55P03"],
+    "neighbours in the way": ["40001", "40P01"],
+    "a failing disk": ["58000", "58030"],
+    "nobody at the address": ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTDOWN"],
+  };
+  const ending = ["08006", "57P01", "57P03", "25006", "25P02", "25P03", "25P04"];
+  const coded = (code: string) =>
+    Object.assign(new Error("in the words of any language"), { code });
+
+  for (const [what, codes] of Object.entries(passing)) {
+    it(`is ${what}: ${codes.join(", ")}`, () => {
+      for (const code of codes) expect(isPassingTrouble(coded(code)), code).to.equal(true);
+    });
+  }
+
+  it("is not a fault of the statement, nor of the data", () => {
+    const own = ["23505", "23514", "42601", "42P01", "42501", "22P02", "25001", "26000", "P0001"];
+    for (const code of own) {
+      expect(isPassingTrouble(coded(code)), code).to.equal(false);
+      expect(endsConnection(coded(code)), code).to.equal(false);
+    }
+    expect(isPassingTrouble(new Error("Connection pools are nice"))).to.equal(false);
+    expect(isPassingTrouble("08006")).to.equal(false);
+  });
+
+  it("costs the connection where nothing more can be had from it, and else not", () => {
+    const all = Object.values(passing).flat();
+    for (const code of ending) expect(endsConnection(coded(code)), code).to.equal(true);
+    const kept = ["53100", "53200", "57014", "55P03", "40001", "40P01", "58030"];
+    expect(all).to.include.members([...ending, ...kept]);
+    for (const code of kept) expect(endsConnection(coded(code)), code).to.equal(false);
   });
 });
 

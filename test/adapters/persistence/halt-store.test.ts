@@ -5,7 +5,7 @@ import { MemoryHaltStore } from "../../memory/memory-halt-store.ts";
 import { PostgresHaltStore } from "../../../src/adapters/persistence/halt/postgres-halt-store.ts";
 import type { HaltStore } from "../../../src/application/ports/halt-store.ts";
 import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
-import type { StaffActor } from "../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { EndHalt } from "../../../src/application/halt/end-halt.ts";
 import { StartHalt } from "../../../src/application/halt/start-halt.ts";
 import { HaltDesk, type HaltResult } from "../../../src/application/halt/halt-desk.ts";

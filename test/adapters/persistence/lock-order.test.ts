@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
 import { TestMarket } from "../../support/test-market.ts";

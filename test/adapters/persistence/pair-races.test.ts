@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";

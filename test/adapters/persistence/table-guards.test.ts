@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit } from "../../../src/application/ports/commit.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
@@ -147,7 +147,16 @@ describe("concurrent commands to trades, from four processes", () => {
   it("the clock ends an unpaid trade once, also when two workers run", async () => {
     const tradeId = await start();
     await pass(tradeId, "payment_window");
-    const rounds = await Promise.all(counters.map((each) => each.runDueDeadlines.execute()));
+    const rounds = await Promise.all(
+      counters.map(async (each) => [
+        ...(await each.runDueDeadlines.execute()),
+        // As one does whose lease was over before it was ready.
+        ...(await each.desk.carryOutDue(tradeId).then(
+          () => [],
+          (error: unknown) => [error],
+        )),
+      ]),
+    );
     expect(rounds.flat()).to.deep.equal([]);
     expect(await floor.status(tradeId)).to.equal("expired");
     expect(await settlements(tradeId)).to.have.length(1);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
 import { openUnits } from "../../../src/domain/claim/debt-claim.ts";
 import { staffOf } from "../../support/case-desk.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { AppealVerdict } from "../../../src/application/dispute/appeal-verdict.ts";
 import { AskEvidence } from "../../../src/application/dispute/ask-evidence.ts";
 import { CaseDesk } from "../../../src/application/dispute/case-desk.ts";
@@ -8,7 +8,7 @@ import { HearAppeal } from "../../../src/application/dispute/hear-appeal.ts";
 import { NoteCase } from "../../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../../src/application/dispute/open-dispute.ts";
 import { TakeCase } from "../../../src/application/dispute/take-case.ts";
-import type { StaffActor } from "../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { findDisputeReason } from "../../../src/domain/dispute/dispute-reasons.ts";
 import type { StaffRole } from "../../../src/domain/staff/staff-roles.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { obstaclesByStartRules } from "../../../src/application/offer/find-obstacles.ts";
 import { ListOffers } from "../../../src/application/offer/list-offers.ts";
 import { OfferWindow } from "../../../src/application/offer/offer-window.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 
 const hour = 3_600_000;

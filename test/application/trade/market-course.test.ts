@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Confirmed } from "../../../src/application/trade/accept-proposal.ts";
 import type { Offered } from "../../../src/application/trade/propose.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";

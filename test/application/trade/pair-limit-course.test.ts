@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { for100 } from "../../support/test-market.ts";

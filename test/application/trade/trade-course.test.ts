@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import type { Actor } from "../../../src/application/account/actor.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { TradeStatus } from "../../../src/domain/trade/trade-status.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";

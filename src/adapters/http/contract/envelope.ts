@@ -1,8 +1,14 @@
 import { Type, type Static, type TProperties, type TSchema } from "typebox";
+import { named } from "./schema-names.ts";
 
 /** An object with these fields and no others: what is not named never leaves the server. */
 export function closed<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
+}
+
+/** A closed object that the document names, and describes once. */
+export function view<Fields extends TProperties>(name: string, fields: Fields) {
+  return named(name, closed(fields));
 }
 
 /** A value, or null where there is none. */
@@ -11,38 +17,27 @@ export function orNull<Value extends TSchema>(value: Value) {
 }
 
 /** Every success: the view under `data` (specification, section 7). */
-export function dataOf<View extends TSchema>(view: View) {
-  return closed({ data: view });
+export function dataOf<Data extends TSchema>(data: Data) {
+  return closed({ data });
 }
 
 /** A success with what is to be said about the whole under `meta`. */
-export function dataAndMetaOf<View extends TSchema, Meta extends TSchema>(view: View, meta: Meta) {
-  return closed({ data: view, meta });
+export function dataAndMetaOf<Data extends TSchema, Meta extends TSchema>(data: Data, meta: Meta) {
+  return closed({ data, meta });
 }
 
 /**
  * Every failure: a sentence for a person and a stable code for a program; under the code
  * `validation`, `details` names the fields (specification, section 8).
  */
-export const failure = Type.Object(
-  {
-    error: Type.Object(
-      {
-        message: Type.String(),
-        code: Type.String(),
-        details: Type.Optional(
-          Type.Array(
-            Type.Object(
-              { field: Type.String(), code: Type.String(), message: Type.String() },
-              { additionalProperties: false },
-            ),
-          ),
-        ),
-      },
-      { additionalProperties: false },
+export const failure = view("Failure", {
+  error: closed({
+    message: Type.String(),
+    code: Type.String(),
+    details: Type.Optional(
+      Type.Array(closed({ field: Type.String(), code: Type.String(), message: Type.String() })),
     ),
-  },
-  { additionalProperties: false },
-);
+  }),
+});
 
 export type Failure = Static<typeof failure>;

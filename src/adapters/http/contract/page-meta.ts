@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
-import { closed } from "./envelope.ts";
+import { view } from "./envelope.ts";
 
 /** Where in a list of pages an answer is (specification, section 3). */
-export const pageMeta = closed({
+export const pageMeta = view("PageMeta", {
   total: Type.Integer(),
   currentPage: Type.Integer(),
   perPage: Type.Integer(),

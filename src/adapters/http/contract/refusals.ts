@@ -64,3 +64,8 @@ export type RefusalCode = keyof typeof refusals;
 
 /** The codes that any route may answer with. */
 export type GeneralRefusalCode = keyof typeof generalRefusals;
+
+/** Whether any route may answer with a code, whatever it does. */
+export function isGeneral(code: RefusalCode): code is GeneralRefusalCode {
+  return code in generalRefusals;
+}

@@ -1,6 +1,6 @@
 import type { Request } from "express";
-import type { Actor } from "../../../application/account/actor.ts";
-import type { StaffActor } from "../../../application/staff/staff-actor.ts";
+import type { Actor } from "../../../application/actor/actor.ts";
+import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
 import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
 

@@ -3,7 +3,7 @@ const written = new WeakMap<object, Buffer>();
 
 /**
  * Marks the body of an answer that is the same for everybody and never changes. It is written once: to
- * write half a megabyte for each request keeps everybody else waiting.
+ * write the whole document for each request keeps everybody else waiting.
  */
 export function fixedBody<Body extends object>(body: Body): Body {
   written.set(body, Buffer.from(JSON.stringify(body)));

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import type { Actor } from "../../../application/account/actor.ts";
-import type { StaffActor } from "../../../application/staff/staff-actor.ts";
+import type { Actor } from "../../../application/actor/actor.ts";
+import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import type { CurrentUserView } from "../contract/account/account.ts";
 
 /** What the routes of one address ask of its sessions. */

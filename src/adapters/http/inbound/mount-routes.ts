@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import type { Actor } from "../../../application/account/actor.ts";
-import type { StaffActor } from "../../../application/staff/staff-actor.ts";
+import type { Actor } from "../../../application/actor/actor.ts";
+import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import type { DtoClass, RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";

@@ -31,7 +31,7 @@ export function createWorkerApp(parts: WorkerParts): Express {
   app.use(requestLog(logger));
   app.use(securityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
-  app.use(mountRoutes(healthRoutes(checkReadiness), nobody));
+  app.use(mountRoutes(healthRoutes({ checkReadiness }), nobody));
   app.use((_request, response) => sendRefusal(response, { refusal: "not_found" }));
   app.use(
     lastResort(

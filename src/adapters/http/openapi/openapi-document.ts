@@ -1,7 +1,9 @@
 import { failure } from "../contract/envelope.ts";
-import { refusals, type RefusalCode } from "../contract/refusals.ts";
 import type { RouteContract } from "../contract/route.ts";
-import { inputSchema } from "./dto-schemas.ts";
+import { Components } from "./components.ts";
+import { inputSchema, refuseNamesakes } from "./dto-schemas.ts";
+import { content } from "./json-content.ts";
+import { RefusalAnswers } from "./refusal-answers.ts";
 
 /** What the document says of the installation. */
 export interface ApiInfo {
@@ -11,11 +13,20 @@ export interface ApiInfo {
   readonly server: string;
 }
 
-/** Makes the OpenAPI 3.1 document from the list of routes: nothing is written twice. */
+/**
+ * Makes the OpenAPI 3.1 document from the list of routes: nothing is written twice, and what has a name is
+ * described once. Throws where two things have the same.
+ */
 export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[]) {
+  refuseNamesakes(routes);
+  const components = new Components();
+  const refusalAnswers = new RefusalAnswers(routes, components);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method]: operation(route, components, refusalAnswers),
+    };
   }
   return {
     openapi: "3.1.1" as const,
@@ -23,7 +34,8 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
     servers: [{ url: info.server }],
     paths,
     components: {
-      schemas: { Failure: failure },
+      schemas: components.of("schemas"),
+      responses: components.of("responses"),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
         staff: { type: "apiKey", in: "cookie", name: "__Host-staff" },
@@ -33,14 +45,16 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
   };
 }
 
-function operation(route: RouteContract) {
+function operation(route: RouteContract, components: Components, refusalAnswers: RefusalAnswers) {
   const { id, summary, body } = route;
   return {
     operationId: id,
     summary,
     parameters: parameters(route),
-    ...(body && { requestBody: { required: true, content: content(inputSchema(body)) } }),
-    responses: responses(route),
+    ...(body && {
+      requestBody: { required: true, content: content(components.schema(inputSchema(body))) },
+    }),
+    responses: responses(route, components, refusalAnswers),
     security: security(route),
   };
 }
@@ -74,60 +88,17 @@ function parameters({ path, query, takesKey }: RouteContract) {
   return [...inPath, ...inQuery, ...(takesKey ? [key] : [])];
 }
 
-function responses(route: RouteContract) {
+function responses(route: RouteContract, components: Components, refusalAnswers: RefusalAnswers) {
   const stated = Object.entries(route.answers).map(([status, { description, body }]) => [
     status,
-    { description, content: content(body === failure ? failureReference : body) },
-  ]);
-  const refused = [...codesByStatus(route)].map(([status, codes]) => [
-    String(status),
-    {
-      description: codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join("\n\n"),
-      content: content(failureWith(codes)),
-    },
+    { description, content: content(components.schema(body)) },
   ]);
   return {
-    ...Object.fromEntries(refused),
+    ...refusalAnswers.of(route),
     ...Object.fromEntries(stated),
-    default: { description: "It went wrong", content: content(failureReference) },
+    default: components.once("responses", "failed", failure, () => ({
+      description: "It went wrong",
+      content: content(components.schema(failure)),
+    })),
   };
-}
-
-function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
-  const found = new Map<number, RefusalCode[]>();
-  for (const code of [...generalCodes(route), ...(route.refusals ?? [])]) {
-    const { status } = refusals[code];
-    found.set(status, [...(found.get(status) ?? []), code]);
-  }
-  return found;
-}
-
-/** What the route may answer by its shape alone: by its access, its input, its parameters. */
-function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
-  return [
-    "bad_request",
-    ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
-    ...(access === "staff" ? (["forbidden"] as const) : []),
-    ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
-    ...(takesKey ? (["key_reused"] as const) : []),
-    ...(method === "get"
-      ? []
-      : (["forbidden_origin", "payload_too_large", "unsupported_media_type"] as const)),
-    "validation",
-    "rate_limited",
-    "busy",
-    "unavailable",
-  ];
-}
-
-const failureReference = { $ref: "#/components/schemas/Failure" };
-
-function failureWith(codes: readonly RefusalCode[]) {
-  const code = { type: "string", enum: [...codes] };
-  const error = { type: "object", properties: { code } };
-  return { allOf: [failureReference, { type: "object", properties: { error } }] };
-}
-
-function content(schema: unknown) {
-  return { "application/json": { schema } };
 }

@@ -1,4 +1,4 @@
-import type { InvariantName } from "../../../application/books/invariants.ts";
+import type { InvariantName } from "../../../application/ports/invariants.ts";
 import type { BookQuery } from "./book-query.ts";
 import { counterQueries } from "./counter-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";

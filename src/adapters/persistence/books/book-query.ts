@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { InvariantName } from "../../../application/books/invariants.ts";
+import type { InvariantName } from "../../../application/ports/invariants.ts";
 
 /** Finds the rows that break an invariant: none, where it holds. */
 export interface BookQuery {

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import { invariants, type InvariantName } from "../../../application/books/invariants.ts";
+import { invariants, type InvariantName } from "../../../application/ports/invariants.ts";
 import type {
   AuditReason,
   BooksAudits,

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from "typeorm";
-import { invariantNames, type InvariantName } from "../../../application/books/invariants.ts";
+import { invariantNames, type InvariantName } from "../../../application/ports/invariants.ts";
 import type {
   BegunAudit,
   Books,

@@ -4,6 +4,12 @@ import type { AuditSeal } from "../audit/audit-seal.ts";
 import { prepared } from "../connection/prepared-statements.ts";
 import { commitJson } from "./commit-json.ts";
 
+/** Somebody else held what the commit changes: nothing of it happened, and it may be tried again. */
+export interface StillBusy {
+  readonly outcome: "busy";
+}
+
+const commitGroup = prepared("SELECT commit_group($1::jsonb, $2::boolean) AS outcomes");
 const commitChanges = prepared("SELECT commit_changes($1::jsonb) AS outcomes");
 
 /**
@@ -18,6 +24,23 @@ export async function carryOutCommits(
 ): Promise<readonly CommitOutcome[]> {
   const [row] = await database.query<{ outcomes: CommitOutcome[] }[]>(commitChanges, [
     JSON.stringify(commits.map((commit) => commitJson(commit, seal))),
+  ]);
+  return row?.outcomes ?? [];
+}
+
+/**
+ * Carries out commits of many at once, in a transaction of their own. With `waits`, all of them fail
+ * with 55P03 where one cannot have its rows; without, that one alone is `busy`.
+ */
+export async function carryOutGroup(
+  database: Pick<DataSource, "query">,
+  commits: readonly Commit[],
+  seal: AuditSeal | undefined,
+  waits: boolean,
+): Promise<readonly (CommitOutcome | StillBusy)[]> {
+  const [row] = await database.query<{ outcomes: (CommitOutcome | StillBusy)[] }[]>(commitGroup, [
+    JSON.stringify(commits.map((commit) => commitJson(commit, seal))),
+    waits,
   ]);
   return row?.outcomes ?? [];
 }

@@ -13,17 +13,29 @@ import {
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
-import { carryOutCommits } from "./carry-out-commits.ts";
+import { carryOutGroup, type StillBusy } from "./carry-out-commits.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
 const mostTogether = 64;
 const mostWaiting = 2_000;
 
+/** For how long a commit is tried again whose rows somebody else keeps locked, in ms. */
+const patienceMs = 5_000;
+
+/** The longest pause between two tries, in ms, while few commits wait for locks. */
+const longestPauseMs = 250;
+
+/** How PostgreSQL says that a lock was not to be had in time. */
+const lockNotAvailable = "55P03";
+
 /** Codes with which PostgreSQL says that another transaction was in the way: judge again. */
-const passingCodes = new Set(["40001", "40P01", "55P03"]);
+const passingCodes = new Set(["40001", "40P01", lockNotAvailable]);
 
 interface Waiting {
   readonly commit: Commit;
+  readonly since: number;
+  /** How often somebody else held what it changes. */
+  tries: number;
   readonly resolve: (outcome: CommitOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,28 +49,33 @@ const recallKeys = prepared(
 
 /**
  * Commits travel together: changes that arrive while a transaction is under way wait for it and go
- * in the next one. One lane a process, for several would lock in the order of arrival and deadlock.
+ * in the next one. One whose rows somebody else keeps locked is put off and tried again, and until it
+ * is through no other waits for a lock.
  */
 export class GroupCommit implements CommitChanges {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal | undefined;
   readonly #recalled: DataLoader<CommandKey, KnownKey | undefined>;
   readonly #waiting: Waiting[] = [];
+  readonly #patienceMs: number;
   #isUnderWay = false;
+  /** How many are put off, or are tried again. */
+  #stuck = 0;
 
   /** Without a seal, nothing can be committed that the log of staff's acts has to tell of. */
-  constructor(dataSource: DataSource, seal?: AuditSeal) {
+  constructor(dataSource: DataSource, seal?: AuditSeal, patience = patienceMs) {
     this.#dataSource = dataSource;
     this.#seal = seal;
+    this.#patienceMs = patience;
     this.#recalled = batchLoader((keys) => this.#recall(keys));
   }
 
   commit(commit: Commit): Promise<CommitOutcome> {
-    if (this.#waiting.length >= mostWaiting)
+    if (this.#waiting.length + this.#stuck >= mostWaiting)
       throw new Busy("Too many changes wait for the database");
+    const since = performance.now();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ commit, resolve, reject });
-      if (!this.#isUnderWay) void this.#drain();
+      this.#send({ commit, since, tries: 0, resolve, reject });
     });
   }
 
@@ -75,46 +92,85 @@ export class GroupCommit implements CommitChanges {
     return keys.map((key, index) => found[index] && knownOf(key, found[index]));
   }
 
+  #send(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (!this.#isUnderWay) void this.#drain();
+  }
+
   async #drain(): Promise<void> {
     this.#isUnderWay = true;
-    while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, mostTogether));
+    while (this.#waiting.length > 0) await this.#sendGroup(this.#waiting.splice(0, mostTogether));
     this.#isUnderWay = false;
   }
 
-  async #send(group: readonly Waiting[]): Promise<void> {
+  async #sendGroup(group: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await carryOutCommits(
-        this.#dataSource,
-        group.map(({ commit }) => commit),
-        this.#seal,
-      );
-      group.forEach(({ resolve, reject }, index) => {
+      const outcomes = await this.#carryOut(group.map(({ commit }) => commit));
+      group.forEach((each, index) => {
         const outcome = outcomes[index];
-        if (outcome) resolve(outcome);
-        else reject(new Error("The database answered less than it was asked"));
+        if (outcome?.outcome === "busy") this.#putOff(each);
+        else if (outcome) this.#settle(each).resolve(outcome);
+        else this.#settle(each).reject(new Error("The database answered less than it was asked"));
       });
     } catch (error) {
       await this.#sendApart(group, error);
     }
   }
 
-  /** The whole group failed and nothing of it happened: whoever was at fault shall fail alone. */
-  async #sendApart(group: readonly Waiting[], error: unknown): Promise<void> {
-    const code = (error as { code?: unknown }).code;
-    if (typeof code === "string" && passingCodes.has(code)) {
-      for (const { resolve } of group) resolve({ outcome: "conflict", over: "version" });
-    } else if (group.length > 1 && isVerdict(code)) {
-      for (const each of group) await this.#send([each]);
-    } else {
-      for (const { reject } of group) reject(error);
+  async #carryOut(commits: readonly Commit[]): Promise<readonly (CommitOutcome | StillBusy)[]> {
+    const waits = this.#stuck === 0;
+    try {
+      return await carryOutGroup(this.#dataSource, commits, this.#seal, waits);
+    } catch (error) {
+      if (!waits || codeOf(error) !== lockNotAvailable) throw error;
+      return carryOutGroup(this.#dataSource, commits, this.#seal, false);
     }
   }
+
+  #putOff(stuck: Waiting): void {
+    if (performance.now() - stuck.since >= this.#patienceMs) {
+      this.#settle(stuck).reject(new Busy("Somebody else keeps locked what this changes"));
+      return;
+    }
+    if (stuck.tries === 0) this.#stuck += 1;
+    stuck.tries += 1;
+    setTimeout(() => this.#send(stuck), this.#pauseOf(stuck));
+  }
+
+  /** Longer each time and never the same, and long where many are stuck: each try costs the others. */
+  #pauseOf({ tries }: Waiting): number {
+    const longest = Math.min(10 * 2 ** tries, longestPauseMs);
+    return (longest * (1 + Math.random())) / 2 + this.#stuck;
+  }
+
+  #settle(waiting: Waiting): Waiting {
+    if (waiting.tries > 0) this.#stuck -= 1;
+    return waiting;
+  }
+
+  /** The whole group failed and nothing of it happened: whoever was at fault shall fail alone. */
+  async #sendApart(group: readonly Waiting[], error: unknown): Promise<void> {
+    const code = codeOf(error);
+    if (passingCodes.has(code ?? "")) {
+      for (const each of group)
+        this.#settle(each).resolve({ outcome: "conflict", over: "version" });
+    } else if (group.length > 1 && isVerdict(code)) {
+      for (const each of group) await this.#sendGroup([each]);
+    } else {
+      for (const each of group) this.#settle(each).reject(error);
+    }
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? code : undefined;
 }
 
 /**
  * Whether the database itself refused the statement (a violated constraint, bad data): then nothing
  * was committed. After a lost connection nobody knows, and nothing is sent again.
  */
-function isVerdict(code: unknown): boolean {
-  return typeof code === "string" && /^(22|23|P0)/.test(code);
+function isVerdict(code: string | undefined): boolean {
+  return /^(22|23|P0)/.test(code ?? "");
 }

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { Client, type ClientConfig } from "pg";
+import { endsConnection } from "./passing-trouble.ts";
 import { nameOf } from "./prepared-statements.ts";
 
 /** What the driver says when an answer did not come within `query_timeout`. */
@@ -8,8 +9,9 @@ const tooLate = "Query read timeout";
 /**
  * The kind of connection of one pool. It keeps the statements that were marked as prepared, and is given
  * up once an answer did not come in time: the driver itself only tells the caller, and the pool would
- * hand the connection out again, where every statement waits behind the one that is never answered.
- * What cut that one off has hit its neighbours, too: those that were silent as long, and that nobody
+ * hand the connection out again, where every statement waits behind the one that is never answered. So
+ * is one whose server says that it is of no use any more, as after another server took over.
+ * What hit that one has hit its neighbours, too: those that were silent as long, and that nobody
  * uses, go with it; so does one that only listens.
  */
 export function pooledClient(): typeof Client {
@@ -55,7 +57,7 @@ class PooledClient extends Client {
       await answer;
       this.#heardAt = performance.now();
     } catch (error) {
-      if ((error as Error).message === tooLate) this.#giveUp(askedAt);
+      if ((error as Error).message === tooLate || endsConnection(error)) this.#giveUp(askedAt);
       else this.#heardAt = performance.now();
     } finally {
       this.#unanswered -= 1;

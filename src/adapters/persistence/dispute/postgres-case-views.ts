@@ -11,7 +11,7 @@ import type {
 } from "../../../application/ports/case-views.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
 import type { StoredMessage } from "../../../application/ports/chat-store.ts";
-import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import { cancelMarks } from "../../../domain/dispute/signals.ts";

@@ -2,7 +2,7 @@ import type { QueryRunner } from "typeorm";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 
 /** What the program changes itself, and nobody who serves: at migrations alone. */
-const onlyRead = new Set(["asset", "migration"]);
+const onlyRead = new Set(["asset", "migration", "sql_function"]);
 
 /** Contents and what must stay as it was written, beside the tables whose trigger says so. */
 const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "trade_state"]);

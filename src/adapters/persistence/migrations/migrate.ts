@@ -1,4 +1,4 @@
-import type { QueryRunner } from "typeorm";
+import type { DataSource, QueryRunner } from "typeorm";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import {
   createMigrationDataSource,
@@ -6,6 +6,7 @@ import {
   type DatabaseAddress,
 } from "../connection/data-source.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
+import { applyFunctions, hasOwnFunctions } from "../functions/apply-functions.ts";
 import { grantAppRights } from "./app-rights.ts";
 import { ownsTables, roleAt, roleToTakeOn } from "./app-role.ts";
 import { newestMigrationName } from "./migrations.ts";
@@ -20,9 +21,9 @@ export interface MigratedDatabase extends DatabaseAccess {
 }
 
 /**
- * Brings the database to the newest schema, and who serves to the rights it needs. Processes that
- * start together take turns; each migration is one transaction, so that one killed half-way leaves
- * the schema before it. Without an address for who serves, the owner's connections take a role on
+ * Brings the database to the newest schema and functions, and who serves to the rights it needs.
+ * Processes that start together take turns; each migration is one transaction and all functions are
+ * another, so that one killed half-way leaves what was there before it. Without an address for who serves, the owner's connections take a role on
  * that owns nothing, where the owner may make one.
  */
 export async function migrate(
@@ -35,6 +36,10 @@ export async function migrate(
   try {
     await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await dataSource.runMigrations().catch(refuseToStay);
+    // A newer program has been here: its functions are for its tables, and it may be serving.
+    if ((await newestRecorded(dataSource)) === newestMigrationName) {
+      await applyFunctions(runner).catch(refuseToStay);
+    }
     return { owner, ...(await servedBy(runner, owner, app)) };
   } finally {
     await runner.release();
@@ -50,16 +55,21 @@ export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
   const dataSource = createMigrationDataSource(owner);
   await dataSource.initialize().catch(endWithOneSentence);
   try {
-    const [found] = await dataSource
-      .query<{ name: string }[]>("SELECT name FROM migration ORDER BY timestamp DESC LIMIT 1")
-      .catch(nothingYet);
-    if (found?.name === newestMigrationName) return;
+    const newest = await newestRecorded(dataSource);
+    if (newest === newestMigrationName && (await hasOwnFunctions(dataSource))) return;
   } finally {
     await dataSource.destroy();
   }
   throw new CannotStart(
     "The database is of another version than this program: start the marketplace of this version first.",
   );
+}
+
+async function newestRecorded(dataSource: DataSource): Promise<string | undefined> {
+  const [found] = await dataSource
+    .query<{ name: string }[]>("SELECT name FROM migration ORDER BY timestamp DESC LIMIT 1")
+    .catch(nothingYet);
+  return found?.name;
 }
 
 /** Without its table, no migration has been there. */

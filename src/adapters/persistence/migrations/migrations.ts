@@ -21,7 +21,10 @@ import { Pairs } from "./1795900500000-pairs.ts";
 import { Stops } from "./1795900600000-stops.ts";
 import { CommitByKey } from "./1795900700000-commit-by-key.ts";
 import { ActivePairs } from "./1795900800000-active-pairs.ts";
-import { Policies } from "./1796000000000-policies.ts";
+import { TradingHalts } from "./1795900900000-trading-halts.ts";
+import { ClockLeases } from "./1796000100000-clock-leases.ts";
+import { SqlFunctions } from "./1796000200000-sql-functions.ts";
+import { Policies } from "./1796000300000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -48,6 +51,9 @@ export const migrations = [
   Stops,
   CommitByKey,
   ActivePairs,
+  TradingHalts,
+  ClockLeases,
+  SqlFunctions,
   Policies,
 ];
 

@@ -7,7 +7,7 @@ import type {
   OfferEligibility,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
-import type { Current } from "../../../application/policy/current-policy.ts";
+import type { Current } from "../../../application/ports/current-policy.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";

@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { EligibilityStore } from "../../../application/ports/eligibility-store.ts";
-import type { Current } from "../../../application/policy/current-policy.ts";
+import type { Current } from "../../../application/ports/current-policy.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
 import {

@@ -100,15 +100,6 @@ export class PostgresTradeStore implements TradeStore {
     return this.#starts.load({ offerId, takerId });
   }
 
-  async listDue(most: number, leftOut: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.#dataSource.query<{ subject: string }[]>(
-      `SELECT subject FROM deadline WHERE done_at IS NULL AND at <= clock_timestamp()
-          AND subject <> ALL ($2) ORDER BY at LIMIT $1`,
-      [most, leftOut],
-    );
-    return [...new Set(rows.map(({ subject }) => subject))];
-  }
-
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
     const rows = await this.#dataSource.query<LoadedRow[]>(loadTrades, [[...new Set(ids)]]);
     const loaded = await Promise.all(rows.map((row) => this.#loadedOf(row)));

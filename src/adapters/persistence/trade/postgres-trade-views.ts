@@ -4,7 +4,7 @@ import type { TradeRecord, TradeViews } from "../../../application/ports/trade-s
 import type { Policies } from "../../../application/ports/policies.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
-import type { TradeTerms } from "../../../application/trade/trade-terms.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
 import { databaseTime } from "../connection/database-time.ts";

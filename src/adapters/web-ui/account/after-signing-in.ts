@@ -1,6 +1,6 @@
 import type { Locale } from "../../http/contract/locales.ts";
 import { returnParameter, returnPath } from "../../http/contract/return-path.ts";
-import { pagePath } from "./sign-in-path.ts";
+import { pagePath } from "../navigation/sign-in-path.ts";
 
 /** The address that the reader came from, when it is one of ours. */
 export function cameFrom(search: string): string | undefined {

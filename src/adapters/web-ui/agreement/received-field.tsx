@@ -5,7 +5,7 @@ import { match } from "ts-pattern";
 import { fiatDigits } from "../../../domain/money/fiat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Field } from "../design/field.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import { fiatWords, type TradeFacts } from "../trade/trade-facts.ts";
 import { amendmentText } from "./amendment-text.ts";
 import type { JudgedReceived, ReceivedProblem } from "./amendment.ts";

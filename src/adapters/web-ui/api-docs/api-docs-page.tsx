@@ -7,7 +7,7 @@ import { Field } from "../design/field.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { Code } from "./code.tsx";
 import { OperationEntry } from "./operation-entry.tsx";
 import { searchAreas, type Area } from "./operations.ts";

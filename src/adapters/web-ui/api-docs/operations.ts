@@ -3,12 +3,17 @@ import { schemaRows, type FieldRow, type Named, type Schema } from "./schema-row
 /** The served document, as far as the page reads it. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly responses?: Readonly<Record<string, DocumentedAnswer>>;
+  };
 }
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
+
+type DocumentedAnswer = Content & { readonly description: string };
 
 interface DocumentedOperation {
   readonly operationId: string;
@@ -20,7 +25,7 @@ interface DocumentedOperation {
     readonly schema: Schema;
   }[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, DocumentedAnswer | { readonly $ref: string }>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -66,7 +71,7 @@ export function areasOf(document: ApiDocument): readonly Area[] {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const name = areaOf(path);
-      const found = operationOf(method, path, operation, namedIn(document));
+      const found = operationOf(method, path, operation, document);
       areas.set(name, [...(areas.get(name) ?? []), found]);
     }
   }
@@ -105,10 +110,13 @@ function operationOf(
     responses,
     security = [],
   }: DocumentedOperation,
-  named: Named,
+  document: ApiDocument,
 ): Operation {
+  const named = namedIn(document);
   const needed = new Set(security.flatMap((each) => Object.keys(each)));
-  const statuses = Object.entries(responses).filter(([status]) => status !== "default");
+  const statuses = Object.entries(responses)
+    .filter(([status]) => status !== "default")
+    .map(([status, answer]) => [status, answerIn(document, answer)] as const);
   const body = schemaIn(requestBody);
   return {
     id: operationId,
@@ -134,6 +142,18 @@ function operationOf(
     refusals: statuses.flatMap(([status, { description }]) => refusalsIn(status, description)),
   };
 }
+
+/** What several operations answer alike stands once in the document. */
+function answerIn(
+  { components }: ApiDocument,
+  answer: DocumentedAnswer | { readonly $ref: string },
+): DocumentedAnswer {
+  if (!("$ref" in answer)) return answer;
+  const name = answer.$ref.slice(answersStart.length);
+  return components?.responses?.[name] ?? { description: name };
+}
+
+const answersStart = "#/components/responses/";
 
 function schemaIn(part: Content | undefined): Schema | undefined {
   return part?.content?.["application/json"]?.schema;

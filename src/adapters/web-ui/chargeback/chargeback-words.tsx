@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { StepWords } from "../trade/coming-steps.tsx";
-import type { Happened } from "../trade/done-words.tsx";
+import type { Happened } from "../trade/happened.ts";
 
 /** What happens to a report beside the acts of the table of trades. */
 type ReportAct = "answer-chargeback" | "answer-over" | "allow-chargeback" | "write-off-claim";

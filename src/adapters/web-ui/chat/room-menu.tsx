@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { EllipsisVertical } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
-import { useMenu } from "../shell/use-menu.ts";
+import { useMenu } from "../design/use-menu.ts";
 import { isSoundOn, switchSound } from "../trade/attention-tone.ts";
 import styles from "./room-menu.module.css";
 

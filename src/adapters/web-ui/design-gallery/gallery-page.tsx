@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { ButtonSamples } from "./button-samples.tsx";
 import { InputSamples } from "./input-samples.tsx";
 import { PartSamples } from "./part-samples.tsx";

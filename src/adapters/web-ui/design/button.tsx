@@ -1,6 +1,6 @@
 import { useId, type MouseEventHandler, type ReactNode } from "react";
 import { LoaderCircle } from "lucide-react";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./button.module.css";
 
 /** What a press means. Buying and selling have their own colours; danger cannot be undone. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import type { ActWords } from "../trade/act-words.tsx";
+import type { ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** What a party does about a dispute and its decision. */

@@ -4,7 +4,7 @@ import { match } from "ts-pattern";
 import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
-import type { Act } from "../trade/act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
 import { reasonWords } from "./reason-words.tsx";
 import {
   mostCharactersOf,

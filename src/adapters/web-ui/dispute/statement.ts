@@ -1,6 +1,6 @@
 import { findDisputeReason } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, isReadable, plainText } from "../../../domain/text/plain-text.ts";
-import type { Act } from "../trade/act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
 import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What is said with a dispute or an appeal, as it is typed. */

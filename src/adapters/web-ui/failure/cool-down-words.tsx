@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { momentText } from "../trade/moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 
 /** The codes of the pauses after trades that a buyer left or did not pay. */
 export const coolDownCodes = [

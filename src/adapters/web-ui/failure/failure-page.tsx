@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedPageStatus } from "../../http/contract/page-state.ts";
 import { Button } from "../design/button.tsx";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import styles from "./failure-page.module.css";
 
 /** Stands in for a page that does not exist or could not be made. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import styles from "./failure-page.module.css";
 
 interface BoundaryProps {

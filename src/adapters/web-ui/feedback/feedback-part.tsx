@@ -5,7 +5,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Button } from "../design/button.tsx";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { useRead } from "../server/use-read.ts";
-import { momentText } from "../trade/moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 import { partnerOf } from "../trade/trade-facts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";

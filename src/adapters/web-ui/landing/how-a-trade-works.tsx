@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Banknote, Check, Lock, Scale, type LucideIcon } from "lucide-react";
 import { practisePaths } from "../practise/practise-paths.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./how-a-trade-works.module.css";
 
 /** The four steps of a trade, each with what happens when nobody does anything. */

@@ -1,4 +1,4 @@
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import styles from "./trader-link.module.css";
 
 /** Where a trader's profile is. */

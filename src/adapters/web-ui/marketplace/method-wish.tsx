@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "../design/select.tsx";
 import { useRead } from "../server/use-read.ts";
-import { useGroupNames } from "./group-names.ts";
+import { useGroupNames } from "../market/group-names.ts";
 
 /** How to pay: any way, or one of the catalogue, by its groups. */
 export function MethodWish(props: { method: string; onChange: (method: string) => void }) {

@@ -14,9 +14,9 @@ import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
 import { TraderRecord } from "../market/trader-record.tsx";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import type { Filters } from "./filters.ts";
-import { limitsText } from "./limits-text.ts";
+import { limitsText } from "../market/limits-text.ts";
 import styles from "./offer-row.module.css";
 
 /** What of the filters shows on a row. */

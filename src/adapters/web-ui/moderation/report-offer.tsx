@@ -9,8 +9,8 @@ import {
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
-import { OfferFailureWords } from "../my-offers/offer-failure-words.tsx";
-import { useOfferAct } from "../my-offers/use-offer-act.ts";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 import styles from "./report-offer.module.css";

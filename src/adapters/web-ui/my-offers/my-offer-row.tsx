@@ -10,13 +10,13 @@ import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
 import { draftOf } from "../offer-wizard/stored-draft.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import { CapUse } from "./cap-use.tsx";
-import { OfferFailureWords } from "./offer-failure-words.tsx";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { OfferNotes } from "./offer-notes.tsx";
 import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
-import { useOfferAct } from "./use-offer-act.ts";
+import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offer-row.module.css";
 
 /** One of the reader's offers; price, limits and cap can be changed in place. */

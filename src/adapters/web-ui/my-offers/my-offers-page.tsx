@@ -12,15 +12,15 @@ import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { Tabs } from "../design/tabs.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { staysHere } from "../routing/arrival.ts";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { staysHere } from "../navigation/arrival.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
-import { newOfferPath } from "../shell/navigation.ts";
+import { newOfferPath } from "../navigation/paths.ts";
 import { MyOfferRow } from "./my-offer-row.tsx";
-import { OfferFailureWords } from "./offer-failure-words.tsx";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import type { QuickEditKind } from "./quick-edit.tsx";
-import { useOfferAct } from "./use-offer-act.ts";
+import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
 
 /** Balances and prices move: what the owner is told about an offer is asked for again so often. */

@@ -8,7 +8,7 @@ import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import { AmountFields } from "../offer-wizard/amount-fields.tsx";
 import { marginOf, type Draft } from "../offer-wizard/draft.ts";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
@@ -19,8 +19,8 @@ import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { problemsOf, type Problem } from "../offer-wizard/wizard-steps.ts";
 import { WorryQuestion } from "../offer-wizard/worry-words.tsx";
 import { client } from "../server/client.ts";
-import { OfferFailureWords } from "./offer-failure-words.tsx";
-import { useOfferAct } from "./use-offer-act.ts";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./quick-edit.module.css";
 
 /** What of an offer can be changed in its row. */

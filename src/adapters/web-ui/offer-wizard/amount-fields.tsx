@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { boundText } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import type { Draft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";

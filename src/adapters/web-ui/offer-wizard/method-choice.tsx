@@ -9,7 +9,7 @@ import {
 } from "../../../domain/catalogue/payment-methods.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
-import { useGroupNames } from "../marketplace/group-names.ts";
+import { useGroupNames } from "../market/group-names.ts";
 import styles from "./method-choice.module.css";
 
 /** The chosen way to pay, or all of them to choose from. */

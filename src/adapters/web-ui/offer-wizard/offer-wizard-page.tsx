@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard.module.css";

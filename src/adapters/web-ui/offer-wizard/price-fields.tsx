@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import type { Draft } from "./draft.ts";
 import { problemWords } from "./problem-words.tsx";
 import type { Problem } from "./wizard-steps.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
-import { cleanTyped } from "../offer/typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { windowOf } from "./draft.ts";
-import { ListField } from "./list-field.tsx";
+import { ListField } from "../design/list-field.tsx";
 import { problemWords } from "./problem-words.tsx";
 import { proposedWindow } from "./proposed-window.ts";
 import type { StepProps } from "./step-props.ts";

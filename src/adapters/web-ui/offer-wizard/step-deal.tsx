@@ -3,7 +3,7 @@ import { coins } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import type { StepProps } from "./step-props.ts";
-import { ListField } from "./list-field.tsx";
+import { ListField } from "../design/list-field.tsx";
 
 /** What the owner does, with which coin, for which money. */
 export function StepDeal({ draft, onChange }: StepProps) {

@@ -12,7 +12,7 @@ import {
   type OfferBounds,
   type TypedAmount,
 } from "./amount-quote.ts";
-import { cleanTyped } from "./typed-amount.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
 import { NamedAmounts } from "./named-amounts.tsx";
 import styles from "./amount-pair.module.css";
 

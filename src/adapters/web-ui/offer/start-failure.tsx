@@ -3,7 +3,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { tradesPath } from "../shell/navigation.ts";
+import { tradesPath } from "../navigation/paths.ts";
 
 /** These say that the offer is no longer what the reader saw. */
 const staleOffer: ReadonlySet<string> = new Set([

@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { Circle, CircleCheck } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { useRead } from "../server/use-read.ts";
-import { buyPath } from "../shell/navigation.ts";
+import { buyPath } from "../navigation/paths.ts";
 import { OverviewCard } from "./overview-card.tsx";
 import styles from "./checklist.module.css";
 

@@ -4,12 +4,12 @@ import { percentText, priceText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Switch } from "../design/switch.tsx";
-import { limitsText } from "../marketplace/limits-text.ts";
-import { OfferFailureWords } from "../my-offers/offer-failure-words.tsx";
-import { useOfferAct } from "../my-offers/use-offer-act.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { limitsText } from "../market/limits-text.ts";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
-import { myOffersPath } from "../shell/navigation.ts";
+import { myOffersPath } from "../navigation/paths.ts";
 import styles from "./offer-line.module.css";
 
 /** One of the reader's offers in a line: what it is, its price, and its switch. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
-import { PageHeading } from "../routing/page-heading.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
 import { practisePaths } from "./practise-paths.ts";
 import { ThreeRules } from "./three-rules.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { momentText } from "../trade/moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { canSendMoney } from "./practice-acts.ts";
 import { practicePartners } from "./practice-view.ts";

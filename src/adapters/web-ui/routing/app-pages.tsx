@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { PageBoundary } from "../failure/page-boundary.tsx";
 import { usePageState } from "../page-context.ts";
-import { tradesPath } from "../shell/navigation.ts";
+import { tradesPath } from "../navigation/paths.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { pageChunks } from "./page-chunks.ts";
 

@@ -33,7 +33,7 @@ export const pageChunks = {
   practise: { path: /^\/practise/, load: () => import("../practise/practise-page.tsx") },
   apiDocs: { path: /^\/docs$/, load: () => import("../api-docs/api-docs-page.tsx") },
   gallery: { path: /^\/_design$/, load: () => import("../design-gallery/gallery-page.tsx") },
-  trade: { path: /^\/trade\//, load: () => import("../trade/trade-page.tsx") },
+  trade: { path: /^\/trade\//, load: () => import("../trade-room/trade-page.tsx") },
 };
 
 /** Starts to load the code of the page at a path without the locale's prefix. */

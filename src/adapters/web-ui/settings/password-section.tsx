@@ -4,11 +4,11 @@ import { useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PasswordField } from "../account/password-field.tsx";
 import { problemOf } from "../account/registration-problems.tsx";
-import { pagePath } from "../account/sign-in-path.ts";
+import { pagePath } from "../navigation/sign-in-path.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
-import { securityPath } from "../shell/navigation.ts";
+import { securityPath } from "../navigation/paths.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 import { useSaving } from "./use-saving.ts";
 

@@ -3,13 +3,13 @@ import { Trans } from "@lingui/react/macro";
 import { fiatCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
 import type { SettingsView } from "../../http/contract/account/settings.ts";
 import { localeCodes, pseudoLocale, type Locale } from "../../http/contract/locales.ts";
-import { pagePath } from "../account/sign-in-path.ts";
+import { pagePath } from "../navigation/sign-in-path.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { ListField } from "../offer-wizard/list-field.tsx";
+import { ListField } from "../design/list-field.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useReadAgain } from "../server/use-read.ts";
-import { settingsPath } from "../shell/navigation.ts";
+import { settingsPath } from "../navigation/paths.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 import { useSaving } from "./use-saving.ts";
 

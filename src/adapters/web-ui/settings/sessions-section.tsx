@@ -12,7 +12,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { client } from "../server/client.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
-import { momentText } from "../trade/moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSaving } from "./use-saving.ts";
 import styles from "./sessions-section.module.css";

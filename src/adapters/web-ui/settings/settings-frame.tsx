@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
 import { useLocation } from "wouter";
-import { AppLink } from "../routing/app-link.tsx";
-import { PageHeading } from "../routing/page-heading.tsx";
-import { securityPath, settingsPath } from "../shell/navigation.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
+import { securityPath, settingsPath } from "../navigation/paths.ts";
 import styles from "./settings-frame.module.css";
 
 /** A page of settings: its sections beside the list of all such pages, on a phone under it. */

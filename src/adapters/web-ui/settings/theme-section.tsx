@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Trans } from "@lingui/react/macro";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { chooseTheme, chosenTheme, onThemeChosen } from "../shell/theme.ts";
+import { chooseTheme, chosenTheme, onThemeChosen } from "../design/theme.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Light or dark, for this browser; it holds at once. */

@@ -11,12 +11,12 @@ import {
   User,
   Wallet,
 } from "lucide-react";
-import { pagePath } from "../account/sign-in-path.ts";
+import { pagePath } from "../navigation/sign-in-path.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import {
   historyPath,
@@ -25,8 +25,8 @@ import {
   overviewPath,
   settingsPath,
   tradesPath,
-} from "./navigation.ts";
-import { useMenu } from "./use-menu.ts";
+} from "../navigation/paths.ts";
+import { useMenu } from "../design/use-menu.ts";
 import styles from "./account-menu.module.css";
 
 /** What belongs to the reader, behind the reader's initials. */

@@ -14,16 +14,10 @@ import {
 import { useLocation } from "wouter";
 import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
-import { pagePath, withReturn } from "../account/sign-in-path.ts";
-import {
-  buyPath,
-  newOfferPath,
-  overviewPath,
-  sellPath,
-  tradesPath,
-  useTurnCount,
-} from "./navigation.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
+import { buyPath, newOfferPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
+import { useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./bottom-bar.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
-import { AppLink } from "../routing/app-link.tsx";
-import { historyPath, myOffersPath, overviewPath } from "./navigation.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { historyPath, myOffersPath, overviewPath } from "../navigation/paths.ts";
 import styles from "./own-places.module.css";
 
 const paths = new Set([overviewPath, myOffersPath, historyPath]);

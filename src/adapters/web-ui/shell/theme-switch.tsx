@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Moon, Sun } from "lucide-react";
-import { chooseTheme, onThemeChosen, shownTheme } from "./theme.ts";
+import { chooseTheme, onThemeChosen, shownTheme } from "../design/theme.ts";
 import styles from "./theme-switch.module.css";
 
 /** Changes between light and dark; the label says what a press gives. */

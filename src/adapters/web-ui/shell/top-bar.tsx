@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
-import { pagePath, withReturn } from "../account/sign-in-path.ts";
+import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import {
-  buyPath,
-  overviewPath,
-  sellPath,
-  tradesPath,
-  useTotal,
-  useTurnCount,
-} from "./navigation.ts";
+import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
+import { useTotal, useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 

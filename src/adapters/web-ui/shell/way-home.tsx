@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { AppLink } from "../routing/app-link.tsx";
-import { overviewPath } from "./navigation.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { overviewPath } from "../navigation/paths.ts";
 import styles from "./way-home.module.css";
 
 /** On the first page, which is for visitors: the way on for who is signed in. */

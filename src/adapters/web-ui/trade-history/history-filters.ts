@@ -1,7 +1,7 @@
 import { historyFilters, type HistoryFilter } from "../../../domain/trade-view/history-filter.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { isAssetCode } from "../design/amount-text.ts";
-import { historyPath } from "../shell/navigation.ts";
+import { historyPath } from "../navigation/paths.ts";
 
 /** What of the history is shown. */
 export interface HistoryWish {

@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
-import { buyPath, historyPath } from "../shell/navigation.ts";
+import { buyPath, historyPath } from "../navigation/paths.ts";
 import { historyWishPath, type HistoryWish } from "./history-filters.ts";
 
 /** Why there is nothing to see, and what to do about it. */

@@ -5,7 +5,7 @@ import { Avatar } from "../design/avatar.tsx";
 import { Money } from "../design/money.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { statusWords } from "../trade/status-words.tsx";
 import styles from "./past-trade-row.module.css";
 

@@ -7,7 +7,7 @@ import type { ServerClock } from "../design/countdown-time.ts";
 import { Countdown } from "../design/countdown.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { usePageState } from "../page-context.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { isCountedDown } from "./clock-words.tsx";
 import { headline } from "./headline.tsx";
 import { statusWords } from "./status-words.tsx";

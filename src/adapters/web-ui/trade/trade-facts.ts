@@ -2,7 +2,7 @@ import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 
 /** A trade's side as the interface names it. */
 export type Side = TradeView["mySide"];

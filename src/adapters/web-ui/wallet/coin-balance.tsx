@@ -6,8 +6,8 @@ import { isAssetCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { coinNames } from "../market/coins.ts";
-import { AppLink } from "../routing/app-link.tsx";
-import { tradesPath } from "../shell/navigation.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { tradesPath } from "../navigation/paths.ts";
 import styles from "./coin-balance.module.css";
 
 /** More of them stand on the page of trades. */

@@ -13,10 +13,10 @@ import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coins } from "../market/coins.ts";
-import { AppLink } from "../routing/app-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import { CallFailed } from "../server/use-read.ts";
-import { momentText } from "../trade/moment-text.ts";
+import { momentText } from "../design/moment-text.ts";
 import { historyWords } from "./history-words.tsx";
 import styles from "./history.module.css";
 

@@ -4,19 +4,18 @@ import {
   type AdminContracts,
 } from "../../../../src/adapters/http/contract/admin/admin-routes.ts";
 import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
-import {
-  boundAdminRoutes,
-  type AdminUseCases,
-} from "../../../../src/adapters/http/inbound/admin/admin-routes.ts";
+import { readConfig } from "../../../../src/composition/config.ts";
+import { consoleRoutes } from "../../../../src/composition/routes.ts";
 import { demoStaff } from "../../../../src/application/demo/demo-staff.ts";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import { may, staffRoles } from "../../../../src/domain/staff/staff-roles.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
+import { noParts } from "../../../support/no-parts.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
 import { Visitor } from "../../../support/visitor.ts";
 
 const info = { title: "", version: "", server: "" };
-const bound = boundAdminRoutes({} as AdminUseCases, info).map(({ contract }) => contract);
+const bound = consoleRoutes(noParts, readConfig({}, "/"), info).map(({ contract }) => contract);
 const served = bound.filter(({ path }) => path.startsWith("/admin/api/"));
 /** Signing out comes last: it ends the session that the others use. */
 const contracts = [
@@ -42,7 +41,7 @@ describe("who may do what at the console", () => {
       "trade",
       "trader",
       "account_state",
-      "stop",
+      "halt",
     ];
     const rows = [];
     for (const table of tables) {

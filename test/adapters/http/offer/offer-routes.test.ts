@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import express from "express";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type {
   OfferCard,
   OfferListMeta,

@@ -10,7 +10,7 @@ import { PostgresAuditLog } from "../../../../src/adapters/persistence/audit/pos
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
 import { AnchorAudit } from "../../../../src/application/staff/anchor-audit.ts";
 import { VerifyAudit } from "../../../../src/application/staff/verify-audit.ts";
-import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 
 const now = 1_800_000_000_000;

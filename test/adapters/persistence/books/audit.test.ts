@@ -4,7 +4,7 @@ import { bookQueries } from "../../../../src/adapters/persistence/books/book-que
 import { PostgresBookAudits } from "../../../../src/adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../../../../src/adapters/persistence/books/postgres-books.ts";
 import { AuditBooks } from "../../../../src/application/books/audit-books.ts";
-import { invariantNames } from "../../../../src/application/books/invariants.ts";
+import { invariantNames } from "../../../../src/application/ports/invariants.ts";
 import type { BooksReport } from "../../../../src/application/ports/books.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";

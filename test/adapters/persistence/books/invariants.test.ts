@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { bookProbes } from "../../../../src/adapters/persistence/books/book-probes.ts";
-import { invariantNames } from "../../../../src/application/books/invariants.ts";
+import { invariantNames } from "../../../../src/application/ports/invariants.ts";
 import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reasons.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { caseDeskOf } from "../../../support/case-desk.ts";

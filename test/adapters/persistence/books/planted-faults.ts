@@ -1,4 +1,4 @@
-import type { InvariantName } from "../../../../src/application/books/invariants.ts";
+import type { InvariantName } from "../../../../src/application/ports/invariants.ts";
 
 /** The trades that faults are planted in. */
 export interface PlantedTrades {

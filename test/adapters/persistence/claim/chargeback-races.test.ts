@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { PostgresClaimStore } from "../../../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import { PostgresWalletStore } from "../../../../src/adapters/persistence/wallet/postgres-wallet-store.ts";
 import { UseFaucet } from "../../../../src/application/wallet/use-faucet.ts";
@@ -10,7 +10,7 @@ import { addStaff } from "../../../support/case-desk.ts";
 import { chargebackDeskOf, confirmed, reported } from "../../../support/chargeback-desk.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
-import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 
 const received = 200_000n;
 

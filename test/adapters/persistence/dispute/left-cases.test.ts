@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
-import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
+import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reasons.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { addStaff, caseDeskOf, type CaseDeskParts } from "../../../support/case-desk.ts";

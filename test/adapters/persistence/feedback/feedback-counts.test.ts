@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { FeedbackType } from "../../../../src/domain/feedback/feedback.ts";
 import { FeedbackFloor, type FeedbackCounter } from "./feedback-floor.ts";
 

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { GiveFeedback } from "../../../../src/application/feedback/give-feedback.ts";
 import { ReplyToFeedback } from "../../../../src/application/feedback/reply-to-feedback.ts";
 import { ViewFeedback } from "../../../../src/application/feedback/view-feedback.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { FeedbackAsked } from "../../../../src/application/feedback/give-feedback.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
 import { FeedbackFloor, type FeedbackCounter } from "./feedback-floor.ts";

@@ -8,7 +8,7 @@ import { PostgresOfferModeration } from "../../../../src/adapters/persistence/of
 import { PostgresOfferReports } from "../../../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../../../src/adapters/persistence/offer/postgres-offer-views.ts";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { ApproveOffer } from "../../../../src/application/moderation/approve-offer.ts";
 import { ModerationDesk } from "../../../../src/application/moderation/moderation-desk.ts";
 import { RejectOffer } from "../../../../src/application/moderation/reject-offer.ts";
@@ -16,7 +16,7 @@ import { AppealOffer } from "../../../../src/application/offer/appeal-offer.ts";
 import { OfferDesk } from "../../../../src/application/offer/offer-desk.ts";
 import { PriceOffer } from "../../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../../src/application/offer/switch-offer.ts";
-import type { StaffActor } from "../../../../src/application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { ToldMarket } from "../../../support/told-market.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";

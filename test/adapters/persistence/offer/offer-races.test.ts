@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresOfferStore } from "../../../../src/adapters/persistence/offer/postgres-offer-store.ts";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { CapOffer } from "../../../../src/application/offer/cap-offer.ts";
 import { OfferDesk } from "../../../../src/application/offer/offer-desk.ts";
 import { PriceOffer } from "../../../../src/application/offer/price-offer.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Actor } from "../../../../src/application/account/actor.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { PostgresPolicies } from "../../../../src/adapters/persistence/policy/postgres-policies.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";

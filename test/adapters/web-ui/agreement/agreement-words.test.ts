@@ -7,7 +7,7 @@ import type {
 } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
 import type * as Offers from "../../../../src/adapters/web-ui/agreement/offer-words.tsx";
 import type * as Proposals from "../../../../src/adapters/web-ui/agreement/proposal-words.tsx";
-import type * as Done from "../../../../src/adapters/web-ui/trade/done-words.tsx";
+import type * as Done from "../../../../src/adapters/web-ui/trade-room/done-words.tsx";
 import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
 import { sampleFacts } from "../trade/sample-facts.ts";
 
@@ -42,7 +42,7 @@ describe("the words of what the two sides agree on", () => {
     [offers, proposals, done] = await Promise.all([
       loadInterfaceModule<typeof Offers>("agreement/offer-words.tsx"),
       loadInterfaceModule<typeof Proposals>("agreement/proposal-words.tsx"),
-      loadInterfaceModule<typeof Done>("trade/done-words.tsx"),
+      loadInterfaceModule<typeof Done>("trade-room/done-words.tsx"),
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   searchAreas,
   type ApiDocument,
 } from "../../../../src/adapters/web-ui/api-docs/operations.ts";
+import { resolved } from "../../../support/resolved-document.ts";
 
 describe("operations of the served document", () => {
   const info = { title: "Test", version: "1", server: "http://x" };
@@ -48,6 +49,10 @@ describe("operations of the served document", () => {
         id,
       ).to.deep.equal([]);
     }
+  });
+
+  it("lack nothing that the document describes elsewhere", () => {
+    expect(areas).to.deep.equal(areasOf(resolved(document)));
   });
 
   it("stand by the first word of their paths, what tools ask of the server last", () => {

@@ -3,7 +3,7 @@ import type {
   TradeCard,
   TradeView,
 } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
-import { momentText } from "../../../../src/adapters/web-ui/trade/moment-text.ts";
+import { momentText } from "../../../../src/adapters/web-ui/design/moment-text.ts";
 import { cardBasics, tradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
 import { inOrderOfUrgency } from "../../../../src/adapters/web-ui/trade/urgency.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
 import type * as Clock from "../../../../src/adapters/web-ui/trade/clock-words.tsx";
-import type * as Explanation from "../../../../src/adapters/web-ui/trade/explanation.tsx";
+import type * as Explanation from "../../../../src/adapters/web-ui/trade-room/explanation.tsx";
 import type * as Headline from "../../../../src/adapters/web-ui/trade/headline.tsx";
 import type * as Status from "../../../../src/adapters/web-ui/trade/status-words.tsx";
 import type { Side, TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
@@ -20,7 +20,7 @@ describe("the words of the trade room", () => {
     texts = await loadTexts();
     [clock, explanation, headline, status] = await Promise.all([
       loadInterfaceModule<typeof Clock>("trade/clock-words.tsx"),
-      loadInterfaceModule<typeof Explanation>("trade/explanation.tsx"),
+      loadInterfaceModule<typeof Explanation>("trade-room/explanation.tsx"),
       loadInterfaceModule<typeof Headline>("trade/headline.tsx"),
       loadInterfaceModule<typeof Status>("trade/status-words.tsx"),
     ]);

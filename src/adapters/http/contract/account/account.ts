@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { LogInDto } from "./log-in-dto.ts";
 import { RegisterDto } from "./register-dto.ts";
 
-const signedIn = closed({ username: Type.String(), redirectTo: Type.String() });
+const signedIn = view("SignedIn", { username: Type.String(), redirectTo: Type.String() });
 
 const signedOut = dataOf(closed({ redirectTo: Type.String() }));
 
@@ -44,7 +44,7 @@ export const logOut = route({
 });
 
 /** What a page knows of its reader. */
-export const currentUserView = closed({
+export const currentUserView = view("CurrentUser", {
   isLogged: Type.Boolean(),
   id: orNull(Type.String()),
   username: orNull(Type.String()),

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ChangePasswordDto } from "./change-password-dto.ts";
 
@@ -20,7 +20,7 @@ export const changePassword = route({
 });
 
 /** Where one is signed in. Moments as ISO 8601, UTC. */
-export const sessionView = closed({
+export const sessionView = view("Session", {
   /** Names the session; signs nobody in. */
   id: Type.String(),
   /** As its maker calls it; null when it does not say. */

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf } from "../envelope.ts";
+import { closed, dataOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { SetUsernameDto } from "./set-username-dto.ts";
 import { SettingsDto } from "./settings-dto.ts";
 
 /** What a trader chose for himself. */
-export const settingsView = closed({
+export const settingsView = view("Settings", {
   bio: Type.String(),
   fiatCurrencyCode: Type.String(),
   locale: Type.String(),

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
 
 /** The last audit of the books in short. */
-export const booksStateView = closed({
+export const booksStateView = view("BooksState", {
   /** ISO 8601, UTC; null before the first audit. */
   startedAt: orNull(Type.String()),
   /** How many invariants did not hold. */
@@ -10,7 +10,7 @@ export const booksStateView = closed({
 });
 
 /** What one invariant came to. */
-const invariantView = closed({
+const invariantView = view("Invariant", {
   name: Type.String(),
   sentence: Type.String(),
   /** How many rows break it. */
@@ -21,7 +21,7 @@ const invariantView = closed({
 });
 
 /** One audit. */
-const booksAuditView = closed({
+const booksAuditView = view("BooksAudit", {
   id: Type.Integer(),
   startedAt: Type.String(),
   milliseconds: Type.Integer(),
@@ -30,7 +30,7 @@ const booksAuditView = closed({
 });
 
 /** The last audits, newest first, and whether one runs. */
-export const booksView = closed({
+export const booksView = view("Books", {
   isRunning: Type.Boolean(),
   audits: Type.Array(booksAuditView),
 });

@@ -1,29 +1,32 @@
 import { Type, type Static } from "typebox";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import { staffRoles } from "../../../../domain/staff/staff-roles.ts";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { paymentDetailView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
+import { named } from "../schema-names.ts";
 
-export const sideView = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
+export const sideView = named("Side", Type.Union([Type.Literal("buyer"), Type.Literal("seller")]));
 
-export const staffRoleView = Type.Unsafe<(typeof staffRoles)[number]>(
-  Type.String({ enum: [...staffRoles] }),
+export const staffRoleView = named(
+  "StaffRole",
+  Type.Unsafe<(typeof staffRoles)[number]>(Type.String({ enum: [...staffRoles] })),
 );
 
-export const accountStateView = Type.Unsafe<(typeof accountStates)[number]>(
-  Type.String({ enum: [...accountStates] }),
+export const accountStateView = named(
+  "AccountState",
+  Type.Unsafe<(typeof accountStates)[number]>(Type.String({ enum: [...accountStates] })),
 );
 
 /** A member of staff as colleagues see him. */
-export const staffNameView = closed({
+export const staffNameView = view("StaffName", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
 });
 
 /** A member of staff whom a case can be given to. */
-export const colleagueView = closed({
+export const colleagueView = view("Colleague", {
   ...staffNameView.properties,
   role: staffRoleView,
   /** How many open cases are his. */
@@ -37,7 +40,7 @@ const escalationView = Type.Union([
 ]);
 
 /** A case in the queue. `id` is the trade's. */
-export const caseCard = closed({
+export const caseCard = view("CaseCard", {
   ...tradeLine,
   openedAt: instant,
   openedBy: Type.String(),
@@ -57,7 +60,7 @@ export const caseCard = closed({
 export type CaseCard = Static<typeof caseCard>;
 
 /** A party of a case: his record as the desk judges by it. */
-export const casePartyView = closed({
+export const casePartyView = view("CaseParty", {
   id: Type.String(),
   username: Type.String(),
   side: sideView,
@@ -77,7 +80,7 @@ export const casePartyView = closed({
 });
 
 /** One line of what happened: the timeline, the chat and what was written about the case. */
-export const caseEntryView = closed({
+export const caseEntryView = view("CaseEntry", {
   /** Names the line: e5 an event, m3 a message, t2 a text; verdicts name their evidence by it. */
   id: Type.String(),
   kind: Type.Union([Type.Literal("event"), Type.Literal("message"), Type.Literal("text")]),
@@ -96,7 +99,7 @@ export const caseEntryView = closed({
 });
 
 /** Something that speaks for or against somebody; it never decides. */
-export const signalView = closed({
+export const signalView = view("Signal", {
   name: Type.String(),
   weight: Type.Integer(),
   /** The evidence in one sentence of plain values. */
@@ -104,35 +107,38 @@ export const signalView = closed({
 });
 
 /** What a verdict would do, in money. */
-export const outcomeView = closed({
+export const outcomeView = view("Outcome", {
   verdict: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   buyerGets: Type.String(),
   sellerGets: Type.String(),
   feeTaken: Type.String(),
 });
 
-export const verdictView = closed({
+export const verdictView = view("Verdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
 });
 
 /** What the reader may do with the case now, by the names of the routes. */
-export const caseActView = Type.Union([
-  Type.Literal("take"),
-  Type.Literal("assign"),
-  Type.Literal("ask"),
-  Type.Literal("note"),
-  Type.Literal("message"),
-  Type.Literal("decide"),
-  Type.Literal("confirm"),
-  Type.Literal("cancel"),
-  Type.Literal("reject-appeal"),
-  Type.Literal("grant-appeal"),
-]);
+export const caseActView = named(
+  "CaseAct",
+  Type.Union([
+    Type.Literal("take"),
+    Type.Literal("assign"),
+    Type.Literal("ask"),
+    Type.Literal("note"),
+    Type.Literal("message"),
+    Type.Literal("decide"),
+    Type.Literal("confirm"),
+    Type.Literal("cancel"),
+    Type.Literal("reject-appeal"),
+    Type.Literal("grant-appeal"),
+  ]),
+);
 
 /** A case on one page. */
-export const caseView = closed({
+export const caseView = view("Case", {
   ...caseCard.properties,
   version: Type.Integer(),
   escrowState: Type.String(),

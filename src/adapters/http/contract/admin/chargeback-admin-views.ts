@@ -5,12 +5,13 @@ import {
   chargebackStateView,
   claimView,
 } from "../claim/chargeback-views.ts";
-import { closed, orNull } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
 import { tradeEventView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
+import { named } from "../schema-names.ts";
 
 /** A report in the queue. `id` is the trade's. */
-export const chargebackCard = closed({
+export const chargebackCard = view("ChargebackCard", {
   ...tradeLine,
   state: chargebackStateView,
   paymentMethodName: Type.String(),
@@ -25,15 +26,18 @@ export const chargebackCard = closed({
 export type ChargebackCard = Static<typeof chargebackCard>;
 
 /** What the reader may do with a report now, by the names of the routes. */
-export const chargebackActView = Type.Union([
-  Type.Literal("dismiss"),
-  Type.Literal("confirm"),
-  Type.Literal("allow-again"),
-  Type.Literal("write-off"),
-]);
+export const chargebackActView = named(
+  "ChargebackAct",
+  Type.Union([
+    Type.Literal("dismiss"),
+    Type.Literal("confirm"),
+    Type.Literal("allow-again"),
+    Type.Literal("write-off"),
+  ]),
+);
 
 /** A report on one page. */
-export const chargebackCaseView = closed({
+export const chargebackCaseView = view("ChargebackCase", {
   ...chargebackCard.properties,
   version: Type.Integer(),
   buyerId: Type.String(),

@@ -1,13 +1,17 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { haltFields } from "../halt/halt.ts";
 import { CaseReasonDto } from "./case-reason-dto.ts";
 import { StartHaltDto } from "./start-halt-dto.ts";
 
-const word = closed({ username: Type.String(), at: Type.String(), reason: Type.String() });
+const word = view("HaltWord", {
+  username: Type.String(),
+  at: Type.String(),
+  reason: Type.String(),
+});
 
-const haltView = closed({
+const haltView = view("Halt", {
   id: Type.String(),
   ...haltFields,
   started: word,
@@ -20,7 +24,7 @@ const haltView = closed({
 
 export type AdminHaltView = Static<typeof haltView>;
 
-const haltsView = closed({
+const haltsView = view("Halts", {
   /** What is halted now. */
   open: Type.Array(haltView),
   /** What was, the newest end first. */

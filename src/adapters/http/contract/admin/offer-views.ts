@@ -1,13 +1,14 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "../offer/moderation-views.ts";
 import { auditEntryView } from "./staff-views.ts";
+import { named } from "../schema-names.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
-const person = closed({ id: Type.String(), username: Type.String() });
+const person = view("PersonName", { id: Type.String(), username: Type.String() });
 
 /** An offer in the list of the console. Fiat amounts are decimals as text. */
-export const moderatedOfferCard = closed({
+export const moderatedOfferCard = view("ModeratedOfferCard", {
   id: Type.String(),
   version: Type.Integer(),
   owner: person,
@@ -37,7 +38,7 @@ export const moderatedOfferCard = closed({
 export type ModeratedOfferCard = Static<typeof moderatedOfferCard>;
 
 /** What traders said about the offer. */
-export const offerReportView = closed({
+export const offerReportView = view("OfferReport", {
   id: Type.Integer(),
   reporter: person,
   reason: Type.String(),
@@ -49,14 +50,13 @@ export const offerReportView = closed({
 });
 
 /** What the reader may do with the offer now. */
-export const moderationActView = Type.Union([
-  Type.Literal("approve"),
-  Type.Literal("reject"),
-  Type.Literal("reject_for_good"),
-]);
+export const moderationActView = named(
+  "ModerationAct",
+  Type.Union([Type.Literal("approve"), Type.Literal("reject"), Type.Literal("reject_for_good")]),
+);
 
 /** An offer on its page in the console. */
-export const moderatedOfferView = closed({
+export const moderatedOfferView = view("ModeratedOffer", {
   ...moderatedOfferCard.properties,
   terms: Type.String(),
   tags: Type.Array(Type.String()),

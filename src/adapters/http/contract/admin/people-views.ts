@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
 import { accountStateView, sideView } from "./case-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 
 /** A person in a list. Who may not read addresses gets a masked one. */
-export const personCard = closed({
+export const personCard = view("PersonCard", {
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
@@ -21,7 +21,7 @@ export const personCard = closed({
 export type PersonCardView = Static<typeof personCard>;
 
 /** A state that began once. Names are those of staff. */
-export const stateRecordView = closed({
+export const stateRecordView = view("StateRecord", {
   id: Type.String(),
   state: accountStateView,
   reason: Type.String(),
@@ -39,7 +39,7 @@ export const stateRecordView = closed({
 });
 
 /** A person on one page; the newest first in all lists. */
-export const personView = closed({
+export const personView = view("Person", {
   ...personCard.properties,
   badge: Type.String(),
   currency: Type.String(),
@@ -72,7 +72,7 @@ export const personView = closed({
 export type PersonView = Static<typeof personView>;
 
 /** A trade in the list of all. */
-export const staffTradeCard = closed({
+export const staffTradeCard = view("StaffTradeCard", {
   ...tradeLine,
   paymentMethod: Type.String(),
   startedAt: instant,
@@ -83,7 +83,7 @@ export const staffTradeCard = closed({
 
 export type StaffTradeCard = Static<typeof staffTradeCard>;
 
-const partyView = closed({
+const partyView = view("Party", {
   id: Type.String(),
   username: Type.String(),
   completedTrades: Type.Integer(),
@@ -91,7 +91,7 @@ const partyView = closed({
 });
 
 /** A trade as staff read it who work on no case of it: no chat, no payment details. */
-export const staffTradeView = closed({
+export const staffTradeView = view("StaffTrade", {
   ...staffTradeCard.properties,
   parties: closed({ buyer: partyView, seller: partyView }),
   escrowState: Type.String(),

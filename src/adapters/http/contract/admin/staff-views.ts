@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 import { staffPermissions } from "../../../../domain/staff/staff-roles.ts";
-import { closed, orNull } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 
 /** Who is signed in at the console, and what he may do. */
-export const staffMemberView = closed({
+export const staffMemberView = view("StaffMember", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
@@ -20,20 +20,20 @@ export type StaffMemberView = Static<typeof staffMemberView>;
  * After the first password: the secret for the app that shows codes. `token` names this sign-in for
  * ten minutes; `address` is what the QR code says.
  */
-export const enrolmentView = closed({
+export const enrolmentView = view("Enrolment", {
   token: Type.String(),
   secret: Type.String(),
   address: Type.String(),
 });
 
 /** Either the session began (`staff`), or a second factor has to be set up first (`enrolment`). */
-export const signInView = closed({
+export const signInView = view("SignIn", {
   staff: orNull(staffMemberView),
   enrolment: orNull(enrolmentView),
 });
 
 /** How long a queue is, and how long the first in it waits. */
-export const queueView = closed({
+export const queueView = view("Queue", {
   name: Type.Union([
     Type.Literal("disputes"),
     Type.Literal("second_person"),
@@ -50,7 +50,7 @@ export const queueView = closed({
 });
 
 /** The current code of a demo account, so that it can be tried. */
-export const demoCodeView = closed({
+export const demoCodeView = view("DemoCode", {
   username: Type.String(),
   role: staffRoleView,
   code: Type.String(),
@@ -59,7 +59,7 @@ export const demoCodeView = closed({
 });
 
 /** A line of the log of staff's acts. */
-export const auditEntryView = closed({
+export const auditEntryView = view("AuditEntry", {
   /** The number of the entry; simple REST asks for the name `id`. */
   id: Type.Integer(),
   at: Type.String(),

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { memberActs, proposalActs } from "../../../../domain/staff/team-acts.ts";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 import { instant } from "./shared-views.ts";
 
 /** A member of staff as admins see him. */
-export const teamMemberView = closed({
+export const teamMemberView = view("TeamMember", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
@@ -29,7 +29,7 @@ export type TeamMemberView = Static<typeof teamMemberView>;
  * What waits for a second admin. `username` and `codeName` are those of the one whom it is about;
  * `from` is the role of now, null for one who is invited; `to` is null for a reset of the factor.
  */
-export const teamProposalView = closed({
+export const teamProposalView = view("TeamProposal", {
   id: Type.String(),
   kind: Type.Union([
     Type.Literal("invite"),
@@ -53,7 +53,7 @@ export const teamProposalView = closed({
 export type TeamProposalView = Static<typeof teamProposalView>;
 
 /** All of staff: members by name, what waits for a second person, and links that are not used yet. */
-export const teamView = closed({
+export const teamView = view("Team", {
   members: Type.Array(teamMemberView),
   proposals: Type.Array(teamProposalView),
   invitations: Type.Array(
@@ -69,7 +69,7 @@ export const teamView = closed({
 export type TeamView = Static<typeof teamView>;
 
 /** The staff after an act, and the secret of a link where one was made: it is told this once. */
-export const teamActView = closed({
+export const teamActView = view("TeamAct", {
   team: teamView,
   invitation: orNull(closed({ token: Type.String(), username: Type.String() })),
 });
@@ -77,7 +77,7 @@ export const teamActView = closed({
 export type TeamActView = Static<typeof teamActView>;
 
 /** What a link makes of who holds it. Null names: he chooses them. */
-export const invitationView = closed({
+export const invitationView = view("Invitation", {
   role: staffRoleView,
   username: orNull(Type.String()),
   codeName: orNull(Type.String()),

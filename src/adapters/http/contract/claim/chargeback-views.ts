@@ -1,15 +1,17 @@
 import { Type, type Static } from "typebox";
 import { chargebackStates } from "../../../../domain/trade/trade-status.ts";
-import { closed, orNull } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
+import { named } from "../schema-names.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 
-export const chargebackStateView = Type.Unsafe<(typeof chargebackStates)[number]>(
-  Type.String({ enum: [...chargebackStates] }),
+export const chargebackStateView = named(
+  "ChargebackState",
+  Type.Unsafe<(typeof chargebackStates)[number]>(Type.String({ enum: [...chargebackStates] })),
 );
 
 /** What the seller reported. The text is empty when the time of keeping is over. */
-export const chargebackReportView = closed({
+export const chargebackReportView = view("ChargebackReport", {
   text: Type.String(),
   bankReference: Type.String(),
   /** In the trade's currency, as the seller typed it. */
@@ -20,10 +22,10 @@ export const chargebackReportView = closed({
 });
 
 /** What the buyer said to it. */
-export const chargebackAnswerView = closed({ text: Type.String(), at: instant });
+export const chargebackAnswerView = view("ChargebackAnswer", { text: Type.String(), at: instant });
 
 /** What the buyer owes the seller, in base units, as text. */
-export const claimView = closed({
+export const claimView = view("Claim", {
   currency: Type.String(),
   amount: Type.String(),
   paidBack: Type.String(),
@@ -33,7 +35,7 @@ export const claimView = closed({
 });
 
 /** A payment that was said to be taken back, as the parties see it. */
-export const chargebackView = closed({
+export const chargebackView = view("Chargeback", {
   state: chargebackStateView,
   /** What the reader may do now. */
   mayReport: Type.Boolean(),

@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { evidenceKinds } from "../../../../domain/dispute/decide-case.ts";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 const author = Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]);
 
 /** What the parties read of what was written about their case; never notes of staff. */
-export const caseTextView = closed({
+export const caseTextView = view("CaseText", {
   seq: Type.Integer(),
   kind: Type.Union([
     Type.Literal("reason"),
@@ -26,7 +26,7 @@ export const caseTextView = closed({
 });
 
 /** A dispute as the parties see it. */
-export const disputeCaseView = closed({
+export const disputeCaseView = view("DisputeCase", {
   /** One of the reasons, or staff, time, locked_party. */
   reason: Type.String(),
   openedAt: instant,
@@ -65,7 +65,7 @@ export type DisputeCaseView = Static<typeof disputeCaseView>;
 export type CaseTextView = Static<typeof caseTextView>;
 
 /** A verdict that stands, with the rule and the reasons. */
-export const tradeVerdictView = closed({
+export const tradeVerdictView = view("TradeVerdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
@@ -82,7 +82,7 @@ export const tradeVerdictView = closed({
 export type TradeVerdictView = Static<typeof tradeVerdictView>;
 
 /** A reason that can be chosen (answers 109). */
-export const disputeReasonView = closed({
+export const disputeReasonView = view("DisputeReason", {
   id: Type.Integer(),
   reason: Type.String(),
   title: Type.String(),

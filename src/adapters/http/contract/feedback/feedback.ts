@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { GiveFeedbackDto } from "./give-feedback-dto.ts";
 import { ReplyFeedbackDto } from "./reply-feedback-dto.ts";
 
-export const feedbackView = closed({
+export const feedbackView = view("Feedback", {
   type: Type.Union([Type.Literal("positive"), Type.Literal("negative")]),
   text: Type.String(),
   at: Type.String({ description: "ISO 8601, UTC" }),
@@ -12,7 +12,7 @@ export const feedbackView = closed({
 });
 
 /** The feedback on a trade, as one of its parties sees it. */
-export const tradeFeedbackView = closed({
+export const tradeFeedbackView = view("TradeFeedback", {
   given: orNull(feedbackView),
   received: orNull(feedbackView),
   /** Whether the reader may give or change his feedback now. */

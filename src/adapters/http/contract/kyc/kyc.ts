@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { KycCheckDto } from "./kyc-check-dto.ts";
 
 /** In US dollars, decimals as text; null: no limit. */
-const limitsView = closed({
+const limitsView = view("Limits", {
   /** Of all active trades together. */
   perTrade: orNull(Type.String()),
   /** Of what was started within 24 hours and not given back. */
@@ -13,7 +13,7 @@ const limitsView = closed({
 });
 
 /** How much the reader may trade, and how much of it is used. */
-export const kycCheckView = closed({
+export const kycCheckView = view("KycCheck", {
   level: Type.Number(),
   /** demo, L0, L1, L1+, L2 or L3. */
   label: Type.String(),

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
-export const paymentMethodView = closed({
+export const paymentMethodView = view("PaymentMethod", {
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),

@@ -1,11 +1,12 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
+import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
 
 /** How much the offer may trade in all, in its currency. */
-export const offerCapView = closed({
+export const offerCapView = view("OfferCap", {
   amount: Type.String(),
   /** What was traded and what running trades hold. */
   used: Type.String(),
@@ -16,7 +17,7 @@ export const offerCapView = closed({
 });
 
 /** What moderators think of an offer, as its owner is told. Times are ISO 8601, UTC. */
-export const offerModerationView = closed({
+export const offerModerationView = view("OfferModeration", {
   status: moderationStatusView,
   /** Nobody looked yet: this was found in it. Null once somebody decided, or nothing was found. */
   heldBy: orNull(offerSignalNameView),
@@ -29,21 +30,24 @@ export const offerModerationView = closed({
 });
 
 /** Why an active offer cannot be taken, as only its owner is told. */
-export const offerMessageCode = Type.Union([
-  Type.Literal("AccountState"),
-  Type.Literal("UnderReview"),
-  Type.Literal("Rejected"),
-  Type.Literal("RejectedForGood"),
-  Type.Literal("Appealed"),
-  Type.Literal("LowBalance"),
-  Type.Literal("ReachedCap"),
-  Type.Literal("CapLessThanMin"),
-  Type.Literal("LimitReached"),
-  Type.Literal("NoFreshRate"),
-]);
+export const offerMessageCode = named(
+  "OfferMessageCode",
+  Type.Union([
+    Type.Literal("AccountState"),
+    Type.Literal("UnderReview"),
+    Type.Literal("Rejected"),
+    Type.Literal("RejectedForGood"),
+    Type.Literal("Appealed"),
+    Type.Literal("LowBalance"),
+    Type.Literal("ReachedCap"),
+    Type.Literal("CapLessThanMin"),
+    Type.Literal("LimitReached"),
+    Type.Literal("NoFreshRate"),
+  ]),
+);
 
 /** One's own offer (specification, section 3). Fiat amounts are decimals as text. */
-export const myOffer = closed({
+export const myOffer = view("MyOffer", {
   idHashed: Type.String(),
   /** What the owner does. */
   type: side,
@@ -90,7 +94,7 @@ export const myOffer = closed({
 
 export type MyOfferView = Static<typeof myOffer>;
 
-export const myOfferListMeta = closed({
+export const myOfferListMeta = view("MyOfferListMeta", {
   buyCount: Type.Integer(),
   sellCount: Type.Integer(),
   /** No buy offer is active. */

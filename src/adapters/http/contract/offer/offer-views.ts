@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 
 /** Who made the offer, as anybody may see him. */
-export const offerOwnerView = closed({
+export const offerOwnerView = view("OfferOwner", {
   username: Type.String(),
   userBadge: Type.String(),
   /** "Online", "5 minutes ago" … as the specification has it; null when never seen. */
@@ -17,7 +17,7 @@ export const offerOwnerView = closed({
 });
 
 /** One offer in a list. Amounts of crypto are base units, of fiat decimals, both as text. */
-export const offerCard = closed({
+export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
   /** What the owner does. */
   offerType: Type.Union([Type.Literal("buy"), Type.Literal("sell")]),
@@ -61,7 +61,7 @@ export const offerCard = closed({
 
 export type OfferCard = Static<typeof offerCard>;
 
-export const offerListMeta = closed({
+export const offerListMeta = view("OfferListMeta", {
   /** On all pages; counted up to 1,000. */
   total: Type.Integer(),
   nextPageId: orNull(Type.String()),
@@ -72,7 +72,7 @@ export const offerListMeta = closed({
 export type OfferListMeta = Static<typeof offerListMeta>;
 
 /** One offer on its own page. */
-export const viewedOffer = closed({
+export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
   offerTerms: Type.String(),
   paymentWindowMinutes: Type.Integer(),

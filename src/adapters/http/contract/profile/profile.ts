@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { closed, dataAndMetaOf, dataOf, orNull } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { feedbackView } from "../feedback/feedback.ts";
 import { offerCard } from "../offer/offer-views.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -8,7 +8,7 @@ import { ListActiveOffersDto } from "./list-active-offers-dto.ts";
 import { ListReceivedFeedbackDto } from "./list-received-feedback-dto.ts";
 
 /** What somebody said of a trader after a trade. */
-export const receivedFeedbackView = closed({
+export const receivedFeedbackView = view("ReceivedFeedback", {
   ...feedbackView.properties,
   author: Type.String(),
   paymentMethodName: Type.String(),
@@ -18,7 +18,7 @@ export const receivedFeedbackView = closed({
 export type ReceivedFeedbackView = Static<typeof receivedFeedbackView>;
 
 /** What anybody may know of a trader: no address, no number, no balance (answers 75). */
-export const profileView = closed({
+export const profileView = view("Profile", {
   id: Type.String(),
   username: Type.String(),
   /** Null: it is drawn from the name. */
@@ -81,7 +81,7 @@ export const listReceivedFeedback = route({
 });
 
 /** What fits, and how many offers there are for each thing that a visitor does. */
-export const activeOffersMeta = closed({
+export const activeOffersMeta = view("ActiveOffersMeta", {
   total: Type.Integer(),
   buyCount: Type.Integer(),
   sellCount: Type.Integer(),

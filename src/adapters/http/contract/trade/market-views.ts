@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
 
 /** What a price makes of an agreement: the fiat stays. Crypto in base units. */
-export const newQuote = closed({
+export const newQuote = view("NewQuote", {
   fiatPricePerCrypto: Type.String(),
   cryptoAmount: Type.String(),
   fee: Type.String(),
@@ -11,7 +11,7 @@ export const newQuote = closed({
 export type NewQuote = Static<typeof newQuote>;
 
 /** The band of the market in which the price of a trade that is not paid yet stands (T21). */
-export const priceBandView = closed({
+export const priceBandView = view("PriceBand", {
   low: Type.String(),
   high: Type.String(),
   /** Null while no fresh price is known. */
@@ -25,7 +25,7 @@ export const priceBandView = closed({
 export type PriceBandView = Static<typeof priceBandView>;
 
 /** How a trade that ended could be taken up again (T48). */
-export const reopeningView = closed({
+export const reopeningView = view("Reopening", {
   until: Type.String({ description: "ISO 8601, UTC" }),
   /** Whether the market left the band, so that the old price holds no more. */
   isNewPrice: Type.Boolean(),

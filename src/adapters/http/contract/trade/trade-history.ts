@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
-import { closed, dataAndMetaOf, dataOf, orNull } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
 import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
 import { paymentDetailView, tradeCard } from "./trade-views.ts";
 
 /** A trade that is over, or in dispute. */
-export const pastTradeView = closed({
+export const pastTradeView = view("PastTrade", {
   id: tradeCard.properties.id,
   status: tradeCard.properties.status,
   mySide: tradeCard.properties.mySide,
@@ -26,7 +26,7 @@ export const pastTradeView = closed({
 export type PastTradeView = Static<typeof pastTradeView>;
 
 /** A numbered list (answers 29). */
-export const numberedPage = closed({
+export const numberedPage = view("NumberedPage", {
   total: Type.Integer(),
   currentPage: Type.Integer(),
   perPage: Type.Integer(),
@@ -49,7 +49,7 @@ export const listTradeHistory = route({
 });
 
 /** The offer of a trade as it was accepted. */
-export const acceptedOfferView = closed({
+export const acceptedOfferView = view("AcceptedOffer", {
   idHashed: Type.String(),
   offerVersion: Type.Integer(),
   owner: Type.String({ description: "The owner's name" }),

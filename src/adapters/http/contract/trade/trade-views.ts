@@ -4,21 +4,23 @@ import { publicStates, type PublicState } from "../../../../domain/account/accou
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
 import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
-import { closed, orNull } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
+import { named } from "../schema-names.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 
-export const tradeStatusView = Type.Unsafe<(typeof tradeStatuses)[number]>(
-  Type.String({ enum: [...tradeStatuses] }),
+export const tradeStatusView = named(
+  "TradeStatus",
+  Type.Unsafe<(typeof tradeStatuses)[number]>(Type.String({ enum: [...tradeStatuses] })),
 );
 
-const person = closed({ username: Type.String(), completedTrades: Type.Integer() });
+const person = view("Trader", { username: Type.String(), completedTrades: Type.Integer() });
 
 /** One line of the timeline. */
-export const tradeEventView = closed({
+export const tradeEventView = view("TradeEvent", {
   seq: Type.Integer(),
   /** The act's name: start, paid, release, cancel, window-over, … */
   act: Type.String(),
@@ -32,23 +34,29 @@ export const tradeEventView = closed({
 });
 
 /** What the buyer needs to pay: a label and a value each, such as IBAN and PT50 …. */
-export const paymentDetailView = closed({ label: Type.String(), value: Type.String() });
+export const paymentDetailView = view("PaymentDetail", {
+  label: Type.String(),
+  value: Type.String(),
+});
 
 /** What a party may do now, by the names of the acts. */
-export const actView = Type.Union([
-  Type.Literal("fund"),
-  Type.Literal("paid"),
-  Type.Literal("release"),
-  Type.Literal("cancel"),
-  Type.Literal("give-back"),
-  Type.Literal("dispute"),
-  Type.Literal("withdraw-dispute"),
-  Type.Literal("appeal"),
-  Type.Literal("accept-verdict"),
-]);
+export const actView = named(
+  "Act",
+  Type.Union([
+    Type.Literal("fund"),
+    Type.Literal("paid"),
+    Type.Literal("release"),
+    Type.Literal("cancel"),
+    Type.Literal("give-back"),
+    Type.Literal("dispute"),
+    Type.Literal("withdraw-dispute"),
+    Type.Literal("appeal"),
+    Type.Literal("accept-verdict"),
+  ]),
+);
 
 /** What one side offered the other. */
-export const proposalView = closed({
+export const proposalView = view("Proposal", {
   id: Type.String(),
   kind: Type.Union([
     Type.Literal("agree-cancel"),
@@ -72,19 +80,22 @@ export const proposalView = closed({
 export type ProposalView = Static<typeof proposalView>;
 
 /** `extend` and `withdraw-paid` are done at once; the others are proposals. */
-export const offerableView = Type.Union([
-  Type.Literal("extend"),
-  Type.Literal("withdraw-paid"),
-  Type.Literal("agree-cancel"),
-  Type.Literal("paid-by-someone-else"),
-  Type.Literal("amend"),
-  Type.Literal("re-quote"),
-  Type.Literal("reopen"),
-  Type.Literal("reopen-paid"),
-]);
+export const offerableView = named(
+  "Offerable",
+  Type.Union([
+    Type.Literal("extend"),
+    Type.Literal("withdraw-paid"),
+    Type.Literal("agree-cancel"),
+    Type.Literal("paid-by-someone-else"),
+    Type.Literal("amend"),
+    Type.Literal("re-quote"),
+    Type.Literal("reopen"),
+    Type.Literal("reopen-paid"),
+  ]),
+);
 
 /** A trade as one of its parties sees it. Crypto in base units, fiat in decimals, both as text. */
-export const tradeView = closed({
+export const tradeView = view("Trade", {
   id: Type.String(),
   status: tradeStatusView,
   escrowState: Type.String(),
@@ -149,7 +160,7 @@ export type TradeView = Static<typeof tradeView>;
 export type TradeEventView = Static<typeof tradeEventView>;
 
 /** A trade in a list. */
-export const tradeCard = closed({
+export const tradeCard = view("TradeCard", {
   id: Type.String(),
   status: tradeStatusView,
   mySide: side,

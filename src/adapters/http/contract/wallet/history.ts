@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
 import { historyKinds, type HistoryKind } from "../../../../domain/wallet/history-kind.ts";
-import { closed, dataAndMetaOf, orNull } from "../envelope.ts";
+import { dataAndMetaOf, orNull, view } from "../envelope.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { HistoryDto } from "./history-dto.ts";
 
 /** A change of what the trader can use of an asset. Amounts in base units, as text. */
-export const historyEntry = closed({
+export const historyEntry = view("HistoryEntry", {
   id: Type.String(),
   kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
   cryptoCurrencyCode: Type.String(),

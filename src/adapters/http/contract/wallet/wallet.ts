@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { walletHistory } from "./history.ts";
 
 /** What a trader has of one asset. Amounts in base units, as text. */
-export const balanceView = closed({
+export const balanceView = view("Balance", {
   cryptoCurrencyCode: Type.String(),
   /** What can be used now. */
   balance: Type.String(),

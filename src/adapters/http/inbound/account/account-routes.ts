@@ -16,10 +16,12 @@ export interface AccountUseCases {
   readonly registerTrader: RegisterTrader;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
+  readonly gate: Gate;
 }
 
 /** Opening an account, signing in and out, and who is signed in. */
-export function accountRoutes(useCases: AccountUseCases, gate: Gate): readonly BoundRoute[] {
+export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] {
+  const { gate } = useCases;
   return [
     bind(register).to(async ({ body: { username, email, password }, request }) => {
       const visitor = visitorOf(request);

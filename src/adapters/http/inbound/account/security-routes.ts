@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ChangePassword } from "../../../../application/account/change-password.ts";
 import type { EndOtherSessions } from "../../../../application/account/end-other-sessions.ts";
 import type { EndSession } from "../../../../application/account/end-session.ts";

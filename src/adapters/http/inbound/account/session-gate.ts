@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";

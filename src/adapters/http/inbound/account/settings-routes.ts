@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ChangeSettings } from "../../../../application/account/change-settings.ts";
 import type { ChangeUsername } from "../../../../application/account/change-username.ts";
 import type { ViewSettings } from "../../../../application/account/view-settings.ts";

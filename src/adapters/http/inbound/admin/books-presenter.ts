@@ -1,4 +1,4 @@
-import { invariants } from "../../../../application/books/invariants.ts";
+import { invariants } from "../../../../application/ports/invariants.ts";
 import type { BooksView } from "../../../../application/books/view-books.ts";
 import type { LastAudit } from "../../../../application/ports/books.ts";
 

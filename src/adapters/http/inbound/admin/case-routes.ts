@@ -12,7 +12,7 @@ import type { OpenDisputeByStaff } from "../../../../application/dispute/open-di
 import type { TakeCase } from "../../../../application/dispute/take-case.ts";
 import type { TakeNextCase } from "../../../../application/dispute/take-next-case.ts";
 import type { ViewCase } from "../../../../application/dispute/view-case.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
 import * as contract from "../../contract/admin/case.ts";

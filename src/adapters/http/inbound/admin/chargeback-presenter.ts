@@ -6,7 +6,7 @@ import type {
   ChargebackCard,
   ChargebackCaseView,
 } from "../../contract/admin/chargeback-admin-views.ts";
-import { presentClaim, presentStatements } from "../claim/chargeback-presenter.ts";
+import { presentClaim, presentStatements } from "../trade/chargeback-presenter.ts";
 import { isoOrNull, presentEvent, presentMethod } from "../trade/trade-presenter.ts";
 
 /** A report as the queue shows it. */

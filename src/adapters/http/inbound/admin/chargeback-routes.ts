@@ -5,7 +5,7 @@ import {
 } from "../../../../application/claim/list-chargebacks.ts";
 import type { ViewChargeback } from "../../../../application/claim/view-chargeback.ts";
 import type { WriteOffClaim } from "../../../../application/claim/write-off-claim.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/admin/chargebacks.ts";
 import { bind, type BoundRoute, type FieldFailure } from "../bound-route.ts";

@@ -1,5 +1,5 @@
 import type { HaltRecord, HaltWord } from "../../../../application/ports/halt-store.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { EndHalt } from "../../../../application/halt/end-halt.ts";
 import type { StartHalt } from "../../../../application/halt/start-halt.ts";
 import type { HaltResult } from "../../../../application/halt/halt-desk.ts";

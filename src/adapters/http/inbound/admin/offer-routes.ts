@@ -7,7 +7,7 @@ import type {
   ViewModeratedOffer,
 } from "../../../../application/moderation/view-moderated-offer.ts";
 import type { ModerationFilter } from "../../../../application/ports/offer-moderation.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { moderationStatus } from "../../../../domain/offer/moderation.ts";
 import type { Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/admin/offers.ts";

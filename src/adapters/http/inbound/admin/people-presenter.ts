@@ -3,7 +3,7 @@ import type {
   PersonRecord,
   StateRecord,
 } from "../../../../application/ports/people-views.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import {
   mayChangeState,

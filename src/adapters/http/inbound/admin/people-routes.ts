@@ -6,7 +6,7 @@ import type { NotePerson } from "../../../../application/people/note-person.ts";
 import type { ViewPerson } from "../../../../application/people/view-person.ts";
 import type { ViewTradeRecord } from "../../../../application/people/view-trade-record.ts";
 import type { PeopleOrder } from "../../../../application/ports/people-views.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { IdentifyStaffSession } from "../../../../application/staff/identify-staff-session.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import { setVisitorCookie, staffTokenOf, visitorIdOf } from "../account/cookies.ts";
 import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";

@@ -6,7 +6,7 @@ import type { ProposeFactorReset } from "../../../../application/staff/propose-f
 import type { ProposeInvitation } from "../../../../application/staff/propose-invitation.ts";
 import type { ProposeRole } from "../../../../application/staff/propose-role.ts";
 import type { ReadInvitation } from "../../../../application/staff/read-invitation.ts";
-import type { StaffActor } from "../../../../application/staff/staff-actor.ts";
+import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { TeamResult } from "../../../../application/staff/team-desk.ts";
 import type { ViewTeam } from "../../../../application/staff/view-team.ts";
 import type { Refusal } from "../../../../domain/result/result.ts";

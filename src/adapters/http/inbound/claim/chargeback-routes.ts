@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { AnswerChargeback } from "../../../../application/claim/answer-chargeback.ts";
 import type { ReportChargeback } from "../../../../application/claim/report-chargeback.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";

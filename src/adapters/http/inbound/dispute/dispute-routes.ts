@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { AcceptVerdict } from "../../../../application/dispute/accept-verdict.ts";
 import type { AppealVerdict } from "../../../../application/dispute/appeal-verdict.ts";
 import type { OpenDispute } from "../../../../application/dispute/open-dispute.ts";

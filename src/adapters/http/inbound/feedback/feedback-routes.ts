@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { GiveFeedback } from "../../../../application/feedback/give-feedback.ts";
 import type { ReplyToFeedback } from "../../../../application/feedback/reply-to-feedback.ts";
 import type {

@@ -2,8 +2,13 @@ import type { CheckReadiness } from "../../../../application/health/check-readin
 import { liveness, readiness } from "../../contract/health.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 
+/** What the routes of health call. */
+export interface HealthUseCases {
+  readonly checkReadiness: CheckReadiness;
+}
+
 /** Answers supervisors and balancers. Readable by anyone: says nothing about the inside. */
-export function healthRoutes(checkReadiness: CheckReadiness): readonly BoundRoute[] {
+export function healthRoutes({ checkReadiness }: HealthUseCases): readonly BoundRoute[] {
   return [
     bind(liveness).to(async () => ({ status: 200, body: { data: { status: "ok" } } })),
     bind(readiness).to(async ({ request }) => {

@@ -10,7 +10,7 @@ import type { PriceOffer } from "../../../../application/offer/price-offer.ts";
 import type { SwitchAllOffers } from "../../../../application/offer/switch-all-offers.ts";
 import type { SwitchOffer } from "../../../../application/offer/switch-offer.ts";
 import type { ViewMyOffer } from "../../../../application/offer/view-my-offer.ts";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { OfferField } from "../../../../domain/offer/offer-failure.ts";
 import type { Offer } from "../../../../domain/offer/offer.ts";
 import type { Result } from "../../../../domain/result/result.ts";

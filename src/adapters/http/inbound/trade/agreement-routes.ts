@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { AcceptProposal } from "../../../../application/trade/accept-proposal.ts";
 import type { DeclineProposal } from "../../../../application/trade/decline-proposal.ts";
 import type { ExtendWindow } from "../../../../application/trade/extend-window.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { MarketOf } from "../../../../application/trade/fresh-market.ts";
 import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
 import { ok } from "../bound-route.ts";

@@ -4,7 +4,7 @@ import type { ListActiveTrades } from "../../../../application/trade/list-active
 import type { MarkTradePaid } from "../../../../application/trade/mark-trade-paid.ts";
 import type { ReleaseTrade } from "../../../../application/trade/release-trade.ts";
 import type { StartTrade } from "../../../../application/trade/start-trade.ts";
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
@@ -23,10 +23,12 @@ export interface TradeUseCases extends ShowTradeUseCases {
   readonly markTradePaid: MarkTradePaid;
   readonly releaseTrade: ReleaseTrade;
   readonly cancelTrade: CancelTrade;
+  readonly gate: Gate;
 }
 
 /** The routes of trades: every act answers with the trade as it is then. */
-export function tradeRoutes(useCases: TradeUseCases, gate: Gate): readonly BoundRoute[] {
+export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
+  const { gate } = useCases;
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Shows the trade that a command was about, or says why it was not carried out. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../application/account/actor.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
 import type { Balance } from "../../../../application/ports/wallet-store.ts";
 import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";

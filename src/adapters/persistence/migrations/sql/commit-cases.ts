@@ -1,3 +1,5 @@
+// As it was when its migration landed. What the database has now stands in ../../functions.
+
 /**
  * As it was, and besides: the case of a disputed trade, texts about it, claims, and the log of what
  * staff did travel in the same change. The log's head is locked last of everything.

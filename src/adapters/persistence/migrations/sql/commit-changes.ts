@@ -1,3 +1,5 @@
+// As it was when its migration landed. What the database has now stands in ../../functions.
+
 /**
  * Carries out a list of decisions that were made elsewhere. It knows no rule: it looks whether what
  * each decision relied on still holds (versions, deadlines, bounds, balances, refs) and then writes

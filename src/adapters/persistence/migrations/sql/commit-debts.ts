@@ -1,3 +1,5 @@
+// As it was when its migration landed. What the database has now stands in ../../functions.
+
 /**
  * As it was, and besides: what was seen of debts is looked at before anything else, for a claim that
  * was served in between would show as a name that was used.

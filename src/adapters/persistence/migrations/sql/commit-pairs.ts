@@ -1,3 +1,5 @@
+// As it was when its migration landed. What the database has now stands in ../../functions.
+
 /**
  * As it was, and besides: where a change brings one more trade between two people, how many they have
  * is looked at.

@@ -1,0 +1,94 @@
+import { failure } from "../contract/envelope.ts";
+import { isGeneral, refusals, type RefusalCode } from "../contract/refusals.ts";
+import type { RouteContract } from "../contract/route.ts";
+import type { Components } from "./components.ts";
+import { content } from "./json-content.ts";
+
+/** The answers with which routes say no. What several of them say alike is described once. */
+export class RefusalAnswers {
+  readonly #components: Components;
+  readonly #sharedNames: ReadonlyMap<string, string>;
+
+  constructor(routes: readonly RouteContract[], components: Components) {
+    this.#components = components;
+    this.#sharedNames = sharedNames(routes);
+  }
+
+  /** Those of one route, by status. */
+  of(route: RouteContract): Record<string, unknown> {
+    const answers = [...codesByStatus(route)].map(([status, codes]) => [
+      String(status),
+      this.#answer(codes),
+    ]);
+    return Object.fromEntries(answers) as Record<string, unknown>;
+  }
+
+  #answer(codes: readonly RefusalCode[]) {
+    const key = keyOf(codes);
+    const name = this.#sharedNames.get(key);
+    return name === undefined
+      ? this.#describe(codes)
+      : this.#components.once("responses", name, key, () => this.#describe(codes));
+  }
+
+  #describe(codes: readonly RefusalCode[]) {
+    const code = { type: "string", enum: [...codes] };
+    const error = { type: "object", properties: { code } };
+    const schema = {
+      allOf: [this.#components.schema(failure), { type: "object", properties: { error } }],
+    };
+    return {
+      description: codes.map((each) => `\`${each}\`: ${refusals[each].message}`).join("\n\n"),
+      content: content(schema),
+    };
+  }
+}
+
+/**
+ * Names for the codes that more than one route answers under one status: the codes themselves where all of
+ * them are general, else the first of the routes and the status.
+ */
+function sharedNames(routes: readonly RouteContract[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  const shared = new Map<string, string>();
+  for (const route of routes) {
+    for (const [status, codes] of codesByStatus(route)) {
+      const key = keyOf(codes);
+      const name = first.get(key);
+      if (name !== undefined) shared.set(key, name);
+      else first.set(key, codes.every(isGeneral) ? key : `${route.id}.${status}`);
+    }
+  }
+  return shared;
+}
+
+function keyOf(codes: readonly RefusalCode[]): string {
+  return codes.join(".");
+}
+
+function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
+  const found = new Map<number, RefusalCode[]>();
+  for (const code of [...generalCodes(route), ...(route.refusals ?? [])]) {
+    const { status } = refusals[code];
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return found;
+}
+
+/** What the route may answer by its shape alone: by its access, its input, its parameters. */
+function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
+  return [
+    "bad_request",
+    ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
+    ...(access === "staff" ? (["forbidden"] as const) : []),
+    ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
+    ...(takesKey ? (["key_reused"] as const) : []),
+    ...(method === "get"
+      ? []
+      : (["forbidden_origin", "payload_too_large", "unsupported_media_type"] as const)),
+    "validation",
+    "rate_limited",
+    "busy",
+    "unavailable",
+  ];
+}

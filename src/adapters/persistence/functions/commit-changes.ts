@@ -1,0 +1,42 @@
+/**
+ * Carries out a list of decisions that were made elsewhere. It knows no rule: it looks whether what
+ * each decision relied on still holds (versions, deadlines, bounds, balances, refs, debts, accounts)
+ * and then writes all of it or none of it. One decision that does not hold never fails its neighbours.
+ *
+ * The planner cannot know how short the lists in a change are: it guesses a hundred items for each,
+ * and would rather read whole tables. So rows are found by their keys alone.
+ *
+ * Takes an array of changes; gives an array of `{outcome, ...}` in the same order.
+ */
+export const commitChanges = `
+CREATE OR REPLACE FUNCTION commit_changes(changes jsonb) RETURNS jsonb LANGUAGE plpgsql
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  change   jsonb;
+  outcome  jsonb;
+  outcomes jsonb := '[]';
+  moment   timestamptz;
+BEGIN
+  PERFORM commit_prepare(changes);
+  FOR change IN SELECT value FROM jsonb_array_elements(changes) LOOP
+    moment := clock_timestamp();
+    outcome := coalesce(commit_debts(change), commit_obstacle(change, moment),
+                        CASE WHEN change ? 'pair' THEN commit_pair(change) END,
+                        commit_standing(change));
+    IF outcome IS NULL THEN
+      PERFORM commit_write(change, moment);
+      IF change ? 'case' OR change ? 'texts' OR change ? 'claims' THEN
+        PERFORM commit_case(change, moment);
+      END IF;
+      IF change ? 'messages' THEN PERFORM commit_messages(change, moment); END IF;
+      IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;
+      outcome := jsonb_build_object('outcome', 'applied');
+    END IF;
+    outcomes := outcomes || jsonb_build_array(outcome);
+  END LOOP;
+  -- A key stands for something that was done; what was not done may be tried again under it.
+  DELETE FROM idempotency_key k USING jsonb_array_elements(changes) c
+   WHERE k.actor_id = c -> 'key' ->> 'actor_id' AND k.key = c -> 'key' ->> 'key'
+     AND k.answer IS NULL;
+  RETURN outcomes;
+END $$`;

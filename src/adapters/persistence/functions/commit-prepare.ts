@@ -1,0 +1,55 @@
+/**
+ * Takes all locks of the list before anything is judged, in the one order that holds everywhere: keys,
+ * trades, offers, offer usage, trader usage, ledger accounts (those of debtors with them), each by id.
+ * Rows that may be missing are made in a statement before, for a statement does not see rows that
+ * another transaction made after it began. The log's head is locked last of everything, in
+ * `append_audit`.
+ */
+export const commitPrepare = `
+CREATE OR REPLACE FUNCTION commit_prepare(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO idempotency_key (actor_id, key, input_hash)
+    SELECT c -> 'key' ->> 'actor_id', c -> 'key' ->> 'key', c -> 'key' ->> 'input_hash'
+      FROM jsonb_array_elements(changes) c WHERE c ? 'key'
+     ORDER BY 1, 2
+    ON CONFLICT DO NOTHING;
+  INSERT INTO trader_usage (trader_id)
+    SELECT DISTINCT u ->> 'trader_id'
+      FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') u
+     ORDER BY 1
+    ON CONFLICT DO NOTHING;
+  INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
+    SELECT DISTINCT ON (p ->> 'account_id') p ->> 'account_id', p ->> 'kind', p ->> 'owner_id',
+           p ->> 'asset', CASE WHEN (p ->> 'keeps_balance')::boolean THEN 0 END
+      FROM (SELECT p FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
+                   jsonb_array_elements(e -> 'postings') p
+            UNION ALL
+            SELECT d FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d) x
+     ORDER BY p ->> 'account_id'
+    ON CONFLICT DO NOTHING;
+
+  PERFORM 1 FROM idempotency_key k WHERE (k.actor_id, k.key) IN (
+      SELECT c -> 'key' ->> 'actor_id', c -> 'key' ->> 'key' FROM jsonb_array_elements(changes) c)
+    ORDER BY k.actor_id, k.key FOR UPDATE;
+  PERFORM 1 FROM trade t WHERE t.id IN (
+      SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c)
+    ORDER BY t.id FOR UPDATE;
+  PERFORM 1 FROM offer o WHERE o.id IN (
+      SELECT c -> 'offer' ->> 'id' FROM jsonb_array_elements(changes) c)
+    ORDER BY o.id FOR SHARE;
+  PERFORM 1 FROM offer_usage o WHERE o.offer_id IN (
+      SELECT c -> 'cap' ->> 'offer_id' FROM jsonb_array_elements(changes) c)
+    ORDER BY o.offer_id FOR UPDATE;
+  PERFORM 1 FROM trader_usage u WHERE u.trader_id IN (
+      SELECT x ->> 'trader_id'
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') x)
+    ORDER BY u.trader_id FOR UPDATE;
+  PERFORM 1 FROM ledger_account a WHERE a.balance IS NOT NULL AND a.id IN (
+      SELECT p ->> 'account_id'
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
+             jsonb_array_elements(e -> 'postings') p
+      UNION
+      SELECT d ->> 'account_id'
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d)
+    ORDER BY a.id FOR UPDATE;
+END $$`;

@@ -1,0 +1,37 @@
+import { appendAudit } from "./append-audit.ts";
+import { commitCase } from "./commit-case.ts";
+import { commitChanges } from "./commit-changes.ts";
+import { commitDebts } from "./commit-debts.ts";
+import { commitGroup } from "./commit-group.ts";
+import { commitMessages } from "./commit-messages.ts";
+import { commitObstacle } from "./commit-obstacle.ts";
+import { commitPair } from "./commit-pair.ts";
+import { commitPrepare } from "./commit-prepare.ts";
+import { commitStanding } from "./commit-standing.ts";
+import { commitWrite } from "./commit-write.ts";
+import { countFromNow } from "./count-from-now.ts";
+import { countNewOffers } from "./count-new-offers.ts";
+import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
+import { refuseToChangeState } from "./refuse-to-change-state.ts";
+
+/**
+ * The functions of the database as they are now, one file each. A change to one is an edit of its file;
+ * one that is taken from here is dropped (`apply-functions.ts`).
+ */
+export const sqlFunctions: readonly string[] = [
+  appendAudit,
+  commitCase,
+  commitChanges,
+  commitDebts,
+  commitGroup,
+  commitMessages,
+  commitObstacle,
+  commitPair,
+  commitPrepare,
+  commitStanding,
+  commitWrite,
+  countFromNow,
+  countNewOffers,
+  refuseToChangeHistory,
+  refuseToChangeState,
+];

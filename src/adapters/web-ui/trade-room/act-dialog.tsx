@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { PasswordField } from "../account/password-field.tsx";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { Notice } from "../design/notice.tsx";
+import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
+import { StatementFields } from "../dispute/statement-fields.tsx";
+import { actWords } from "./act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
+import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import type { ActRun } from "./use-trade-act.ts";
+import styles from "./act-dialog.module.css";
+
+/** Asks once before an act, with its effect in words, the password where one is needed, and failures. */
+export function ActDialog(props: {
+  act: Act;
+  view: TradeView;
+  facts: TradeFacts;
+  run: ActRun;
+  onCancel: () => void;
+}) {
+  const { act, view, facts, run, onCancel } = props;
+  const [password, setPassword] = useState("");
+  const [isSure, setSure] = useState(false);
+  const [statement, setStatement] = useState<Statement>(emptyStatement);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const sureId = useId();
+  const words = actWords(act, facts);
+  const asksPassword = act === "release" && view.releaseNeedsPassword;
+  const asksTwice = act === "give-back";
+  const confirm = () => {
+    const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
+    const isFaulty = statementFault(act, statement) !== undefined;
+    setIncomplete(lacks || isFaulty);
+    if (!lacks && !isFaulty) run.run({ act, view, password, ...statement });
+  };
+  const { failure } = run;
+  const lacksSure = isIncomplete && asksTwice && !isSure;
+  const isWrongPassword = failure !== undefined && isAboutPassword(failure);
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      effect={words.effect}
+      confirmLabel={<span>{words.confirm}</span>}
+      variant={words.variant}
+      busy={run.isBusy}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      {asksPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={
+            isIncomplete && password === "" ? (
+              <Trans>Type your password to go on.</Trans>
+            ) : isWrongPassword ? (
+              failureWords(failure, facts.partner)
+            ) : undefined
+          }
+        />
+      )}
+      <StatementFields
+        act={act}
+        statement={statement}
+        onChange={setStatement}
+        wasTried={isIncomplete}
+      />
+      {asksTwice && (
+        <div>
+          <div className={styles.sure}>
+            <input
+              id={sureId}
+              type="checkbox"
+              checked={isSure}
+              onChange={(event) => setSure(event.target.checked)}
+              aria-invalid={lacksSure}
+              aria-describedby={`${sureId}-error`}
+            />
+            <label htmlFor={sureId}>
+              <Trans>I did not pay, or my money is back.</Trans>
+            </label>
+          </div>
+          <p id={`${sureId}-error`} className={styles.error} role="alert">
+            {lacksSure && <Trans>Confirm this to go on.</Trans>}
+          </p>
+        </div>
+      )}
+      {failure && !(isWrongPassword && asksPassword) && (
+        <Notice tone="danger">{failureWords(failure, facts.partner)}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,216 @@
+import { Trans } from "@lingui/react/macro";
+import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeAct } from "../../../domain/trade/trade-command.ts";
+import { reportWords } from "../chargeback/chargeback-words.tsx";
+import { deskWords } from "../dispute/desk-words.tsx";
+import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
+import { caseWords } from "./case-words.tsx";
+import type { StepWords } from "../trade/coming-steps.tsx";
+import { firstHeld, wentBack } from "./escrow-words.tsx";
+import { statusWords } from "../trade/status-words.tsx";
+import type { Happened } from "../trade/happened.ts";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+
+/** The words of an event of the timeline. */
+export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
+  const happened = { facts, event, byMe: event.by === facts.mySide };
+  const known: Readonly<Record<string, (happened: Happened) => StepWords>> = actWords;
+  const words = known[event.act]?.(happened) ?? { what: statusWords(event.status).words };
+  const { codeName } = event;
+  if (codeName === null) return words;
+  const worker = (
+    <Trans>
+      case worker <bdi>{codeName}</bdi>
+    </Trans>
+  );
+  const detail = words.detail ? (
+    <>
+      {worker} · {words.detail}
+    </>
+  ) : (
+    worker
+  );
+  return { ...words, detail };
+}
+
+/** Every act of the table has its words, or this does not compile. */
+const actWords: Readonly<
+  Record<TradeAct | ProposalEnd | "payout-put-off", (happened: Happened) => StepWords>
+> = {
+  ...agreedWords,
+  ...caseWords,
+  ...deskWords,
+  ...reportWords,
+  start: ({ event, facts, byMe }) => {
+    const { partner } = facts;
+    const started = byMe ? (
+      <Trans>when you started the trade</Trans>
+    ) : (
+      <Trans>
+        when <bdi>{partner}</bdi> started the trade
+      </Trans>
+    );
+    return event.status === "pending"
+      ? { what: <Trans>The trade started, nothing is held yet</Trans>, detail: started }
+      : { what: firstHeld(facts), detail: started };
+  },
+  opened: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You saw the trade for the first time</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> saw the trade for the first time
+      </Trans>
+    ),
+  }),
+  fund: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You funded the escrow</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> funded the escrow
+      </Trans>
+    ),
+  }),
+  "funding-held": ({ facts }) => ({ what: firstHeld(facts) }),
+  "funding-refused": () => ({
+    what: <Trans>The escrow could not be funded</Trans>,
+    detail: <Trans>nothing is held</Trans>,
+  }),
+  "funding-over": () => ({
+    what: <Trans>The time to fund the escrow ran out</Trans>,
+    detail: <Trans>nothing was held</Trans>,
+  }),
+  cancel: ({ facts, byMe }) => ({
+    what: byMe ? (
+      <Trans>You cancelled the trade</Trans>
+    ) : (
+      <Trans>
+        <bdi>{facts.partner}</bdi> cancelled the trade
+      </Trans>
+    ),
+    detail: wentBack(facts),
+  }),
+  "staff-cancel": ({ facts, event }) =>
+    event.status === "cancelled_system"
+      ? {
+          what: (
+            <Trans>
+              <bdi>{facts.brandName}</bdi> cancelled the trade
+            </Trans>
+          ),
+          detail: wentBack(facts),
+        }
+      : {
+          what: (
+            <Trans>
+              <bdi>{facts.brandName}</bdi> means to cancel the trade
+            </Trans>
+          ),
+        },
+  "window-over": ({ facts }) => ({
+    what: <Trans>The time to pay ran out</Trans>,
+    detail: wentBack(facts),
+  }),
+  "share-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You showed the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> showed the card
+      </Trans>
+    ),
+  }),
+  "accept-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You accepted the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> accepted the card
+      </Trans>
+    ),
+  }),
+  "decline-card": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You declined the card</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> declined the card
+      </Trans>
+    ),
+  }),
+  "share-code": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You shared the code</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> shared the code
+      </Trans>
+    ),
+  }),
+  fallback: () => ({ what: <Trans>The trade goes on by hand</Trans> }),
+  paid: ({ facts: { partner, fiat }, byMe }) => ({
+    what: byMe ? (
+      <Trans>
+        You said that you paid <bdi>{fiat}</bdi>
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> says that <bdi>{fiat}</bdi> was paid
+      </Trans>
+    ),
+    detail: <Trans>from then on no clock can return the crypto</Trans>,
+  }),
+  "withdraw-paid": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You took back that you paid</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> took back the word that it was paid
+      </Trans>
+    ),
+    detail: <Trans>the time to pay runs again</Trans>,
+  }),
+  extend: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You gave more time to pay</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> gave more time to pay
+      </Trans>
+    ),
+  }),
+  release: ({ facts: { partner, crypto }, byMe }) => ({
+    what: byMe ? (
+      <Trans>
+        You released <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> released <bdi>{crypto}</bdi> to you
+      </Trans>
+    ),
+  }),
+  "give-back": ({ facts, byMe }) => ({
+    what: byMe ? (
+      <Trans>You gave the crypto back</Trans>
+    ) : (
+      <Trans>
+        <bdi>{facts.partner}</bdi> gave the crypto back
+      </Trans>
+    ),
+    detail: wentBack(facts),
+  }),
+  "payout-put-off": () => ({
+    what: <Trans>The payout waits: releases are halted for now</Trans>,
+  }),
+  "first-feedback": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You rated the trade</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> rated the trade
+      </Trans>
+    ),
+  }),
+};

@@ -1,0 +1,77 @@
+import type { ReactElement } from "react";
+import {
+  ArrowRight,
+  Banknote,
+  Check,
+  CircleSlash,
+  Eye,
+  Lock,
+  Scale,
+  Star,
+  Undo2,
+  Wallet,
+} from "lucide-react";
+import type { TradeAct } from "../../../domain/trade/trade-command.ts";
+import type { ComingStep } from "../trade/coming-steps.tsx";
+
+const arrow = <ArrowRight aria-hidden="true" />;
+const ended = <CircleSlash aria-hidden="true" />;
+const eye = <Eye aria-hidden="true" />;
+const lock = <Lock aria-hidden="true" />;
+const money = <Banknote aria-hidden="true" />;
+const done = <Check aria-hidden="true" />;
+const undo = <Undo2 aria-hidden="true" />;
+const scales = <Scale aria-hidden="true" />;
+
+/** Icons of steps that have one of their own; the others are an arrow: it went on. */
+const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed", ReactElement>>> = {
+  start: lock,
+  fund: lock,
+  funding: lock,
+  "funding-held": lock,
+  reopen: lock,
+  paid: money,
+  pay: money,
+  check: eye,
+  "check-card": eye,
+  release: done,
+  amend: done,
+  arrive: <Wallet aria-hidden="true" />,
+  cancel: ended,
+  "agree-cancel": ended,
+  "staff-cancel": ended,
+  "window-over": ended,
+  "funding-over": ended,
+  "funding-refused": ended,
+  "give-back": undo,
+  "withdraw-paid": undo,
+  dispute: scales,
+  stale: scales,
+  decide: scales,
+  "decide-buyer": scales,
+  "decide-seller": scales,
+  "decide-split": scales,
+  "verdict-proposed": scales,
+  appeal: scales,
+  "grant-appeal": scales,
+  "judge-report": scales,
+  "pay-back": scales,
+  "first-feedback": <Star aria-hidden="true" />,
+};
+
+/** The icon of a step of the timeline. Decoration: its words say the same. */
+export function stepIcon(step: string): ReactElement {
+  const byName: Readonly<Record<string, ReactElement | undefined>> = icons;
+  return byName[step] ?? arrow;
+}
+
+/** Whether the icon points along the line, and so the other way where that runs from the right. */
+export function isMirrored(icon: ReactElement): boolean {
+  return icon === arrow || icon === undo;
+}
+
+/** Whether a step that happened went well, ended the trade, or put it before a case worker. */
+export function stepTone(icon: ReactElement): "done" | "ended" | "dispute" {
+  if (icon === ended || icon === undo) return "ended";
+  return icon === scales ? "dispute" : "done";
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Card } from "../design/card.tsx";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { isCountedDown } from "../trade/clock-words.tsx";
+import { comingSteps, comingWords, type StepWords } from "../trade/coming-steps.tsx";
+import { isOffer } from "./agreed-words.tsx";
+import { doneWords } from "./done-words.tsx";
+import { momentText } from "../design/moment-text.ts";
+import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import styles from "./timeline.module.css";
+
+/** What happened, when and by whom, what is under way, and what comes after it. */
+export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
+  const { view, facts } = props;
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const now = Date.parse(view.now);
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="timeline">
+        <h2 id="timeline" className={styles.title}>
+          <Trans>What happened, what comes next</Trans>
+        </h2>
+        <ol className={styles.steps}>
+          {view.timeline.map((event) => (
+            <Step
+              key={event.seq}
+              state="done"
+              icon={isOffer(event) ? "offer" : event.act}
+              words={doneWords(event, facts)}
+              time={
+                <time dateTime={event.at}>
+                  <bdi>{momentText(locale, Date.parse(event.at), now, "seconds")}</bdi>
+                </time>
+              }
+            />
+          ))}
+          {comingSteps(facts).map((step, index) => (
+            <Step
+              key={step}
+              state={index === 0 ? "current" : "coming"}
+              icon={step}
+              words={comingWords(step, facts)}
+              time={index === 0 && isCountedDown(facts.status) && <By until={facts.until} />}
+            />
+          ))}
+        </ol>
+      </section>
+    </Card>
+  );
+}
+
+function By({ until }: { until: string | undefined }) {
+  if (until === undefined) return null;
+  return (
+    <Trans>
+      by <bdi>{until}</bdi>
+    </Trans>
+  );
+}
+
+function Step(props: {
+  state: "done" | "current" | "coming";
+  icon: string;
+  words: StepWords;
+  time: ReactNode;
+}) {
+  const { state, words, time } = props;
+  const icon = stepIcon(props.icon);
+  return (
+    <li
+      className={styles.step}
+      data-state={state}
+      aria-current={state === "current" ? "step" : undefined}
+    >
+      <span className={styles.mark} data-mirrored={isMirrored(icon)} data-tone={stepTone(icon)}>
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.what}>{words.what}</p>
+        {words.detail && <p className={styles.detail}>{words.detail}</p>}
+      </div>
+      <p className={styles.time}>{time}</p>
+    </li>
+  );
+}

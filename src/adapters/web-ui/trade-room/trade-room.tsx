@@ -1,0 +1,131 @@
+import { useRef, useState, type ReactNode, type Ref } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
+import type { MessageView } from "../../http/contract/chat/chat.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
+import { agreementFailure } from "../agreement/agreement-failure.tsx";
+import { FundingNote } from "../agreement/funding-note.tsx";
+import { MarketCard } from "../agreement/market-card.tsx";
+import { OfferEntries } from "../agreement/offer-entries.tsx";
+import { ProposalCards } from "../agreement/proposal-cards.tsx";
+import { ReopenActs } from "../agreement/reopen-acts.tsx";
+import { useAgreement } from "../agreement/use-agreement.ts";
+import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
+import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
+import { Chat } from "../chat/chat.tsx";
+import { useChat } from "../chat/use-chat.ts";
+import { useUnread } from "../chat/use-read-mark.ts";
+import { useSending } from "../chat/use-sending.ts";
+import type { ServerClock } from "../design/countdown-time.ts";
+import { CaseCard } from "../dispute/case-card.tsx";
+import { VerdictCard } from "../dispute/verdict-card.tsx";
+import { Notice } from "../design/notice.tsx";
+import { StatusChip } from "../design/status-chip.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { tradesPath } from "../navigation/paths.ts";
+import type { Act } from "../trade/trade-act.ts";
+import { AfterTrade } from "./after-trade.tsx";
+import { KnownDetails } from "./known-details.tsx";
+import { RoomFrame } from "./room-frame.tsx";
+import { useIsNarrow, type RoomPart } from "./room-tabs.tsx";
+import { statusWords } from "../trade/status-words.tsx";
+import { OfferTerms, TheDeal } from "./the-deal.tsx";
+import { Timeline } from "./timeline.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { TurnCard } from "./turn-card.tsx";
+import styles from "./trade-room.module.css";
+
+/**
+ * One trade on one page: the turn, the timeline, what was agreed, and the chat beside them; on a
+ * phone the chat is behind a tab, and the turn stays over it.
+ */
+export function TradeRoom(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  clock: ServerClock;
+  cardRef: Ref<HTMLElement>;
+  notices: ReactNode;
+  onAct: (act: Act) => void;
+  onZero: () => void;
+}) {
+  const { view, facts, clock, cardRef, notices, onAct, onZero } = props;
+  const isNarrow = useIsNarrow();
+  const [shown, setShown] = useState<RoomPart>("trade");
+  const chat = useChat(view.id);
+  const sending = useSending(view.id, chat.readAgain);
+  const agreement = useAgreement(view);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writeEvidence = () => {
+    setShown("chat");
+    // On a phone the field can take the focus only once its half is shown.
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const unread = useUnread(
+    view.id,
+    chat.log?.messages ?? noMessages,
+    !isNarrow || shown === "chat",
+  );
+  return (
+    <RoomFrame
+      {...{ view, facts, clock, shown, unread }}
+      onShow={setShown}
+      top={
+        <>
+          <TradePath view={view} />
+          {notices}
+          {agreement.refused && (
+            <Notice tone="warning">{agreementFailure(agreement.refused, facts.partner)}</Notice>
+          )}
+        </>
+      }
+      chat={<Chat {...{ view, chat, sending, field }} />}
+      end={
+        <>
+          <ChatAnnouncer chat={chat} partner={facts.partner} />
+          <AgreementDialog view={view} facts={facts} agreement={agreement} />
+        </>
+      }
+    >
+      <TurnCard
+        {...{ view, facts, clock, cardRef, onAct, onZero }}
+        onEvidence={writeEvidence}
+        offers={
+          <>
+            <FundingNote view={view} />
+            <ReopenActs view={view} facts={facts} agreement={agreement} />
+            <OfferEntries view={view} facts={facts} agreement={agreement} />
+          </>
+        }
+        afterwards={<AfterTrade view={view} />}
+      />
+      <VerdictCard view={view} facts={facts} />
+      <ChargebackCard {...{ view, facts, clock, onZero }} />
+      <CaseCard {...{ view, facts, clock, onZero }} />
+      <MarketCard view={view} facts={facts} agreement={agreement} />
+      <ProposalCards {...{ view, facts, clock, agreement, onZero }} />
+      <Timeline view={view} facts={facts} />
+      <KnownDetails view={view} />
+      <TheDeal view={view} />
+      <OfferTerms view={view} />
+    </RoomFrame>
+  );
+}
+
+const noMessages: readonly MessageView[] = [];
+
+function TradePath({ view }: { view: TradeView }) {
+  const { t } = useLingui();
+  const { kind, words } = statusWords(view.status);
+  return (
+    <nav className={styles.path} aria-label={t`Where you are`}>
+      <AppLink className={styles.back} to={tradesPath}>
+        <ChevronLeft aria-hidden="true" />
+        <Trans>Trades</Trans>
+      </AppLink>
+      <span aria-hidden="true">/</span>
+      <bdi className={styles.number}>{view.id}</bdi>
+      {view.turn !== null && <StatusChip kind={kind}>{words}</StatusChip>}
+    </nav>
+  );
+}

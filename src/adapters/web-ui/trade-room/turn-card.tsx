@@ -1,0 +1,83 @@
+import type { ReactNode, Ref } from "react";
+import { useLingui } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Card } from "../design/card.tsx";
+import { Countdown, CountdownBar } from "../design/countdown.tsx";
+import type { ServerClock } from "../design/countdown-time.ts";
+import { StatusChip } from "../design/status-chip.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
+import { orderActs } from "./act-words.tsx";
+import type { Act } from "../trade/trade-act.ts";
+import { clockWords, isCountedDown } from "../trade/clock-words.tsx";
+import { explanation } from "./explanation.tsx";
+import { headline } from "../trade/headline.tsx";
+import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
+import { turnWords } from "../trade/status-words.tsx";
+import { TradeActs } from "./trade-acts.tsx";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { useRoomTitle } from "./use-room-title.ts";
+import styles from "./turn-card.module.css";
+
+/** Whose turn it is, what to do, by when, and what happens if nobody does anything. */
+export function TurnCard(props: {
+  view: TradeView;
+  facts: TradeFacts;
+  clock: ServerClock;
+  cardRef: Ref<HTMLElement>;
+  /** What may be offered when something is not as agreed. */
+  offers?: ReactNode;
+  /** What comes after the trade. */
+  afterwards?: ReactNode;
+  onAct: (act: Act) => void;
+  /** Leads to where evidence is written. */
+  onEvidence?: () => void;
+  onZero: () => void;
+}) {
+  const { view, facts, clock, cardRef, offers, afterwards, onAct, onEvidence, onZero } = props;
+  const { t } = useLingui();
+  const { expiresAt } = view;
+  const isMyTurn = view.turn === view.mySide;
+  const turn = turnWords({ ...facts, turn: view.turn });
+  const running =
+    expiresAt !== null && isCountedDown(view.status)
+      ? { expiresAt: expiresAt.timestamp, clock }
+      : undefined;
+  const atZero = clockWords(facts);
+  const isBuyer = view.mySide === "buyer";
+  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status);
+  return (
+    <Card accent={isMyTurn}>
+      <section ref={cardRef} className={styles.turn} aria-label={t`Now`}>
+        <div className={styles.head}>
+          <StatusChip kind={turn.kind} plain>
+            {turn.words}
+          </StatusChip>
+          {running && <Countdown {...running} size="large" atZero={atZero} onZero={onZero} />}
+        </div>
+        <div className={styles.words}>
+          <PageHeading className={styles.headline} title={useRoomTitle(view)}>
+            {headline(facts)}
+          </PageHeading>
+          <p className={styles.explanation}>
+            {explanation(facts)} {atZero && <span className={styles.clock}>{atZero}</span>}
+          </p>
+        </div>
+        {paysNow &&
+          (view.paymentDetails === null ? (
+            <DetailsHidden partner={facts.partner} />
+          ) : (
+            <PaymentDetails details={view.paymentDetails} toPay={view} />
+          ))}
+        {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
+        <TradeActs
+          acts={orderActs(view)}
+          facts={facts}
+          onAct={onAct}
+          onEvidence={view.status === "dispute_open" ? onEvidence : undefined}
+        />
+        {offers}
+        {afterwards}
+      </section>
+    </Card>
+  );
+}

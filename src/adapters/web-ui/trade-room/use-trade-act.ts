@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { match } from "ts-pattern";
+import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { client } from "../server/client.ts";
+import type { Act } from "../trade/trade-act.ts";
+import { isOutdated } from "../trade/failure-words.tsx";
+
+/** What was typed for an act; empty where nothing is asked. */
+export interface TypedForAct {
+  readonly password: string;
+  /** The number of the reason for a dispute; undefined while none is chosen. */
+  readonly reasonId: number | undefined;
+  /** What the case worker shall know, or why the decision is not right. */
+  readonly text: string;
+}
+
+/** An act on the trade that the page shows, with what was typed for it. */
+export interface AskedAct extends TypedForAct {
+  readonly act: Act;
+  readonly view: TradeView;
+}
+
+/** How an act of the reader goes. */
+export interface ActRun {
+  readonly isBusy: boolean;
+  /** Why the last one failed; the reader can mend it or try again. */
+  readonly failure: CallFailure | undefined;
+  readonly run: (asked: AskedAct) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * Carries out the acts of the room. Each confirmed press is one call with one key; a press during a
+ * call does nothing. `onDone` gets the trade as it is then; `onOutdated` is told when nothing was
+ * done because the trade had changed.
+ */
+export function useTradeAct(
+  onDone: (view: TradeView) => void,
+  onOutdated: (failure: CallFailure) => void,
+): ActRun {
+  const [failure, setFailure] = useState<CallFailure>();
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    // A call that could not be made says so at once, it does not wait for the network.
+    networkMode: "always",
+    mutationFn: send,
+    onSuccess: (outcome) => {
+      if (outcome.ok) onDone(outcome.data);
+      else if (isOutdated(outcome.failure)) onOutdated(outcome.failure);
+      else setFailure(outcome.failure);
+    },
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  return {
+    isBusy: mutation.isPending,
+    failure,
+    run: (asked) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setFailure(undefined);
+      mutation.mutate(asked);
+    },
+    reset: () => setFailure(undefined),
+  };
+}
+
+function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
+  const { act, view, password, reasonId = 0, text } = asked;
+  const parameters = { id: view.id };
+  return match(act)
+    .with("fund", () => client.call("fundTrade", { parameters }))
+    .with("paid", () => client.call("markTradePaid", { parameters }))
+    .with("release", () => client.call("releaseTrade", { parameters, body: { password } }))
+    .with("cancel", "give-back", () =>
+      client.call("cancelTrade", { parameters, body: { status: view.status } }),
+    )
+    .with("dispute", () =>
+      client.call("openDispute", {
+        parameters,
+        body: { dispute_reason_id: reasonId, dispute_reason_text: text },
+      }),
+    )
+    .with("withdraw-dispute", () => client.call("withdrawDispute", { parameters }))
+    .with("appeal", () => client.call("appealVerdict", { parameters, body: { text } }))
+    .with("accept-verdict", () => client.call("acceptVerdict", { parameters }))
+    .exhaustive();
+}

@@ -1,0 +1,106 @@
+import {
+  openUnits,
+  serveClaims,
+  servingEntry,
+  type DebtClaim,
+  type DebtorBalance,
+} from "../../domain/claim/debt-claim.ts";
+import { accountId } from "../../domain/ledger/account.ts";
+import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { Side } from "../../domain/trade/trade.ts";
+import type { TradeChange } from "../../domain/trade/trade-change.ts";
+import type { ClaimDelta, Commit, SeenDebt } from "../ports/commit.ts";
+import type { LoadedTrade } from "../ports/trade-store.ts";
+
+/** What of a commit serves claims. */
+export type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
+
+const nothing: Served = { entries: [], claims: [], debts: [] };
+
+/** What happens to a debtor's balance of one asset. */
+export interface DebtorBalanceChange {
+  readonly debtorId: string;
+  readonly asset: AssetCode;
+  readonly debtorBalance: DebtorBalance;
+  /** What he gets by the same commit. */
+  readonly gained: bigint;
+  /** The claim that the same commit makes against him. */
+  readonly made?: DebtClaim | undefined;
+}
+
+/** Serves the open claims of a trader with what he has and gets, in the commit that gives it. */
+export function serveFromBalance({
+  debtorId,
+  asset,
+  debtorBalance,
+  gained,
+  made,
+}: DebtorBalanceChange): Served {
+  const { available, claims } = debtorBalance;
+  const owed = made ? [...claims, made] : claims;
+  const seen: SeenDebt = {
+    debtorId,
+    asset,
+    openUnits: claims.reduce((sum, claim) => sum + openUnits(claim), 0n),
+    ...(owed.length > 0 && { availableUnits: available }),
+  };
+  const servings = serveClaims(owed, available + gained);
+  const deltas = servings.map(({ claim, units }) => deltaOf(claim, units));
+  const isUnserved = made && servings.every(({ claim }) => claim !== made);
+  return {
+    entries: servings.map(servingEntry),
+    claims: made && isUnserved ? [...deltas, deltaOf(made, 0n)] : deltas,
+    debts: [seen],
+  };
+}
+
+/** The same for both sides of a trade that changes. */
+export function serveTrade({ trade, funds }: LoadedTrade, change: TradeChange): Served {
+  const { asset } = trade.money.amount;
+  const sides = { buyer: trade.buyerId, seller: trade.sellerId };
+  return (["buyer", "seller"] as const satisfies readonly Side[])
+    .map((side): Served => {
+      const debtorId = sides[side];
+      const gained = gainOf(change.entries, asset, debtorId);
+      const made =
+        change.claim?.debtorId === debtorId ? claimOf(trade.id, change.claim) : undefined;
+      if (gained <= 0n && !made) return nothing;
+      return serveFromBalance({
+        debtorId,
+        asset,
+        debtorBalance: funds.debtorBalances[side],
+        gained,
+        made,
+      });
+    })
+    .reduce(together, nothing);
+}
+
+/** Both of two. */
+export function together(one: Served, other: Served): Served {
+  return {
+    entries: [...one.entries, ...other.entries],
+    claims: [...one.claims, ...other.claims],
+    debts: [...one.debts, ...other.debts],
+  };
+}
+
+function claimOf(tradeId: string, claim: NonNullable<TradeChange["claim"]>): DebtClaim {
+  return { ...claim, tradeId, servedUnits: 0n, writtenOffUnits: 0n, servings: 0 };
+}
+
+function deltaOf(
+  { tradeId, debtorId, creditorId, amount }: DebtClaim,
+  servedUnits: bigint,
+): ClaimDelta {
+  return { tradeId, debtorId, creditorId, amount, servedUnits, writtenOffUnits: 0n };
+}
+
+function gainOf(entries: readonly JournalEntry[], asset: AssetCode, traderId: string): bigint {
+  const id = accountId({ kind: "available", asset, traderId });
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => accountId(account) === id)
+    .reduce((sum, { amount }) => sum + amount.units, 0n);
+}

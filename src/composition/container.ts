@@ -1,0 +1,40 @@
+import "reflect-metadata";
+import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
+import { createLogger } from "../adapters/logging/logger.ts";
+import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
+import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
+import type { Feature, Installation } from "./feature.ts";
+import { features } from "./features.ts";
+import { tokens } from "./tokens.ts";
+
+/** Puts another part in the place of one of the application's. */
+export type Override = (container: Container) => void;
+
+/** What stands in for the part of this name, everywhere that it is used. */
+export function override<Part>(token: ServiceIdentifier<Part>, part: NoInfer<Part>): Override {
+  return (container) => void container.rebind(token).toConstantValue(part);
+}
+
+/** Everything that the application is made of, or the features that are named; nothing is opened yet. */
+export function createContainer(
+  installation: Installation,
+  overrides: readonly Override[] = [],
+  loaded: readonly Feature[] = features,
+): Container {
+  const container = new Container({ defaultScope: "Singleton" });
+  const modules = loaded.map(({ module }) =>
+    typeof module === "function" ? module(installation) : module,
+  );
+  container.load(foundation(installation), ...modules);
+  for (const replace of overrides) replace(container);
+  return container;
+}
+
+/** What all features stand on: the log, the pool of connections, the seal of staff's acts. */
+function foundation({ config, address, secrets }: Installation): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
+    bind(tokens.dataSource).toConstantValue(createDataSource(address));
+    bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));
+  });
+}

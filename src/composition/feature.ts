@@ -1,0 +1,61 @@
+import type { Container, ContainerModule, ServiceIdentifier } from "inversify";
+import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
+import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
+import type { StartTask } from "./background-task.ts";
+import type { Config } from "./config.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What features know of the installation that they are part of. */
+export interface Installation {
+  readonly config: Config;
+  /** Where who serves reaches the database. */
+  readonly address: DatabaseAddress;
+  readonly secrets: Secrets;
+}
+
+/** Where parts are found by their names. */
+export type Parts = Pick<Container, "get">;
+
+/** Binds routes to use cases that are found among the parts. */
+export type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
+
+/**
+ * A feature as the composition knows it. What it adds to the application stands in its own manifest
+ * and nowhere else; `features.ts` names each manifest once.
+ *
+ * - `module`: binds its tokens.
+ * - `routes`, `consoleRoutes`: the routes for traders and for staff, each with its use cases.
+ * - `workerTasks`: what processes that work do again and again.
+ * - `tasks`: what every process does again and again.
+ */
+export interface Feature {
+  readonly module: ContainerModule | ((installation: Installation) => ContainerModule);
+  readonly routes?: (config: Config) => readonly RoutesOfParts[];
+  readonly consoleRoutes?: (config: Config) => readonly RoutesOfParts[];
+  readonly workerTasks?: readonly StartTask[];
+  readonly tasks?: readonly StartTask[];
+}
+
+/** The names of parts in the container; a part that may be missing has a name or none. */
+export type TokensOf<Named> = {
+  readonly [Name in keyof Named]:
+    | ServiceIdentifier<Exclude<Named[Name], undefined>>
+    | Extract<Named[Name], undefined>;
+};
+
+/**
+ * Routes with the use cases that they call, by their names in the container. A use case without a
+ * name does not compile.
+ */
+export function served<UseCases extends object>(
+  routes: (useCases: UseCases) => readonly BoundRoute[],
+  tokens: NoInfer<TokensOf<UseCases>>,
+): RoutesOfParts {
+  return (parts) => {
+    const found = Object.entries<ServiceIdentifier | undefined>(tokens).map(([name, token]) => [
+      name,
+      token && parts.get(token),
+    ]);
+    return routes(Object.fromEntries(found) as UseCases);
+  };
+}

@@ -1,0 +1,51 @@
+import { account } from "./account-module.ts";
+import { books } from "./books-module.ts";
+import { caseDesk } from "./case-desk-module.ts";
+import { chat } from "./chat-module.ts";
+import { claim } from "./claim-module.ts";
+import { dispute } from "./dispute-module.ts";
+import { events } from "./event-module.ts";
+import type { Feature } from "./feature.ts";
+import { feedback } from "./feedback-module.ts";
+import { health } from "./health-module.ts";
+import { housekeeping } from "./housekeeping-module.ts";
+import { kyc } from "./kyc-module.ts";
+import { metrics } from "./metrics-module.ts";
+import { moderation } from "./moderation-module.ts";
+import { offer } from "./offer-module.ts";
+import { people } from "./people-module.ts";
+import { policies } from "./policy-module.ts";
+import { profile } from "./profile-module.ts";
+import { staff } from "./staff-module.ts";
+import { halts } from "./halt-module.ts";
+import { team } from "./team-module.ts";
+import { tradeHistory } from "./trade-history-module.ts";
+import { trade } from "./trade-module.ts";
+import { wallet } from "./wallet-module.ts";
+
+/** Every feature of the application. */
+export const features: readonly Feature[] = [
+  policies,
+  health,
+  metrics,
+  account,
+  staff,
+  offer,
+  kyc,
+  moderation,
+  trade,
+  dispute,
+  caseDesk,
+  claim,
+  tradeHistory,
+  chat,
+  feedback,
+  profile,
+  events,
+  wallet,
+  people,
+  housekeeping,
+  team,
+  halts,
+  books,
+];

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { Express } from "express";
+import type { Container } from "inversify";
+import { createApp } from "../adapters/http/inbound/app.ts";
+import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
+import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { accountTokens } from "./account-module.ts";
+import type { Config } from "./config.ts";
+import { eventTokens } from "./event-module.ts";
+import { metricsOf } from "./metrics-module.ts";
+import type { Project } from "./project.ts";
+import { traderRoutes } from "./routes.ts";
+import { tokens } from "./tokens.ts";
+
+/** The traders' server, made of what the container holds. */
+export function createWebApp(container: Container, config: Config, project: Project): Express {
+  const { baseUrl, brandName, demo } = config;
+  const webUiFolder = join(project.folder, "dist", "web-ui");
+  const gate = container.get(accountTokens.gate);
+  const info = { title: brandName, version: project.version, server: baseUrl };
+  return createApp({
+    logger: container.get(tokens.logger),
+    gate,
+    limits: config.limits,
+    ...metricsOf(container, config, "traders"),
+    liveEvents: countedStreams(
+      container.get(eventTokens.liveEvents),
+      container.get(tokens.metrics),
+    ),
+    routes: traderRoutes(container, config, info),
+    pages: {
+      shell: readPageShell(join(webUiFolder, "index.html")),
+      brandName,
+      baseUrl,
+      isDemo: demo,
+      gate,
+    },
+    isPassing: isPassingTrouble,
+    webUiFolder,
+  });
+}

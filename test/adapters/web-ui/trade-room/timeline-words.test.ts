@@ -1,0 +1,116 @@
+import { expect } from "chai";
+import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
+import { tradeTable } from "../../../../src/domain/trade/trade-table.ts";
+import type { TradeEventView } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
+import type * as Coming from "../../../../src/adapters/web-ui/trade/coming-steps.tsx";
+import type * as Done from "../../../../src/adapters/web-ui/trade-room/done-words.tsx";
+import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
+import { sampleFacts } from "../trade/sample-facts.ts";
+
+const sides = ["buyer", "seller"] as const;
+
+describe("the timeline of a trade", () => {
+  let coming: typeof Coming;
+  let done: typeof Done;
+  let texts: Texts;
+  before(async () => {
+    texts = await loadTexts();
+    [coming, done] = await Promise.all([
+      loadInterfaceModule<typeof Coming>("trade/coming-steps.tsx"),
+      loadInterfaceModule<typeof Done>("trade-room/done-words.tsx"),
+    ]);
+  });
+
+  const start = (status: "active_funded" | "pending") =>
+    texts.wordsOf(done.doneWords({ ...event("start", "buyer"), status }, sampleFacts).what);
+  const said = (act: string, by: string) =>
+    texts.wordsOf(done.doneWords(event(act, by), sampleFacts).what);
+  const stepsOf = (status: TradeStatus, escrow: string) =>
+    coming.comingSteps({ ...sampleFacts, status, escrow });
+  for (const act of new Set(tradeTable.map((row) => row.act))) {
+    it(`says that "${act}" happened, to both sides and whoever did it, with data in bdi`, () => {
+      for (const mySide of sides) {
+        for (const by of ["buyer", "seller", "both", "moderator", "clock", "ledger"]) {
+          const { what, detail } = done.doneWords(event(act, by), { ...sampleFacts, mySide });
+          const words = texts.wordsOf(what);
+          expect(words).to.match(/\w{3,}/);
+          expect(words, "the words of the status").to.not.equal("Paid, being checked");
+          const outside = (texts.markupOf(what) + texts.markupOf(detail)).replaceAll(
+            /<bdi>[^<]*<\/bdi>/g,
+            "",
+          );
+          expect(outside).to.not.match(/BTC|EUR|ana_lima|Sample Brand/);
+        }
+      }
+    });
+  }
+
+  for (const act of [
+    "take-case",
+    "assign-case",
+    "ask-evidence",
+    "message-parties",
+    "verdict-proposed",
+  ]) {
+    it(`says that "${act}" happened, and who of staff it was, by code name only`, () => {
+      const told = { ...event(act, "moderator"), codeName: "Heron" };
+      const { what, detail } = done.doneWords(told, sampleFacts);
+      expect(texts.wordsOf(what))
+        .to.match(/\w{3,}/)
+        .and.not.equal("Paid, being checked");
+      expect(texts.wordsOf(detail)).to.match(/^case worker Heron/);
+    });
+  }
+
+  it("says the status after an act that this page does not know", () => {
+    const { what } = done.doneWords(event("something-new", "clock"), sampleFacts);
+    expect(texts.wordsOf(what)).to.equal("Paid, being checked");
+  });
+
+  it("says who acted from the reader's side", () => {
+    expect(said("paid", "buyer")).to.equal("You said that you paid 100.00 EUR");
+    expect(said("release", "seller")).to.equal("ana_lima released 0.00154291 BTC to you");
+    expect(said("dispute", "moderator")).to.equal("A case worker opened a dispute");
+  });
+
+  it("says what was held at the start, and that nothing was when the escrow is funded later", () => {
+    expect(start("active_funded")).to.equal("0.00154291 BTC and 0.00000771 BTC fee held in escrow");
+    expect(start("pending")).to.equal("The trade started, nothing is held yet");
+  });
+
+  for (const status of tradeStatuses) {
+    it(`says what comes after ${status} to both sides`, () => {
+      for (const mySide of sides) {
+        for (const escrow of ["held", "returned"]) {
+          const facts = { ...sampleFacts, status, mySide, escrow };
+          const steps = coming.comingSteps(facts);
+          expect(new Set(steps)).to.have.length(steps.length);
+          for (const step of steps) {
+            expect(texts.wordsOf(coming.comingWords(step, facts).what)).to.match(/\w{3,}/);
+          }
+        }
+      }
+    });
+  }
+
+  it("ends with the release when all goes well, and has nothing more to come when it is over", () => {
+    expect(stepsOf("active_funded", "held")).to.deep.equal(["pay", "check", "arrive"]);
+    expect(stepsOf("paid", "held")).to.deep.equal(["check", "arrive"]);
+    expect(stepsOf("dispute_won_buyer", "held")).to.deep.equal(["carry-out"]);
+    expect(stepsOf("dispute_won_buyer", "released")).to.deep.equal([]);
+    expect(stepsOf("released", "released")).to.deep.equal([]);
+    expect(stepsOf("expired", "returned")).to.deep.equal([]);
+  });
+});
+
+function event(act: string, by: string): TradeEventView {
+  return {
+    seq: 1,
+    act,
+    by,
+    username: null,
+    codeName: null,
+    status: "paid",
+    at: "2026-11-20T14:02:11.000Z",
+  };
+}
