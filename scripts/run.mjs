@@ -13,6 +13,7 @@ import {
   newEnoughNode,
   projectFolder,
   runInForeground,
+  runQuietly,
   tool,
   toolEnvironment,
 } from "./prepare.mjs";
@@ -28,7 +29,7 @@ const tasks = {
   },
   async test(node, args) {
     await buildWhenNeeded(node);
-    return (await check(node)) || (await mocha(node, args));
+    return (await check(node)) || (await mocha(node, await changedTests(node, args)));
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -79,6 +80,25 @@ try {
   if (!(error instanceof CannotPrepare)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/**
+ * `--changed [commit]`: the files that can notice what changed since then, since the last commit's
+ * parent unless told; other flags stay. Without such files mocha is asked for one that finds nothing.
+ */
+async function changedTests(node, args) {
+  const place = args.indexOf("--changed");
+  if (place === -1) return args;
+  const [base = ""] = args.slice(place + 1);
+  const isNamed = base !== "" && !base.startsWith("-");
+  const script = join("test", "support", "running", "print-changed-tests.ts");
+  const names = ["--import", "tsx", script, ...(isNamed ? [base] : [])];
+  const { code, output } = await runQuietly(node, names);
+  if (code !== 0) throw new CannotPrepare(`${output}\nWhat changed could not be found out.`);
+  const files = output.split("\n").filter((line) => line.endsWith(".test.ts"));
+  const rest = args.toSpliced(place, isNamed ? 2 : 1);
+  process.stdout.write(`The change can reach ${files.length} test files.\n`);
+  return files.length === 0 ? [...rest, "--grep", "^$"] : [...rest, ...files];
 }
 
 /** Files that are named are run alone; otherwise the whole core is. */

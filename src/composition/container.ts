@@ -3,6 +3,7 @@ import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
+import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";
 import { features } from "./features.ts";
 import { tokens } from "./tokens.ts";
@@ -33,8 +34,10 @@ export function createContainer(
 /** What all features stand on: the log, the pool of connections, the seal of staff's acts. */
 function foundation({ config, address, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(tokens.logger).toConstantValue(createLogger(config.logLevel));
-    bind(tokens.dataSource).toConstantValue(createDataSource(address));
+    const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
+    bind(tokens.logger).toConstantValue(logger);
+    const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
+    bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));
   });
 }

@@ -1,21 +1,18 @@
 import { expect } from "chai";
-import type { Browser } from "playwright-core";
 import type { PersonView } from "../../src/adapters/http/contract/admin/people-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
-import { expectAccessible, expectGone, openPage, startBrowser } from "../support/browser.ts";
+import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the state of one's account", function () {
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
@@ -31,7 +28,7 @@ describe("the state of one's account", function () {
       return { name, value, sameSite: "Lax" as const, ...rest };
     });
     const storageState = { cookies, origins: [] };
-    const opened = openPage(browser, `${app.url}/wallet`, { storageState });
+    const opened = openPage(`${app.url}/wallet`, { storageState });
     const { page, faults } = await opened;
     const parameters = { id };
     const body = { state: "frozen", reason: "For a test." };
@@ -51,6 +48,6 @@ describe("the state of one's account", function () {
     await page.getByText("Demo: all money here is play money.").waitFor();
     await expectGone(banner);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 });

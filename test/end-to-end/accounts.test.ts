@@ -1,30 +1,26 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import {
   expectAccessible,
   expectGoodInEveryWindow,
   expectTranslated,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("accounts in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
-  const open = (path: string) => openPage(browser, app.url + path);
+  const open = (path: string) => openPage(app.url + path);
   const submit = (page: Page, name: string) =>
     page.locator("main").getByRole("button", { name, exact: true }).click();
   const password = (page: Page) => page.getByLabel("Password", { exact: true });
@@ -36,11 +32,11 @@ describe("accounts in a browser", function () {
 
   for (const path of ["/login", "/register", "/ar-XB/login", "/ar-XB/register"]) {
     it(`at ${path} are accessible and fit every window`, async () => {
-      const { page, faults } = await openPage(browser, app.url + path);
+      const { page, faults } = await openPage(app.url + path);
       await expectGoodInEveryWindow(page);
       if (path.startsWith("/ar-XB")) await expectTranslated(page);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
@@ -56,7 +52,7 @@ describe("accounts in a browser", function () {
     await page.getByText("Signed in as Newcomer_1").waitFor();
     await page.locator("main h1").waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("say at each field what is wrong, and lose nothing that was typed", async () => {
@@ -79,7 +75,7 @@ describe("accounts in a browser", function () {
     );
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("other@example.org");
     await expectAccessible(page);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are signed in to by name or address, with one answer to everything wrong", async () => {
@@ -98,7 +94,7 @@ describe("accounts in a browser", function () {
     await submit(page, "Sign in");
     await page.waitForURL(`${app.url}/wallet`);
     await page.getByRole("heading", { level: 1, name: "Wallet" }).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("never lead to another site after the sign-in", async () => {
@@ -108,7 +104,7 @@ describe("accounts in a browser", function () {
     await password(page).fill(passwordOf("returning_2"));
     await submit(page, "Sign in");
     await page.waitForURL(`${app.url}/dashboard`);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("show the password to who wants to see it", async () => {
@@ -116,7 +112,7 @@ describe("accounts in a browser", function () {
     await password(page).fill("correct horse");
     await page.getByRole("button", { name: "Show" }).click();
     expect(await password(page).getAttribute("type")).to.equal("text");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are left by signing out, after which nothing private is to be seen", async () => {
@@ -132,7 +128,7 @@ describe("accounts in a browser", function () {
     await page.getByRole("link", { name: "Sign in" }).waitFor();
     await page.goto(`${app.url}/wallet`);
     expect(page.url()).to.include("/login?return=");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("close their menu with Escape, and by a press elsewhere", async () => {
@@ -148,6 +144,6 @@ describe("accounts in a browser", function () {
     await button.click();
     await page.locator("main").click({ position: { x: 5, y: 5 } });
     expect(await button.getAttribute("aria-expanded")).to.equal("false");
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -5,11 +5,10 @@ import type { TradeView } from "../../src/adapters/http/contract/trade/trade-vie
 import { expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { passwordOf } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("what the two sides of a trade agree on, in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -23,8 +22,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     const mine = await market.openAs(market.seller, `/trade/${id}`);
     return { theirs: theirs.page, mine: mine.page, faults: [theirs.faults, mine.faults] };
   };
-  const closeAll = (...pages: readonly Page[]) =>
-    Promise.all(pages.map((page) => page.context().close()));
+  const closeAll = (...pages: readonly Page[]) => Promise.all(pages.map((page) => closePage(page)));
   const pay = ({ buyer, id }: StartedTrade) =>
     buyer.must("markTradePaid", { parameters: { id }, key: `paid-of-${id}` });
   const viewOf = async ({ buyer, id }: StartedTrade): Promise<TradeView> =>

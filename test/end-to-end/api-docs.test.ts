@@ -1,32 +1,26 @@
 import { expect } from "chai";
-import type { Browser } from "playwright-core";
 import {
   expectGone,
   expectGoodInEveryWindow,
   expectTranslated,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the API's page in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
     app = await startTestApp({ DEMO: "1" });
-    browser = await startBrowser();
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
   for (const path of ["/docs#extendWindow", "/ar-XB/docs#extendWindow"]) {
     it(`at ${path} is accessible and fits every window`, async () => {
-      const { page, faults } = await openPage(browser, app.url + path);
+      const { page, faults } = await openPage(app.url + path);
       await page
         .getByText("offer_not_found")
         .or(page.getByText("unauthenticated"))
@@ -35,12 +29,12 @@ describe("the API's page in a browser", function () {
       await expectGoodInEveryWindow(page);
       if (path.startsWith("/ar-XB")) await expectTranslated(page);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
   it("is found from the footer, and finds and opens an operation by the keyboard alone", async () => {
-    const { page } = await openPage(browser, `${app.url}/login`);
+    const { page } = await openPage(`${app.url}/login`);
     await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
     await page.getByRole("heading", { level: 1, name: "API" }).waitFor();
     await page.getByRole("searchbox").fill("post paid");
@@ -54,27 +48,27 @@ describe("the API's page in a browser", function () {
     await page.getByRole("searchbox").fill("nothing has this");
     await page.getByText("No operation has these words").waitFor();
     await expectGone(entry);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("opens what the address names, and what a link of it is about", async () => {
-    const { page } = await openPage(browser, `${app.url}/docs#viewOffer`);
+    const { page } = await openPage(`${app.url}/docs#viewOffer`);
     const entry = page.locator("#viewOffer");
     await entry.getByText("idHashed").first().waitFor();
     expect(await page.locator("details[open]").count()).to.equal(1);
     await entry.getByRole("link", { name: "Link to viewOffer" }).click();
     expect(new URL(page.url()).hash).to.equal("#viewOffer");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that cannot be loaded says so and tries again in place", async () => {
-    const { page } = await openPage(browser, `${app.url}/login`);
+    const { page } = await openPage(`${app.url}/login`);
     await page.route("**/openapi.json", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
     await page.getByText("This could not be loaded").waitFor();
     await page.unroute("**/openapi.json");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("searchbox").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 });

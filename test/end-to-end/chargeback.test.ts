@@ -9,11 +9,10 @@ import {
 } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("a payment that was taken back, in two browsers", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -68,7 +67,7 @@ describe("a payment that was taken back, in two browsers", function () {
     await mine.page.getByText("Everything was paid back").waitFor();
     await theirs.page.getByText("Nothing is owed for this trade any more.").first().waitFor();
     expect([mine.faults, theirs.faults]).to.deep.equal([[], []]);
-    await Promise.all([mine, theirs].map(({ page }) => page.context().close()));
+    await Promise.all([mine, theirs].map(({ page }) => closePage(page)));
   });
 
   it("fits a small screen, and reads from right to left", async () => {
@@ -84,6 +83,6 @@ describe("a payment that was taken back, in two browsers", function () {
     await page.getByRole("alertdialog").waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -7,13 +7,12 @@ import {
   expectTranslated,
 } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe("the chat of a trade in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -47,8 +46,8 @@ describe("the chat of a trade in a browser", function () {
     await announced.getByText("Thank you, I am at my desk.").waitFor({ state: "attached" });
     expect(await fieldOf(theirs.page).inputValue()).to.equal("");
     expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
-    await theirs.page.context().close();
-    await mine.page.context().close();
+    await closePage(theirs.page);
+    await closePage(mine.page);
   });
 
   it("begins a new line with Shift and Enter, and sends nothing that is empty", async () => {
@@ -64,7 +63,7 @@ describe("the chat of a trade in a browser", function () {
     await fieldOf(page).press("Enter");
     await messagesOf(page).getByText("one").waitFor();
     expect(posts).to.equal(1);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("keeps a message that did not get through in its place, and sends it once when tried again", async () => {
@@ -94,7 +93,7 @@ describe("the chat of a trade in a browser", function () {
     expect((told.data as { text: string }[]).map(({ text }) => text)).to.deep.equal([
       "IBAN is right?",
     ]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("counts the last characters, and gives back what the server refused", async () => {
@@ -115,7 +114,7 @@ describe("the chat of a trade in a browser", function () {
     await page.getByText("Not sent: this chat was closed").waitFor();
     await page.getByRole("button", { name: "Change it" }).click();
     expect(await fieldOf(page).inputValue()).to.equal("too late");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("stays where the reader scrolled to, and offers the way to what is new", async () => {
@@ -148,7 +147,7 @@ describe("the chat of a trade in a browser", function () {
     await more.click();
     await more.waitFor({ state: "detached" });
     expect(await isInView("are you there?")).to.equal(true);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("stands behind a tab on a phone, with the number of what is unread, under the turn", async () => {
@@ -176,7 +175,7 @@ describe("the chat of a trade in a browser", function () {
     await page.reload();
     await page.getByRole("tab", { name: "Chat" }).waitFor();
     expect(await tab.textContent()).to.equal("Chat");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("leads back to the first message where there are more than come at once", async () => {
@@ -207,7 +206,7 @@ describe("the chat of a trade in a browser", function () {
     await earlier.waitFor({ state: "detached" });
     expect(await items.first().textContent()).to.include("message 1");
     expect(await items.count()).to.equal(350);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("marks what staff wrote, and says why nobody can write any more", async () => {
@@ -238,7 +237,7 @@ describe("the chat of a trade in a browser", function () {
     await page.getByText("This chat is closed: the trade was completed").waitFor();
     await expectGone(fieldOf(page));
     await expectAccessible(page);
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
@@ -259,7 +258,7 @@ describe("the chat of a trade in a browser", function () {
       await expectAccessible(page);
       if (prefix !== "") await expectTranslated(page);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 });

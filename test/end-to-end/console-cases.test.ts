@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import type { Browser } from "playwright-core";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
-import { expectAccessible, expectGone, openPage, startBrowser } from "../support/browser.ts";
+import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
@@ -11,8 +10,6 @@ const explanation = "The statement shows a part of the payment only.";
 
 describe("cases of several people at the console in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let desk: ConsoleDesk;
   before(async () => {
     desk = await ConsoleDesk.open();
@@ -124,20 +121,17 @@ describe("cases of several people at the console in a browser", function () {
 
 describe("the first invitation to the console in a browser", function () {
   this.timeout(120_000);
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   // An invitation is good once: another try takes another installation.
   beforeEach(async () => {
-    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+    app = await startTestApp();
   });
   afterEach(async () => {
-    await browser.close();
     await app.stop();
   });
 
   it("makes an account with two factors, and opens the desk", async () => {
-    const { page, faults } = await openPage(browser, app.firstInvitation ?? "");
+    const { page, faults } = await openPage(app.firstInvitation ?? "");
     await heading(page, "Join the desk");
     await expectAccessible(page);
     await page.getByLabel("Name to sign in with").fill("first_admin");

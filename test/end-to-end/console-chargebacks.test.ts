@@ -8,11 +8,10 @@ import {
 } from "../support/browser.ts";
 import { buying, offerBody } from "../support/offer-owners.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("chargebacks in the console, in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -78,7 +77,7 @@ describe("chargebacks in the console, in a browser", function () {
     await page.getByRole("heading", { name: "The claim" }).waitFor();
     await expectAccessibleInBothThemes(page);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are written off by two admins where the buyer has nothing left", async () => {
@@ -98,17 +97,17 @@ describe("chargebacks in the console, in a browser", function () {
       return page;
     };
     const omar = await decide("omar_mod", "Confirm", "Confirm the report");
-    await omar.context().close();
+    await closePage(omar);
     const ada = await decide("ada_admin", "Write off", "Write the claim off");
     const stillOpen = (page: Page) => page.locator("dt:has-text('Still open') + dd");
     expect(await stillOpen(ada).textContent()).to.not.match(/^0\.0* BTC/);
-    await ada.context().close();
+    await closePage(ada);
     const ben = await decide("ben_admin", "Write off", "Write the claim off");
     await expectGone(button(ben, "Write off"));
     await stillOpen(ben)
       .getByText(/^0(\.0*)? BTC$/)
       .waitFor();
-    await ben.context().close();
+    await closePage(ben);
   });
 
   it("can be reported again once the desk dismissed them and says so, on a phone too", async () => {
@@ -129,6 +128,6 @@ describe("chargebacks in the console, in a browser", function () {
     await button(page, /^Let the seller report again/).click();
     await expectGone(page.getByLabel("Why, for the log"));
     await expectGone(button(page, /^Allow another report/));
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -9,8 +9,6 @@ import { heading } from "../support/demo-market.ts";
 
 describe("people and trades of the console in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let desk: ConsoleDesk;
   before(async () => {
     desk = await ConsoleDesk.open();

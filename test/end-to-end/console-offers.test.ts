@@ -9,11 +9,10 @@ import {
 } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { offerBody } from "../support/offer-owners.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("offers in the console, in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -75,7 +74,7 @@ describe("offers in the console, in a browser", function () {
     expect(await standing(offer.idHashed)).to.include({ status: 2, heldBy: null });
     // The browser tells of the two decisions that were refused.
     expect(faults.filter((fault) => !/409|422/.test(fault))).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is accessible in light and dark: the list, a reported offer, its approval", async () => {
@@ -98,7 +97,7 @@ describe("offers in the console, in a browser", function () {
     await page.getByText("closed", { exact: true }).waitFor();
     expect(await standing(idHashed)).to.include({ status: 1, heldBy: null });
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is a simple list on a phone, and nothing to decide for support", async () => {
@@ -112,6 +111,6 @@ describe("offers in the console, in a browser", function () {
     await page.getByText("There is nothing for you to decide about this offer.").waitFor();
     await expectGone(button(page, /^(Approve|Reject)/));
     await expectNoSidewaysScroll(page);
-    await page.context().close();
+    await closePage(page);
   });
 });

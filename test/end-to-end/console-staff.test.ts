@@ -8,8 +8,6 @@ import { codeFormat } from "../../src/domain/staff/code-format.ts";
 
 describe("the staff in the console, in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let desk: ConsoleDesk;
   // An invited name is taken: another try takes another installation.
   beforeEach(async () => {

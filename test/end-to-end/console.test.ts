@@ -9,8 +9,6 @@ import { heading, type DemoMarket } from "../support/demo-market.ts";
 
 describe("the console in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let desk: ConsoleDesk;
   let market: DemoMarket;
   before(async () => {

@@ -8,11 +8,10 @@ import {
   expectTranslated,
 } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("a trade whose escrow is funded after the start, in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -67,6 +66,6 @@ describe("a trade whose escrow is funded after the start, in a browser", functio
     await theirs.page.getByText("ana_lima funded the escrow").waitFor();
     await expectGone(asked);
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
-    await Promise.all([theirs, mine].map(({ page }) => page.context().close()));
+    await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
   });
 });

@@ -1,30 +1,25 @@
 import { expect } from "chai";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { findProject } from "../../src/composition/project.ts";
 import {
   expectAccessible,
   expectGoodInEveryWindow,
   expectNoSidewaysScroll,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const folder = join(findProject().folder, "src/adapters/web-ui");
 
 describe("the page of the design's components", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
@@ -41,19 +36,19 @@ describe("the page of the design's components", function () {
 
   for (const prefix of ["", "/ar-XB"]) {
     it(`is accessible and fits every window at ${prefix}/`, async () => {
-      const { page, faults } = await openPage(browser, `${app.url}${prefix}/_design`);
+      const { page, faults } = await openPage(`${app.url}${prefix}/_design`);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoSidewaysScroll(page);
       }
       await expectGoodInEveryWindow(page, [1280]);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
   it("asks in an accessible dialog, with what was wrong and while it is busy", async () => {
-    const { page } = await openPage(browser, `${app.url}/_design`);
+    const { page } = await openPage(`${app.url}/_design`);
     for (const state of ["error", "busy"]) {
       const part = page.getByRole("region", { name: "ConfirmDialog" });
       await part.locator("div", { hasText: state }).getByRole("button").last().click();
@@ -63,6 +58,6 @@ describe("the page of the design's components", function () {
       await page.keyboard.press("Escape");
       await page.getByRole("alertdialog").waitFor({ state: "detached" });
     }
-    await page.context().close();
+    await closePage(page);
   });
 });

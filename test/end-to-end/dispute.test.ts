@@ -10,11 +10,10 @@ import {
 import { addStaff, decided, type CaseDeskParts } from "../support/case-desk.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { openCaseDesk, type OpenCaseDesk } from "../support/open-case-desk.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("a dispute in two browsers", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let open: OpenCaseDesk;
   let desk: CaseDeskParts;
@@ -49,8 +48,7 @@ describe("a dispute in two browsers", function () {
     await trade.buyer.must("openDispute", { parameters: { id: trade.id }, body });
     return trade;
   };
-  const closeAll = (...pages: readonly Page[]) =>
-    Promise.all(pages.map((page) => page.context().close()));
+  const closeAll = (...pages: readonly Page[]) => Promise.all(pages.map((page) => closePage(page)));
 
   it("is opened with a reason, decided by somebody with a code name, and appealed, live on both sides", async () => {
     const trade = await paidTrade();

@@ -3,11 +3,10 @@ import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("feedback in the trade room", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -49,15 +48,15 @@ describe("feedback in the trade room", function () {
     await mine.page.getByText("Thank you.").waitFor();
     await expectGone(mine.page.getByRole("button", { name: "Reply" }));
     expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
-    await theirs.page.context().close();
-    await mine.page.context().close();
+    await closePage(theirs.page);
+    await closePage(mine.page);
   });
 
   it("is not asked for before the trade is completed", async () => {
     const { id, buyer } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     await expectGone(page.getByRole("heading", { name: "Rate ana_lima" }));
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
@@ -71,7 +70,7 @@ describe("feedback in the trade room", function () {
       await expectGoodInEveryWindow(page);
       if (prefix !== "") await expectTranslated(page);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 });

@@ -8,8 +8,6 @@ const windows = [390, 1280];
 
 describe("a halt in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let desk: ConsoleDesk;
   before(async () => {
     desk = await ConsoleDesk.open();

@@ -1,26 +1,21 @@
 import { AssertionError, expect } from "chai";
-import type { Browser } from "playwright-core";
 import {
   expectAccessible,
   expectGoodInEveryWindow,
   expectNoSidewaysScroll,
   expectTranslated,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the landing page in a browser", function () {
   this.timeout(60_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+    app = await startTestApp();
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
@@ -31,26 +26,26 @@ describe("the landing page in a browser", function () {
     ["/ar-XB/nowhere", "rtl"],
   ] as const) {
     it(`at ${path} is accessible, fits every window and breaks no rule`, async () => {
-      const { page, faults } = await openPage(browser, app.url + path);
+      const { page, faults } = await openPage(app.url + path);
       expect(await page.locator("html").getAttribute("dir")).to.equal(direction);
       expect(await page.locator("h1").count()).to.equal(1);
       await expectGoodInEveryWindow(page);
       const missing = path.endsWith("nowhere") ? [/status of 404/] : [];
       expect(faults.filter((fault) => !missing.some((each) => each.test(fault)))).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
   for (const path of ["/ar-XB/", "/ar-XB/nowhere"]) {
     it(`has no untranslated text at ${path}`, async () => {
-      const { page } = await openPage(browser, app.url + path);
+      const { page } = await openPage(app.url + path);
       await expectTranslated(page);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
   it("is watched by checks that see a planted fault", async () => {
-    const { page } = await openPage(browser, `${app.url}/ar-XB/`);
+    const { page } = await openPage(`${app.url}/ar-XB/`);
     await page.evaluate(() => {
       const wide = document.createElement("div");
       wide.style.cssText = "width: 3000px; height: 1px";
@@ -60,22 +55,22 @@ describe("the landing page in a browser", function () {
       const fault: unknown = await check(page).catch((error: unknown) => error);
       expect(fault, check.name).to.be.instanceOf(AssertionError);
     }
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is reached by keyboard past the top bar", async () => {
-    const { page } = await openPage(browser, app.url);
+    const { page } = await openPage(app.url);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).to.equal(
       "#content",
     );
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).to.equal("content");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("keeps the theme that was chosen, for a month", async () => {
-    const { page } = await openPage(browser, app.url, { colorScheme: "light" });
+    const { page } = await openPage(app.url, { colorScheme: "light" });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await page.getByRole("button", { name: "Dark" }).click();
@@ -88,11 +83,11 @@ describe("the landing page in a browser", function () {
     await page.reload({ waitUntil: "networkidle" });
     expect(await page.locator("html").getAttribute("data-theme")).to.equal("dark");
     expect(await background()).to.not.equal(light);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("loads its own font and nothing from elsewhere", async () => {
-    const { page, faults } = await openPage(browser, app.url);
+    const { page, faults } = await openPage(app.url);
     const fonts = await page.evaluate(async () =>
       [...(await document.fonts.ready)]
         .filter((font) => font.status === "loaded")
@@ -100,11 +95,11 @@ describe("the landing page in a browser", function () {
     );
     expect(fonts.join()).to.include("Inter");
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("runs no script that got into it", async () => {
-    const { page, faults } = await openPage(browser, app.url);
+    const { page, faults } = await openPage(app.url);
     const ran = await page.evaluate(async () => {
       const script = document.createElement("script");
       script.textContent = "window.intruder = true";
@@ -114,6 +109,6 @@ describe("the landing page in a browser", function () {
     });
     expect(ran).to.equal(false);
     expect(faults.join()).to.match(/Content Security Policy/i);
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -6,8 +6,6 @@ const eventsPath = "/rest/v1/events";
 
 describe("a page that hears of changes", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();

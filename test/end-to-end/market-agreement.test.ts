@@ -8,11 +8,10 @@ import {
   expectTranslated,
 } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("a trade whose market moved, or that is over, in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -59,7 +58,7 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     const [quoted] = (await viewOf(trade)).timeline.slice(-1);
     expect(quoted).to.include({ act: "re-quote", by: "both", status: "active_funded" });
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
-    await Promise.all([theirs, mine].map(({ page }) => page.context().close()));
+    await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
   });
 
   it("lets a buyer who paid too late ask to reopen, and the seller do it", async () => {
@@ -91,6 +90,6 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     await expectGone(wish);
     expect(await viewOf(trade)).to.include({ status: "active_funded", escrowState: "held" });
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
-    await Promise.all([theirs, mine].map(({ page }) => page.context().close()));
+    await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
   });
 });

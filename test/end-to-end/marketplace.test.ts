@@ -1,33 +1,29 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import {
   expectAccessible,
   expectGone,
   expectGoodInEveryWindow,
   expectTranslated,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const widths = [320, 390, 768, 1280];
 
 describe("the marketplace in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
   const rows = (page: Page) => page.locator("main li");
-  const open = (path: string) => openPage(browser, app.url + path);
+  const open = (path: string) => openPage(app.url + path);
   const place = (page: Page) => page.url().slice(app.url.length);
 
   for (const path of [
@@ -36,12 +32,12 @@ describe("the marketplace in a browser", function () {
     "/buy/dogecoin",
   ]) {
     it(`at ${path} is accessible and fits every window`, async () => {
-      const { page, faults } = await openPage(browser, app.url + path);
+      const { page, faults } = await openPage(app.url + path);
       await expectGoodInEveryWindow(page, widths);
       const missing = path.endsWith("dogecoin") ? [/status of 404/] : [];
       const unexpected = faults.filter((fault) => !missing.some((each) => each.test(fault)));
       expect(unexpected).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
@@ -50,7 +46,7 @@ describe("the marketplace in a browser", function () {
       const { page } = await open(path);
       await expectTranslated(page);
       await expectAccessible(page);
-      await page.context().close();
+      await closePage(page);
     }
   });
 
@@ -61,7 +57,7 @@ describe("the marketplace in a browser", function () {
     const amounts = buttons.map((text) => Number(/0\.\d{8}/.exec(text)?.[0]));
     expect(amounts.length).to.be.greaterThan(1);
     expect(amounts).to.deep.equal(amounts.toSorted((left, right) => right - left));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("finds while the sentence is filled in, with the address in step", async () => {
@@ -80,7 +76,7 @@ describe("the marketplace in a browser", function () {
     expect(await page.getByLabel("Amount").inputValue()).to.equal("120.5");
     await rows(page).getByText("kofi_trades").waitFor();
     await expectGone(rows(page).getByText("ana_lima"));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("undoes a choice, not a digit, on the way back, and leaves the focus where it was", async () => {
@@ -96,7 +92,7 @@ describe("the marketplace in a browser", function () {
     expect(place(page)).to.equal("/buy/bitcoin?currencyCode=EUR");
     await page.goForward();
     expect(await page.getByLabel("Amount").inputValue()).to.equal("55");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("changes sides with the keyboard", async () => {
@@ -105,14 +101,14 @@ describe("the marketplace in a browser", function () {
     await page.keyboard.press("ArrowRight");
     await page.waitForURL(/\/sell\/bitcoin/);
     expect(await page.getByRole("radio", { name: "sell" }).isChecked()).to.equal(true);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("takes no letter for an amount", async () => {
     const { page } = await open("/buy/bitcoin");
     await page.getByLabel("Amount").pressSequentially("1a0.5.x");
     expect(await page.getByLabel("Amount").inputValue()).to.equal("10.5");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("where nothing fits shows what comes nearest, one press away", async () => {
@@ -126,7 +122,7 @@ describe("the marketplace in a browser", function () {
       .click();
     await page.waitForURL((url) => !url.search.includes("fiat-min"));
     await rows(page).getByText("ana_lima").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("where the offers cannot be loaded says so and tries again in place", async () => {
@@ -141,7 +137,7 @@ describe("the marketplace in a browser", function () {
       .getByText(/offers? fits?/)
       .first()
       .waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("holds the place of its rows while they are on their way", async () => {
@@ -160,7 +156,7 @@ describe("the marketplace in a browser", function () {
       .getByText(/offers? fits?/)
       .first()
       .waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says that the connection is lost, and that it is back", async () => {
@@ -169,7 +165,7 @@ describe("the marketplace in a browser", function () {
     await page.getByText("You are offline.").waitFor();
     await page.context().setOffline(false);
     await page.getByText("You are offline.").waitFor({ state: "detached" });
-    await page.context().close();
+    await closePage(page);
   });
 
   it("gives the focus to the heading of the page that one comes to", async () => {
@@ -177,7 +173,7 @@ describe("the marketplace in a browser", function () {
     await page.getByRole("link", { name: "Buy Bitcoin" }).click();
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     expect(await page.title()).to.match(/^Buy Bitcoin/);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is loaded with little: at most 130 KB of program and 15 KB of styles by brotli", async () => {
@@ -195,6 +191,6 @@ describe("the marketplace in a browser", function () {
     };
     expect(await weigh(".js")).to.be.within(1, 130_000);
     expect(await weigh(".css")).to.be.within(1, 15_000);
-    await page.context().close();
+    await closePage(page);
   });
 });

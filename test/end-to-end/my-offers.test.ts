@@ -9,13 +9,12 @@ import {
 } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const path = "/dashboard/my-offers";
 
 describe("my offers in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let kofi: Visitor;
   before(async () => {
@@ -46,7 +45,7 @@ describe("my offers in a browser", function () {
     await offer.getByRole("switch", { checked: true }).waitFor();
     expect((await stored(market.seller, "sepa-instant")).isActive).to.equal(true);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("stay as they were when a switch fails, and say why", async () => {
@@ -61,7 +60,7 @@ describe("my offers in a browser", function () {
     await offer.getByRole("switch").click();
     await offer.getByText(/as many active offers as your level allows/).waitFor();
     expect(await offer.getByRole("switch").getAttribute("aria-checked")).to.equal("true");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are edited one thing at a time; the same one again closes it", async () => {
@@ -78,7 +77,7 @@ describe("my offers in a browser", function () {
       .getByRole("button", { name: /^Edit the limits/ })
       .click();
     await expectGone(page.getByLabel("Least"));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("get another margin, fixed price, limits and cap in place", async () => {
@@ -115,7 +114,7 @@ describe("my offers in a browser", function () {
     await expectGone(page.getByLabel("Price of one coin"));
     await offer.getByText("1,000,000.00").first().waitFor();
     expect((await stored(market.seller, "sepa-instant")).margin).to.equal(null);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("say what the owner has to know, with the way to mend it", async () => {
@@ -130,7 +129,7 @@ describe("my offers in a browser", function () {
     await expectAccessible(page);
     await offer.getByRole("button", { name: "Change the cap" }).click();
     expect(await page.getByLabel("Stop after so much in all").inputValue()).to.equal("10");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are all switched off, and on again", async () => {
@@ -141,7 +140,7 @@ describe("my offers in a browser", function () {
     await page.getByRole("button", { name: "Switch all on" }).click();
     await page.getByRole("button", { name: "Switch all off" }).waitFor();
     await expectGone(page.getByRole("switch", { checked: false }));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("are deleted after a question", async () => {
@@ -161,7 +160,7 @@ describe("my offers in a browser", function () {
     await page.reload();
     await row(page, "Revolut").first().waitFor();
     await expectGone(row(page, "PayPal"));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("say what will stand there when there are none", async () => {
@@ -173,7 +172,7 @@ describe("my offers in a browser", function () {
     await page.getByText("Your offers to sell will stand here").waitFor();
     await page.getByRole("link", { name: "Publish an offer" }).last().click();
     await heading(page, "New offer");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that cannot be loaded say so and try again in place", async () => {
@@ -185,7 +184,7 @@ describe("my offers in a browser", function () {
     await page.unroute("**/rest/v1/my-offers/list*");
     await page.getByRole("button", { name: "Try again" }).click();
     await row(page, "Wise").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
@@ -197,7 +196,7 @@ describe("my offers in a browser", function () {
         if (prefix !== "") await expectTranslated(page);
       }
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { appHashHeader, reportsPath } from "../../src/adapters/http/contract/browser-reports.ts";
 import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
 import { DemoMarket } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 /** From now on the page's calls are answered by another build. */
 async function deploy(page: Page): Promise<void> {
@@ -17,8 +18,6 @@ async function deploy(page: Page): Promise<void> {
 
 describe("a page that is older than the server", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -56,6 +55,6 @@ describe("a page that is older than the server", function () {
     expect(said.type).to.equal("app-hash-mismatch");
     expect(said.body).to.include({ host: new URL(market.url).host, server: "0123456789abcdef" });
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 });

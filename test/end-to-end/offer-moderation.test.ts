@@ -11,14 +11,13 @@ import { DemoMarket, heading } from "../support/demo-market.ts";
 import { offerBody } from "../support/offer-owners.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
 import { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const path = "/dashboard/my-offers";
 const reason = "The terms lead away from the escrow.";
 
 describe("the moderation of offers in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let bruno: Visitor;
   let nia: StaffVisitor;
@@ -57,7 +56,7 @@ describe("the moderation of offers in a browser", function () {
     await expectGone(page.getByRole("button", { name: "Report this offer" }));
     await expectAccessible(page);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is not offered to owners, nor to who is signed in as nobody", async () => {
@@ -66,7 +65,7 @@ describe("the moderation of offers in a browser", function () {
       const { page } = await market.openAs(reader, `/offer/${id}`);
       await heading(page, /^(Buy|Sell) BTC/);
       await expectGone(page.getByRole("button", { name: "Report this offer" }));
-      await page.context().close();
+      await closePage(page);
     }
   });
 
@@ -80,7 +79,7 @@ describe("the moderation of offers in a browser", function () {
     await held.getByRole("link", { name: "Edit the offer" }).click();
     await page.waitForURL(`**/offer-manager/edit/${id}**`);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("shows a rejection with its reason, and takes the appeal once", async () => {
@@ -105,7 +104,7 @@ describe("the moderation of offers in a browser", function () {
     expect(stored.moderation).to.include({ status: 4, appeal: "I only trade with the escrow." });
     await expectAccessible(page);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("fits a narrow phone, in words of every language", async () => {
@@ -118,6 +117,6 @@ describe("the moderation of offers in a browser", function () {
     await expectNoSidewaysScroll(page);
     await expectTranslated(page);
     await expectAccessible(page);
-    await page.context().close();
+    await closePage(page);
   });
 });

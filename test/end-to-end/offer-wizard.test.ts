@@ -5,11 +5,10 @@ import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-vie
 import { expectAccessible, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the wizard of offers in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -85,7 +84,7 @@ describe("the wizard of offers in a browser", function () {
     const query = { type: "buy", crypto_currency_id: "9", currency: "EUR", limit: "50" };
     const cards: readonly OfferCard[] = (await market.seller.must("listOffers", { query })).data;
     expect(cards.map(({ label }) => label)).to.include("fast");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("loses nothing on the way back, neither within nor after leaving", async () => {
@@ -104,7 +103,7 @@ describe("the wizard of offers in a browser", function () {
     await page.goForward();
     await page.goForward();
     await page.getByText("Bizum").first().waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("asks before a link loses what was changed, and lets go when told to", async () => {
@@ -119,7 +118,7 @@ describe("the wizard of offers in a browser", function () {
     await trades.click();
     await page.getByRole("button", { name: "Leave" }).click();
     await heading(page, "Your trades");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("asks once whether a price far from the market is meant", async () => {
@@ -136,7 +135,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByRole("button", { name: "Back" }).click();
     await next(page);
     await question(page, "How much, and how fast?");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("shows what the server refuses at its field on the right step", async () => {
@@ -158,7 +157,7 @@ describe("the wizard of offers in a browser", function () {
     await question(page, "At which price?");
     await page.getByText("A price may be from 50 % below to 100 % above the market.").waitFor();
     expect(await page.getByLabel("Margin").getAttribute("aria-invalid")).to.equal("true");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("edits an offer from its preview, and keeps what was not touched", async () => {
@@ -181,7 +180,7 @@ describe("the wizard of offers in a browser", function () {
       margin,
       windowMinutes,
     });
-    await page.context().close();
+    await closePage(page);
   });
 
   it("of an offer that is somebody else's is no page", async () => {
@@ -189,7 +188,7 @@ describe("the wizard of offers in a browser", function () {
     const bruno = await market.signIn("bruno_costa");
     const { page } = await market.openAs(bruno, `/offer-manager/edit/${offer!.idHashed}`);
     await heading(page, "There is no page here");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("can be gone through by the keyboard alone", async () => {
@@ -208,7 +207,7 @@ describe("the wizard of offers in a browser", function () {
     await page.keyboard.type("90");
     await page.keyboard.press("Enter");
     await question(page, "What should others know?");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is reached by who is signed out, over the registration and back", async () => {
@@ -216,7 +215,7 @@ describe("the wizard of offers in a browser", function () {
     const { page } = await market.openAs(stranger, "/", { viewport: { width: 390, height: 844 } });
     await page.getByRole("link", { name: "Publish an offer" }).click();
     await page.waitForURL(/\/register\?return=%2Foffer-manager%2Fedit$/);
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
@@ -247,7 +246,7 @@ describe("the wizard of offers in a browser", function () {
       await goOn();
       await look();
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 });

@@ -1,24 +1,17 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
-import {
-  expectGoodInEveryWindow,
-  expectTranslated,
-  openPage,
-  startBrowser,
-} from "../support/browser.ts";
+import { expectGoodInEveryWindow, expectTranslated, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("an offer in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   let offers: readonly OfferCard[];
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
     const visitor = await Visitor.of(app.url);
     const list = (type: string) =>
       visitor.must("listOffers", { query: { type, currency: "EUR", limit: "50" } });
@@ -28,7 +21,6 @@ describe("an offer in a browser", function () {
     ];
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
@@ -38,7 +30,7 @@ describe("an offer in a browser", function () {
     return offer;
   };
   const pathOf = (username: string) => `/offer/${offerOf(username).idHashed}`;
-  const open = (path: string) => openPage(browser, app.url + path);
+  const open = (path: string) => openPage(app.url + path);
   const register = async (page: Page, username: string) => {
     await page.getByLabel("Name").fill(username);
     await page.getByLabel("E-mail").fill(`${username}@example.org`);
@@ -52,11 +44,11 @@ describe("an offer in a browser", function () {
       if (!offer) continue;
       for (const prefix of ["", "/ar-XB"]) {
         const path = `${prefix}/offer/${offer.idHashed}?fiat-min=100`;
-        const { page, faults } = await openPage(browser, app.url + path);
+        const { page, faults } = await openPage(app.url + path);
         await expectGoodInEveryWindow(page);
         if (prefix !== "") await expectTranslated(page);
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       }
     }
   });
@@ -71,7 +63,7 @@ describe("an offer in a browser", function () {
     await get.fill("0.001");
     expect(Number(await pay.inputValue())).to.be.closeTo(0.1 / forHundred, 0.02);
     await page.waitForURL(/crypto=0\.001/);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says which bounds an amount breaks, before anything is pressed", async () => {
@@ -83,7 +75,7 @@ describe("an offer in a browser", function () {
     expect(await page.getByLabel("You pay").getAttribute("aria-invalid")).to.equal("true");
     await page.getByLabel("You pay").fill("x");
     expect(await page.getByLabel("You pay").inputValue()).to.equal("99999");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("asks a visitor to register, comes back to the same amount, and starts the trade", async () => {
@@ -104,7 +96,7 @@ describe("an offer in a browser", function () {
     await page.waitForURL(/\/trade\/[A-Za-z0-9]+$/);
     await page.getByRole("heading", { level: 1, name: /140\.00 EUR/ }).waitFor();
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("starts one trade, however often its button is pressed", async () => {
@@ -120,7 +112,7 @@ describe("an offer in a browser", function () {
     await page.getByRole("button", { name: "Start the trade" }).dblclick();
     await page.waitForURL(/\/trade\//);
     expect(starts).to.equal(1);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that moved says so, keeps what was typed, and shows the new price", async () => {
@@ -139,12 +131,12 @@ describe("an offer in a browser", function () {
     await page.getByText("The market moved. Look at the new price, then start.").waitFor();
     expect((await again).status()).to.equal(200);
     expect(await page.getByLabel("You pay").inputValue()).to.equal("150");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that does not exist says so", async () => {
     const { page } = await open("/offer/doesnotexist");
     await page.getByRole("heading", { name: "There is no page here" }).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -1,22 +1,15 @@
 import { expect } from "chai";
-import type { Browser } from "playwright-core";
-import {
-  expectGoodInEveryWindow,
-  expectTranslated,
-  openPage,
-  startBrowser,
-} from "../support/browser.ts";
+import { expectGoodInEveryWindow, expectTranslated, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("a page that is asked for while the database is out of reach", function () {
   this.timeout(60_000);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp(), startBrowser()]);
+    app = await startTestApp();
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
@@ -34,7 +27,7 @@ describe("a page that is asked for while the database is out of reach", function
   it("says that it is over soon, and is there once that is so", async () => {
     // Who sends a session is looked up for any page.
     const cookie = `__Host-session=${"a".repeat(43)}`;
-    const { page } = await openPage(browser, app.url, { extraHTTPHeaders: { cookie } });
+    const { page } = await openPage(app.url, { extraHTTPHeaders: { cookie } });
     await letIn(false);
     for (const path of ["/", "/ar-XB/"]) {
       const answer = await page.goto(app.url + path);
@@ -49,6 +42,6 @@ describe("a page that is asked for while the database is out of reach", function
     await letIn(true);
     await page.getByRole("button", { name: "Try again" }).click();
     await back.waitFor({ state: "detached" });
-    await page.context().close();
+    await closePage(page);
   });
 });

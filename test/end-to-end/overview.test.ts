@@ -3,11 +3,10 @@ import type { Page } from "playwright-core";
 import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the overview in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -27,7 +26,7 @@ describe("the overview in a browser", function () {
     await page.waitForURL(new RegExp(`/trade/${id}$`));
     await heading(page, "Pay 100.00 EUR to ana_lima");
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("moves a trade to those that wait for others when the other side has to act", async () => {
@@ -40,7 +39,7 @@ describe("the overview in a browser", function () {
       .waitFor();
     await expectGone(card(page, "Your turn"));
     await page.getByText("Nothing waits for you.").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says what is there, what is held, and what the limits leave", async () => {
@@ -57,7 +56,7 @@ describe("the overview in a browser", function () {
       .waitFor();
     await balance.getByRole("link", { name: "Open wallet" }).click();
     await heading(page, "Wallet");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("switches an offer off and on again", async () => {
@@ -67,7 +66,7 @@ describe("the overview in a browser", function () {
     await card(page, "My offers").locator('[aria-checked="false"]').waitFor();
     await wise.click();
     await expectGone(card(page, "My offers").locator('[aria-checked="false"]'));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("leads a newcomer through the first steps, and marks what is done", async () => {
@@ -83,7 +82,7 @@ describe("the overview in a browser", function () {
     await page.goto(`${market.url}/dashboard`);
     await steps.getByText("2 of 4").waitFor();
     await expectGone(steps.getByRole("link", { name: "Get play money" }));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is where signing in leads, and one link away from the first page", async () => {
@@ -97,7 +96,7 @@ describe("the overview in a browser", function () {
     await page.goto(`${market.url}/`);
     await page.getByRole("link", { name: "Go to your overview" }).click();
     await heading(page, /kofi_trades/);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("on a phone stands under “Me”, beside the reader's other pages", async () => {
@@ -113,7 +112,7 @@ describe("the overview in a browser", function () {
     await heading(page, "My offers");
     await places.getByRole("link", { name: /Trades$/ }).click();
     await heading(page, "Your trades");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that cannot be loaded says so in the card, and tries again in place", async () => {
@@ -126,7 +125,7 @@ describe("the overview in a browser", function () {
     await limits.getByRole("button", { name: "Try again" }).click();
     await limits.getByText("Level L2").waitFor();
     await expectGone(limits.getByText("This could not be loaded"));
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
@@ -137,7 +136,7 @@ describe("the overview in a browser", function () {
         await expectGoodInEveryWindow(page);
         if (prefix !== "") await expectTranslated(page);
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       }
     });
   }

@@ -4,13 +4,12 @@ import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf, type Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const newPassword = "another horse of the course";
 
 describe("people and their settings in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let buyer: Visitor;
   let buyerName: string;
@@ -39,7 +38,7 @@ describe("people and their settings in a browser", function () {
         await expectGoodInEveryWindow(page);
         if (prefix !== "") await expectTranslated(page);
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       });
     }
   }
@@ -61,13 +60,13 @@ describe("people and their settings in a browser", function () {
     await page.getByRole("tab", { name: /You sell/ }).click();
     await page.getByText("Nothing to sell here at the moment.").waitFor();
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("of a name that nobody has are the page that does not exist", async () => {
     const { page } = await market.openAs(buyer, "/user/nobody_here");
     await heading(page, "There is no page here");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("keep a text about oneself, and say why one is not taken", async () => {
@@ -89,7 +88,7 @@ describe("people and their settings in a browser", function () {
     await page.goto(`${market.url}/user/${buyerName}`);
     await heading(page, buyerName);
     await expectGone(page.getByText("Quick with Wise."));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("show the wallet in the chosen currency, and the page in the chosen colours", async () => {
@@ -110,7 +109,7 @@ describe("people and their settings in a browser", function () {
     await page.reload();
     await page.getByRole("radio", { name: "Like the system", checked: true }).waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).to.equal("system");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("list what changed a wallet, with the trade behind it, by coin", async () => {
@@ -124,7 +123,7 @@ describe("people and their settings in a browser", function () {
     await history.getByRole("link", { name: "Received from a trade" }).click();
     await page.waitForURL(/\/trade\//);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("end a session, change the password and go on, and the other browser is signed out", async () => {
@@ -162,7 +161,7 @@ describe("people and their settings in a browser", function () {
     await press(page, "Save the text");
     await page.getByText("Saved.").waitFor();
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("change a name once", async () => {
@@ -176,6 +175,6 @@ describe("people and their settings in a browser", function () {
     await page.getByText("You changed your name. That can be done once.").waitFor();
     await expectGone(page.getByLabel("New name"));
     await page.getByText("You are renamed_one.").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import {
   expectGone,
   expectGoodInEveryWindow,
   expectTranslated,
   openPage,
-  startBrowser,
 } from "../support/browser.ts";
 import { heading } from "../support/demo-market.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 /** Presses what is named so by the keyboard alone. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -34,20 +34,16 @@ async function expectFocusOnHeading(page: Page): Promise<void> {
 
 describe("practising in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let app: TestApp;
-  let browser: Browser;
   before(async () => {
-    [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
+    app = await startTestApp({ DEMO: "1" });
   });
   after(async () => {
-    await browser.close();
     await app.stop();
   });
 
   it("is reached from the landing page, and as buyer comes to the crypto by keyboard", async () => {
-    const { page, faults } = await openPage(browser, app.url);
+    const { page, faults } = await openPage(app.url);
     await page.getByRole("link", { name: "Practise with play money" }).focus();
     await page.keyboard.press("Enter");
     await heading(page, "Practise a trade");
@@ -69,11 +65,11 @@ describe("practising in a browser", function () {
     await page.keyboard.press("Enter");
     await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("as seller tells the claim from the money, and answers what is written", async () => {
-    const { page, faults } = await openPage(browser, `${app.url}/practise/sell`);
+    const { page, faults } = await openPage(`${app.url}/practise/sell`);
     await skipUntil(page, "look at my screenshot");
     await page.getByText("No payment yet.").waitFor();
     await page.getByRole("textbox", { name: /^Write to/ }).fill("I see nothing in my bank.");
@@ -89,30 +85,30 @@ describe("practising in a browser", function () {
     await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
     await expectFocusOnHeading(page);
     expect(faults).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("lets a seller release too early, and says what that would have cost", async () => {
-    const { page } = await openPage(browser, `${app.url}/practise/sell`);
+    const { page } = await openPage(`${app.url}/practise/sell`);
     await skipUntil(page, "look at my screenshot");
     await press(page, /^Release 0\.00154291/);
     await press(page, /^Release .* to bruno_costa$/);
     await heading(page, "You released before the money was there");
     await page.getByText("0.00155062 BTC less").waitFor();
     await expectGone(page.getByRole("button", { name: "Skip ahead" }));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("shows what happens at zero when nobody pays", async () => {
-    const { page } = await openPage(browser, `${app.url}/practise/buy`);
+    const { page } = await openPage(`${app.url}/practise/buy`);
     await press(page, "Skip ahead");
     await press(page, "Let the time run out");
     await heading(page, "The time ran out");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("goes on by itself, and stands still while its clock is stopped", async () => {
-    const { page } = await openPage(browser, `${app.url}/practise/buy`);
+    const { page } = await openPage(`${app.url}/practise/buy`);
     await page.locator("main ol").getByText("thank you for the trade").waitFor();
     await page.getByRole("switch", { name: "Fast clock" }).click();
     await page.getByText("Stopped", { exact: true }).waitFor();
@@ -121,11 +117,11 @@ describe("practising in a browser", function () {
     // At ten times the speed a clock that still ran would show another time after each look.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(await left()).to.equal(before);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("asks the server for nothing and keeps nothing", async () => {
-    const { page } = await openPage(browser, `${app.url}/practise`);
+    const { page } = await openPage(`${app.url}/practise`);
     await page.getByRole("link", { name: "Practise selling" }).click();
     await heading(page, /^Waiting for bruno_costa/);
     const asked: string[] = [];
@@ -136,14 +132,14 @@ describe("practising in a browser", function () {
     await heading(page, "You released before the money was there");
     expect(asked).to.deep.equal([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   for (const prefix of ["", "/ar-XB"]) {
     it(`is accessible and fits every window at ${prefix}/`, async () => {
       for (const path of ["/practise", "/practise/buy", "/practise/sell"]) {
         const url = app.url + prefix + path;
-        const { page, faults } = await openPage(browser, url);
+        const { page, faults } = await openPage(url);
         const checkAll = async () => {
           await expectGoodInEveryWindow(page);
           if (prefix !== "") await expectTranslated(page);
@@ -159,7 +155,7 @@ describe("practising in a browser", function () {
           await checkAll();
         }
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       }
     });
   }

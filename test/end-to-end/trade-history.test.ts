@@ -3,11 +3,10 @@ import type { Page } from "playwright-core";
 import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the history of trades in a browser", function () {
   this.timeout(120_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let released: StartedTrade;
   let cancelled: StartedTrade;
@@ -40,7 +39,7 @@ describe("the history of trades in a browser", function () {
     await row(page, cancelled).waitFor();
     await page.goBack();
     await row(page, released).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("opens with the filters of its address, and leads to the trade", async () => {
@@ -49,22 +48,22 @@ describe("the history of trades in a browser", function () {
     expect(await row(page, cancelled).count()).to.equal(0);
     await row(page, released).getByRole("link").click();
     await page.waitForURL(new RegExp(`/trade/${released.id}$`));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says what will stand there, why nothing does, and how to see more", async () => {
     const newcomer = await market.startTrade();
     const { page } = await market.openAs(newcomer.buyer, history);
     await page.getByText("Trades that are over will stand here").waitFor();
-    await page.context().close();
+    await closePage(page);
     const { page: filtered } = await market.openAs(market.seller, `${history}?filter=expired`);
     await filtered.getByRole("link", { name: "Show all trades" }).click();
     await row(filtered, released).waitFor();
-    await filtered.context().close();
+    await closePage(filtered);
     const { page: beyond } = await market.openAs(market.seller, `${history}?page=9`);
     await beyond.getByRole("link", { name: "Go to the first page" }).click();
     await row(beyond, released).waitFor();
-    await beyond.context().close();
+    await closePage(beyond);
   });
 
   it("that cannot be loaded says so and tries again in place", async () => {
@@ -76,7 +75,7 @@ describe("the history of trades in a browser", function () {
     await page.unroute("**/rest/v1/trade/history*");
     await page.getByRole("button", { name: "Try again" }).click();
     await row(page, released).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is one link away from the running trades", async () => {
@@ -85,7 +84,7 @@ describe("the history of trades in a browser", function () {
     expect(page.url()).to.match(/\/dashboard\/trades$/);
     await page.getByRole("link", { name: "Trade history" }).click();
     await heading(page, "Trade history");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is turned page by page", async () => {
@@ -104,7 +103,7 @@ describe("the history of trades in a browser", function () {
     await page.waitForURL(/\?page=2$/);
     await expectGone(page.locator('main [aria-busy="true"]'));
     expect(await page.locator('main a[href^="/trade/"]').count()).to.equal(1);
-    await page.context().close();
+    await closePage(page);
   });
 
   async function offerOfTrade({ buyer, id }: StartedTrade) {
@@ -122,7 +121,7 @@ describe("the history of trades in a browser", function () {
         await expectGoodInEveryWindow(page);
         if (prefix !== "") await expectTranslated(page);
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       }
     });
   }

@@ -1,11 +1,10 @@
 import { expect } from "chai";
 import { expectAccessible, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, type StartedTrade } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the trade room to the eye, the ear and the keyboard", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   let trade: StartedTrade;
   before(async () => {
@@ -26,7 +25,7 @@ describe("the trade room to the eye, the ear and the keyboard", function () {
         await expectGoodInEveryWindow(page);
         if (prefix !== "") await expectTranslated(page);
         expect(faults).to.deep.equal([]);
-        await page.context().close();
+        await closePage(page);
       }
     });
   }
@@ -39,6 +38,6 @@ describe("the trade room to the eye, the ear and the keyboard", function () {
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement?.textContent === "Cancel trade");
-    await page.context().close();
+    await closePage(page);
   });
 });

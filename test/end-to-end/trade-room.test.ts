@@ -5,13 +5,12 @@ import type { TradeView } from "../../src/adapters/http/contract/trade/trade-vie
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf } from "../support/visitor.ts";
 import { expectGone } from "../support/browser.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe("the trade room in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -51,8 +50,8 @@ describe("the trade room in a browser", function () {
     expect(mine.faults.filter((fault) => !refused.some((each) => each.test(fault)))).to.deep.equal(
       [],
     );
-    await theirs.page.context().close();
-    await mine.page.context().close();
+    await closePage(theirs.page);
+    await closePage(mine.page);
   });
 
   it("gives the crypto back only to a buyer who confirms twice, and tells both what happened", async () => {
@@ -70,8 +69,8 @@ describe("the trade room in a browser", function () {
     await heading(theirs.page, "Cancelled by you");
     await heading(mine.page, `Cancelled by ${name}`);
     await mine.page.getByText("BTC and the fee are yours again").first().waitFor();
-    await theirs.page.context().close();
-    await mine.page.context().close();
+    await closePage(theirs.page);
+    await closePage(mine.page);
   });
 
   it("does an act once, however often its button is pressed", async () => {
@@ -86,7 +85,7 @@ describe("the trade room in a browser", function () {
     await heading(page, "Cancelled by you");
     expect(keys).to.have.length(1);
     expect(keys[0]).to.match(/^\w{16,}$/);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("keeps the question open when no answer came, and says that nothing is known to be lost", async () => {
@@ -100,7 +99,7 @@ describe("the trade room in a browser", function () {
     await page.unroute("**/paid", cut);
     await press(page, "Yes, I have paid");
     await heading(page, "ana_lima is checking your payment");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("does nothing on a trade that had changed, shows how it is now, and says so", async () => {
@@ -118,7 +117,7 @@ describe("the trade room in a browser", function () {
     await page.getByText("Nothing was done: the trade had changed").waitFor();
     await page.unroute(`**/rest/v1/trade/${id}`, cut);
     await heading(page, "Cancelled by you");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says that the connection is lost, and catches up by itself", async () => {
@@ -135,7 +134,7 @@ describe("the trade room in a browser", function () {
     await page.unroute("**/rest/**", cut);
     await heading(page, "Cancelled by you");
     await expectGone(page.getByText("The connection is lost."));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("announces 5 minutes and the end of the clock by the server's time, not every second", async () => {
@@ -162,7 +161,7 @@ describe("the trade room in a browser", function () {
     secondsLeft = 0;
     await page.getByRole("timer").getByText("Time is over").waitFor();
     await spoken.getByText("At zero the trade is cancelled").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("keeps its one button in reach of the thumb on a phone, and hides the bar with the places", async () => {
@@ -176,7 +175,7 @@ describe("the trade room in a browser", function () {
       expect(box!.y + box!.height).to.be.within(700, 844);
     }
     await expectGone(page.getByRole("navigation", { name: "Places" }));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("copies what a bank app asks for", async () => {
@@ -197,7 +196,7 @@ describe("the trade room in a browser", function () {
       await press(page, what);
       expect(await page.locator("html").getAttribute("data-copied")).to.equal(value);
     }
-    await page.context().close();
+    await closePage(page);
   });
 
   it("lists the reader's trades, those that wait for the reader first, each a way to its room", async () => {
@@ -213,8 +212,8 @@ describe("the trade room in a browser", function () {
     const card = mine.page.getByRole("listitem").filter({ hasText: name });
     await card.getByRole("link", { name: "Open trade" }).click();
     await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
-    await theirs.page.context().close();
-    await mine.page.context().close();
+    await closePage(theirs.page);
+    await closePage(mine.page);
   });
 
   it("shows nobody else's trade", async () => {
@@ -222,7 +221,7 @@ describe("the trade room in a browser", function () {
     const stranger = await market.signIn("bruno_costa");
     const { page } = await market.openAs(stranger, `/trade/${id}`);
     await heading(page, "There is no page here");
-    await page.context().close();
+    await closePage(page);
   });
 });
 

@@ -1,11 +1,10 @@
 import { expect } from "chai";
 import { DemoMarket } from "../support/demo-market.ts";
 import { expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("the wallet in a browser", function () {
   this.timeout(90_000);
-  // A busy machine may be slower than a page may wait: what is broken fails twice.
-  this.retries(1);
   let market: DemoMarket;
   before(async () => {
     market = await DemoMarket.open();
@@ -18,7 +17,7 @@ describe("the wallet in a browser", function () {
       await expectGoodInEveryWindow(page);
       if (path.startsWith("/ar-XB")) await expectTranslated(page);
       expect(faults).to.deep.equal([]);
-      await page.context().close();
+      await closePage(page);
     });
   }
 
@@ -32,7 +31,7 @@ describe("the wallet in a browser", function () {
       .waitFor();
     await bitcoin.getByRole("link", { name: "Held in your trades" }).click();
     await page.waitForURL(/\/dashboard\/trades$/);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("gives play money to who asks, and shows it at once", async () => {
@@ -45,7 +44,7 @@ describe("the wallet in a browser", function () {
     expect(await bitcoin.textContent()).to.not.equal(before);
     await page.getByRole("button", { name: "Get play money" }).click();
     await page.getByText("You had enough play money for today. Come back tomorrow.").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("says in the bar what all of it is worth", async () => {
@@ -54,7 +53,7 @@ describe("the wallet in a browser", function () {
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: /^Wallet/ });
     await place.getByText(/[\d,]+\.\d\d [A-Z]{3}/).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("that cannot be loaded says so and tries again in place", async () => {
@@ -69,6 +68,6 @@ describe("the wallet in a browser", function () {
     await page.unroute("**/rest/v2/wallet/balances");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Bitcoin" }).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 });

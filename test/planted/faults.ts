@@ -1,7 +1,11 @@
 import { moneyFaults } from "./money-faults.ts";
+import { orderFaults } from "./order-faults.ts";
+import { pageFaults } from "./page-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { staffFaults } from "./staff-faults.ts";
 import { startFaults } from "./start-faults.ts";
+import { storeFaults } from "./store-faults.ts";
+import { toldFaults } from "./told-faults.ts";
 import { tradeFaults } from "./trade-faults.ts";
 
 /** Every fault, in the order in which they are planted. */
@@ -10,4 +14,8 @@ export const faults: readonly PlantedFault[] = [
   ...tradeFaults,
   ...startFaults,
   ...staffFaults,
+  ...orderFaults,
+  ...storeFaults,
+  ...toldFaults,
+  ...pageFaults,
 ];

@@ -17,8 +17,8 @@ const simulation: Tests = {
   titled: ["keeps every invariant in 2000 steps of seed 8"],
 };
 
-/** All that may see a fault, the narrowest first. */
-const everything: readonly Tests[] = [{}, contractSuites, simulation];
+/** All that may see a fault of the core, the narrowest first. */
+const testsOfCore: readonly Tests[] = [{}, contractSuites, simulation];
 
 /** How a fault was found. */
 export interface Finding {
@@ -27,26 +27,59 @@ export interface Finding {
   readonly seconds: number;
 }
 
-/** Looks where the fault is expected to be seen, then everywhere; undefined when no test sees it. */
+/**
+ * Looks where the fault is expected to be seen, and a fault of the core then everywhere; undefined when
+ * no test sees it.
+ */
 export async function lookForFault(
   folder: string,
-  { expectedIn }: PlantedFault,
+  fault: PlantedFault,
 ): Promise<Finding | undefined> {
-  const isContract = contractSuites.files?.includes(expectedIn) ?? false;
-  const expected: Tests = { files: [expectedIn], ...(isContract && { titled: ["on memory"] }) };
   const begun = performance.now();
-  for (const tests of [expected, ...everything]) {
+  for (const tests of [expectedTests(fault), ...(isOfCore(fault) ? testsOfCore : [])]) {
     const failed = await firstFailure(folder, tests);
     if (failed) return { failed, seconds: (performance.now() - begun) / 1_000 };
   }
   return undefined;
 }
 
-/** The first of all these tests that fails although nothing is planted. */
-export async function failureOfSound(folder: string): Promise<FailedTest | undefined> {
-  for (const tests of everything) {
+/** The first of all tests that these faults need which fails although nothing is planted. */
+export async function failureOfSound(
+  folder: string,
+  faults: readonly PlantedFault[],
+): Promise<FailedTest | undefined> {
+  const outside = faults.map(({ expectedIn }) => expectedIn).filter((file) => !isTestOfCore(file));
+  const [onDatabase, alone] = [true, false].map((needed) =>
+    [...new Set(outside)].filter((file) => needsDatabase(file) === needed),
+  );
+  const runs = [
+    ...(faults.some(isOfCore) ? testsOfCore : []),
+    ...(alone?.length ? [{ files: alone }] : []),
+    ...(onDatabase?.length ? [{ files: onDatabase, onDatabase: true }] : []),
+  ];
+  for (const tests of runs) {
     const failed = await firstFailure(folder, tests);
     if (failed) return failed;
   }
   return undefined;
+}
+
+function expectedTests(fault: PlantedFault): Tests {
+  const { expectedIn } = fault;
+  const isOnMemory = isOfCore(fault) && contractSuites.files?.includes(expectedIn);
+  if (isOnMemory) return { ...contractSuites, files: [expectedIn] };
+  return { files: [expectedIn], onDatabase: needsDatabase(expectedIn) };
+}
+
+/** Whether every test without a database may see it. */
+function isOfCore({ file }: PlantedFault): boolean {
+  return /^src\/(domain|application)\//.test(file);
+}
+
+function isTestOfCore(file: string): boolean {
+  return /^test\/(domain|application|simulation)\//.test(file);
+}
+
+function needsDatabase(file: string): boolean {
+  return /^test\/(adapters\/(persistence|http)|composition)\//.test(file);
 }

@@ -137,4 +137,44 @@ export const moneyFaults: readonly PlantedFault[] = [
     becomes: '{ escrow: "returned", entries: [entry], usage: { kind: "keep" } }',
     expectedIn: "test/domain/settlement/cancel.test.ts",
   },
+  {
+    name: "value-crossed-without-decimals",
+    kind: "wrong unit",
+    says: "a value crossed through Bitcoin counts yen as if they had cents",
+    file: "src/domain/market/rate-book.ts",
+    is: "roundUp(minor * 100n * inDollars.scaled, unit * inFiat.scaled)",
+    becomes: "roundUp(minor * inDollars.scaled, inFiat.scaled)",
+    expectedIn: "test/domain/market/rate-book.test.ts",
+  },
+  {
+    name: "limit-crossed-without-decimals",
+    kind: "wrong unit",
+    says: "a limit crossed through Bitcoin is shown in yen as if they had cents",
+    file: "src/domain/market/rate-book.ts",
+    is: "return inDollars && ofCoin && inFiat(ofCoin.scaled, inDollars.scaled);",
+    becomes: `const minor = inDollars && ofCoin && roundDown(usdCents * ofCoin.scaled, inDollars.scaled);
+  return minor === undefined ? undefined : { currency, minor };`,
+    expectedIn: "test/domain/market/rate-book.test.ts",
+  },
+  {
+    name: "limit-without-decimals",
+    kind: "wrong unit",
+    says: "a limit is shown in dinars as if they had two decimals",
+    file: "src/domain/market/rate-book.ts",
+    is: "if (ofDollar) return inFiat(ofDollar.scaled, oneScaled);",
+    becomes: `if (ofDollar) {
+    return { currency, minor: roundDown(usdCents * ofDollar.scaled, oneScaled) };
+  }`,
+    expectedIn: "test/domain/market/rate-book.test.ts",
+  },
+  {
+    name: "value-of-two-decimals-at-most",
+    kind: "wrong unit",
+    says: "a value counts a thousandth as a hundredth",
+    file: "src/domain/market/rate-book.ts",
+    is: "if (ofDollar) return roundUp(minor * 100n * oneScaled, unit * ofDollar.scaled);",
+    becomes: `const most = unit > 100n ? 100n : unit;
+  if (ofDollar) return roundUp(minor * 100n * oneScaled, most * ofDollar.scaled);`,
+    expectedIn: "test/domain/market/rate-book.test.ts",
+  },
 ];

@@ -23,8 +23,9 @@ export interface Planting<Planted extends { readonly name: string }, Finding> {
 
 /**
  * Plants one after the other in a copy of the sources, and says of each what saw it: `--only` those
- * whose name has that, `--markdown` as the table of the documentation. Ends the process with 1 when
- * one was not seen, no longer fits, or a test fails without any.
+ * whose name has that, or one of several with commas between; `--markdown` as the table of the
+ * documentation. Ends the process with 1 when one was not seen, no longer fits, or a test fails
+ * without any.
  */
 export async function plantEach<Planted extends { readonly name: string }, Finding>(
   planting: Planting<Planted, Finding>,
@@ -52,7 +53,7 @@ async function allSeen<Planted extends { readonly name: string }, Finding>(
   workshop: Workshop,
 ): Promise<boolean> {
   const { only, markdown } = options();
-  const chosen = all.filter(({ name }) => name.includes(only));
+  const chosen = all.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
   if (chosen.length === 0) {
     tellProgress(`None has “${only}” in its name.`);
     return false;

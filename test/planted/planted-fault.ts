@@ -5,6 +5,8 @@ export type FaultKind =
   | "wrong fee"
   | "wrong party"
   | "wrong axis"
+  | "wrong order"
+  | "wrong unit"
   | "wrong status"
   | "wrong deadline"
   | "off by one"
@@ -23,7 +25,7 @@ export interface SourceChange {
   readonly becomes: string;
 }
 
-/** A small fault for the core, and where it is expected to be seen first. */
+/** A small fault for the product, and where it is expected to be seen first. */
 export interface PlantedFault extends SourceChange {
   /** Stable: the page of planted faults names it so. */
   readonly name: string;

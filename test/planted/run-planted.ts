@@ -1,8 +1,11 @@
+import { mochaGlobalSetup, mochaGlobalTeardown } from "../support/global-cluster.ts";
 import { faults } from "./faults.ts";
 import { failureOfSound, lookForFault } from "./look-for-fault.ts";
 import { plantEach } from "./plant-each.ts";
 import { lineOf, summaryOf, tableOf } from "./report.ts";
 
+// One server for all that need a database: each run makes its template anew, from its own sources.
+await mochaGlobalSetup();
 await plantEach({
   all: faults,
   changesOf: (fault) => [fault],
@@ -12,3 +15,4 @@ await plantEach({
   tableOf,
   summaryOf,
 });
+await mochaGlobalTeardown();

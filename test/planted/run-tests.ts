@@ -29,7 +29,7 @@ export async function firstFailure(
   const output = join(folder, "report.json");
   rmSync(output, { force: true });
   const said = await run(folder, [
-    join(folder, "node_modules", ".bin", "mocha"),
+    join(folder, "node_modules", "mocha", "bin", "mocha.js"),
     ...(files ? ["--no-config", "--node-option", "import=tsx", ...files] : domainTests),
     ...(onDatabase ? ["--require", join("test", "support", "global-cluster.ts")] : []),
     ...(titled ? ["--grep", titled.map(literally).join("|")] : []),

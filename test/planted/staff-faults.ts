@@ -164,4 +164,13 @@ export const staffFaults: readonly PlantedFault[] = [
     becomes: 'if (!accountAllows(account, "sign_in") && account.states.length > 1) {',
     expectedIn: "test/application/account/log-in.test.ts",
   },
+  {
+    name: "all-coins-not-beside-one",
+    kind: "forgotten check",
+    says: "a halt of all coins is refused while one coin is halted",
+    file: "src/domain/halt/halt-rules.ts",
+    is: "kind === wanted.kind && asset === wanted.asset",
+    becomes: "kind === wanted.kind && (!wanted.asset || asset === wanted.asset)",
+    expectedIn: "test/domain/halt/halt-rules.test.ts",
+  },
 ];

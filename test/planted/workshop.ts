@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { plant, type SourceChange } from "./planted-fault.ts";
 
 /** What the tests need that are run on it. */
-const copied = ["src", "test", "docs", "package.json", "tsconfig.json", ".mocharc.domain.json"];
+const copied = [
+  "src",
+  "test",
+  "docs",
+  "package.json",
+  "tsconfig.json",
+  "lingui.config.ts",
+  ".mocharc.domain.json",
+];
 
 /** What is not planted in: dependencies, and the built pages that a server needs to start. */
 const linked = ["node_modules", "dist"];

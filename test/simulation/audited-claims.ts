@@ -1,4 +1,5 @@
 import type { MemoryTables } from "../memory/memory-tables.ts";
+import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
 import { must } from "./violation.ts";
@@ -6,8 +7,11 @@ import { must } from "./violation.ts";
 interface OwnClaim {
   readonly debtorId: string;
   readonly amount: bigint;
+  readonly asset: AssetCode;
   /** The admins who write it off. */
   readonly writers: Set<string>;
+  /** How often it was served when it was looked at last. */
+  servings: number;
 }
 
 /** Claims as the auditor has seen them come, by trade. */
@@ -74,6 +78,8 @@ export class AuditedClaims {
       () =>
         `${tradeId}: ${claim.amount.units} and ${claim.servedUnits} served, not ${own.amount} and ${served}`,
     );
+    if (servings.length > own.servings) this.#judgeOrder(tradeId, own);
+    own.servings = servings.length;
     const isForgiven = claim.writtenOffUnits > 0n;
     must(!isForgiven || own.writers.size > 1, "two admins write off", () => tradeId);
     must(
@@ -104,6 +110,23 @@ export class AuditedClaims {
     for (const tradeId of this.#own.keys()) this.judge(tradeId);
   }
 
+  /**
+   * Where a claim was just served, nothing is left of the older ones against its debtor in that coin. One
+   * that came at the same moment may have come after it.
+   */
+  #judgeOrder(tradeId: string, { debtorId, asset }: OwnClaim): void {
+    for (const [otherId, other] of this.#own) {
+      if (otherId === tradeId) return;
+      if (other.debtorId !== debtorId || other.asset !== asset) continue;
+      if (!this.#standing.has(otherId)) continue;
+      must(
+        this.#openOn(otherId) === 0n,
+        "claims are served oldest first",
+        () => `${tradeId} was served before ${otherId}`,
+      );
+    }
+  }
+
   #make(tradeId: string): void {
     const trade = this.#tables.trades.get(tradeId)?.trade;
     if (!trade) return;
@@ -116,7 +139,13 @@ export class AuditedClaims {
       );
     must(!this.#own.has(tradeId), "one claim for a trade", () => tradeId);
     this.#madeNow.add(tradeId);
-    this.#own.set(tradeId, { debtorId: trade.buyerId, amount: got, writers: new Set() });
+    this.#own.set(tradeId, {
+      debtorId: trade.buyerId,
+      asset,
+      amount: got,
+      writers: new Set(),
+      servings: 0,
+    });
   }
 
   #openOn(tradeId: string): bigint {

@@ -82,6 +82,7 @@ export class AuditedTrades {
       () => `${id} is ${trade.status}, told is ${status}`,
     );
     must(trade.version > opened.version, "versions grow", () => `${id} stays at ${trade.version}`);
+    this.#judgeWhole(stored);
     const { settled, money } = this.#settled(stored, opened);
     const isActive = trade.escrow === "held" || isUnfunded.has(trade.status);
     const now: OwnTrade = {
@@ -106,6 +107,23 @@ export class AuditedTrades {
     );
     this.own.set(id, now);
     return { before, now, added };
+  }
+
+  /** What a timeline says as a whole. */
+  #judgeWhole({ trade, timeline }: MemoryTrade): void {
+    const { id, buyerId, openedAt } = trade;
+    const byBuyer = timeline.find(({ actorId }) => actorId === buyerId);
+    must(
+      (openedAt === undefined) === (byBuyer === undefined),
+      "opened by the buyer alone",
+      () => `${id} is ${openedAt === undefined ? "not opened" : "opened"}, by ${byBuyer?.act}`,
+    );
+    const count = (act: string) => timeline.filter((event) => event.act === act).length;
+    must(
+      count("report-chargeback") <= 1 + count("allow-chargeback"),
+      "reported again only where staff allowed it",
+      () => `${id} was reported ${count("report-chargeback")} times`,
+    );
   }
 
   #opened({ trade, terms }: MemoryTrade): OwnTrade {

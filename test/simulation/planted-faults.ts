@@ -1,6 +1,7 @@
 import type { Commit, CommitChanges, CommitOutcome } from "../../src/application/ports/commit.ts";
 import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entry.ts";
+import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import type { Stores } from "./marketplace.ts";
@@ -117,6 +118,36 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       }),
     }),
   },
+  "an act of the seller opens a trade": {
+    invariants: ["opened by the buyer alone"],
+    wrap: insteadOfCommits(({ trade: judged, ...commit }) => {
+      if (!judged) return commit;
+      const { trade } = judged.change;
+      const opened = { ...trade, openedAt: trade.openedAt ?? commit.judgedAt };
+      return { ...commit, trade: { ...judged, change: { ...judged.change, trade: opened } } };
+    }),
+  },
+  "trades of a locked buyer are not moved": {
+    invariants: ["nobody waits for who is locked"],
+    wrap: ({ states, ...stores }, { tables }) => ({
+      ...stores,
+      states: {
+        now: () => states.now(),
+        hasTradedWith: (traderId, otherIds) => states.hasTradedWith(traderId, otherIds),
+        begin: (state, audit) => states.begin(state, audit),
+        open: (traderId, stateId) => states.open(traderId, stateId),
+        lift: (lifting, audit) => states.lift(lifting, audit),
+        liftEnded: (most) => states.liftEnded(most),
+        tradesOfLocked: async (search) => {
+          const found = await states.tradesOfLocked(search);
+          return found.filter(({ tradeId }) => {
+            const { buyerId = "" } = tables.trades.get(tradeId)?.trade ?? {};
+            return (tables.traders.get(buyerId)?.account?.states.length ?? 0) === 0;
+          });
+        },
+      },
+    }),
+  },
   "the clocks of trades are forgotten": {
     invariants: ["no deadline lingers", "no money is stuck"],
     steps: 200,
@@ -126,6 +157,30 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     }),
   },
 };
+
+/** Serves the newest claim before the oldest. So few owe twice that it needs a story of its own. */
+export const newestClaimFirst: Wrap = (stores) => ({
+  ...stores,
+  claims: {
+    openClaims: (debtorId) => stores.claims.openClaims(debtorId),
+    listServable: (most) => stores.claims.listServable(most),
+    listSettled: (state, most) => stores.claims.listSettled(state, most),
+    debtorBalance: async (traderId, asset) => {
+      const { debtorBalance, now } = await stores.claims.debtorBalance(traderId, asset);
+      return { debtorBalance: newestFirst(debtorBalance), now };
+    },
+  },
+  trades: {
+    loadStart: (offerId, takerId) => stores.trades.loadStart(offerId, takerId),
+    load: async (id) => {
+      const loaded = await stores.trades.load(id);
+      if (!loaded) return undefined;
+      const { buyer, seller } = loaded.funds.debtorBalances;
+      const debtorBalances = { buyer: newestFirst(buyer), seller: newestFirst(seller) };
+      return { ...loaded, funds: { ...loaded.funds, debtorBalances } };
+    },
+  },
+});
 
 function afterCommits(
   act: (commit: Commit, tables: MemoryTables) => void,
@@ -152,6 +207,10 @@ function changing({ changes }: Stores, other: (commit: Commit) => Commit): Commi
     recall: (key) => changes.recall(key),
     commit: (commit) => changes.commit(other(commit)),
   };
+}
+
+function newestFirst({ available, claims }: DebtorBalance): DebtorBalance {
+  return { available, claims: claims.toReversed() };
 }
 
 function entriesOf({ trade, entries }: Commit): readonly JournalEntry[] {

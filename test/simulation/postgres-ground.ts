@@ -62,6 +62,11 @@ export class PostgresGround implements Ground {
     return new PostgresGround(database, foundation, clock);
   }
 
+  /** For who looks at what the tables here do not say. */
+  get database(): Pick<TestDatabase, "query"> {
+    return this.#database;
+  }
+
   get tables() {
     return this.#stored.tables;
   }

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { expectPartiesTold } from "../support/told-parties.ts";
 import { PostgresGround } from "./postgres-ground.ts";
 import { runSeed } from "./run-seed.ts";
 
@@ -11,6 +12,7 @@ describe("the marketplace on PostgreSQL, simulated", () => {
       expect(run.violation?.message).to.equal(undefined);
       expect(run.ended).to.equal(true);
       expect(run.counts.get("start ok")).to.be.greaterThan(3);
+      await expectPartiesTold(ground.database);
     } finally {
       await ground.close();
     }

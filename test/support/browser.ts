@@ -1,37 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import { expect } from "chai";
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-  type Request,
-} from "playwright-core";
-import { findChromium } from "./chromium.ts";
+import type { BrowserContextOptions, Locator, Page, Request } from "playwright-core";
+import { takeTab } from "./shared-browser.ts";
 
 declare global {
   interface Window {
     /** Brought into a page by {@link expectAccessible}. */
     axe: typeof axe;
   }
-}
-
-/** As root there is no sandbox to be had; the rest keeps the browser off the network. */
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/** Starts a browser without a window. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findChromium()), args: flags, headless: true });
 }
 
 /** A page that remembers what went wrong in it. */
@@ -43,12 +20,10 @@ export interface WatchedPage {
 
 /** Opens a page of its own, with empty cookies, and watches it. */
 export async function openPage(
-  browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await takeTab(options);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {

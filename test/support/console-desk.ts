@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import type { WatchedPage } from "./browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "./demo-market.ts";
+import { closePage } from "./shared-browser.ts";
 
 /** The demo's staff at the console in a browser. */
 export class ConsoleDesk {
@@ -73,5 +74,5 @@ export function button(page: Page, name: string | RegExp): Locator {
 
 /** Closes pages with all that was remembered in them. */
 export async function closeAll(...pages: readonly Page[]): Promise<void> {
-  await Promise.all(pages.map((page) => page.context().close()));
+  await Promise.all(pages.map((page) => closePage(page)));
 }

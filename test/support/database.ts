@@ -25,10 +25,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the template: a migrated, empty database of one's own in some 40 ms. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** Copies a template, the migrated, empty one unless told: a database of one's own in some 40 ms. */
+export async function cloneDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await administrate(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await administrate(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const client = new Client({ connectionString: ownerUrl(name) });
   await client.connect();
   return {
@@ -43,10 +43,38 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes the template, empty, in the place of one that is there. */
+/** Makes the template, empty, in the place of one that is there; what was made from that goes, too. */
 export async function makeTemplate(): Promise<void> {
-  await administrate(`DROP DATABASE IF EXISTS ${templateDatabase} WITH (FORCE)`);
+  for (const name of [templateDatabase, filledTemplate, `${filledTemplate}_draft`]) {
+    await administrate(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
   await administrate(`CREATE DATABASE ${templateDatabase}`);
+}
+
+/** The template that holds the people of the demo. */
+const filledTemplate = `${templateDatabase}_demo`;
+
+/**
+ * The name of the template that `fill` filled once in the run, whichever process asked first; the others wait
+ * for it. It has its name once it is complete.
+ */
+export function templateFilledBy(
+  fill: (database: Pick<TestDatabase, "url" | "ownerUrl">) => Promise<void>,
+): Promise<string> {
+  const draft = `${filledTemplate}_draft`;
+  return onServer(async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [filledTemplate]);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
+      filledTemplate,
+    ]);
+    if (found.rowCount === 0) {
+      await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${draft} TEMPLATE ${templateDatabase}`);
+      await fill({ url: databaseUrl(draft), ownerUrl: ownerUrl(draft) });
+      await client.query(`ALTER DATABASE ${draft} RENAME TO ${filledTemplate}`);
+    }
+    return filledTemplate;
+  });
 }
 
 /** The address of a database of the run's server for who serves, as an operator would write it. */
@@ -71,10 +99,15 @@ function address(): Address {
 }
 
 async function administrate(sql: string): Promise<void> {
+  await onServer((client) => client.query(sql));
+}
+
+/** Does something on the server, beside all databases of tests. */
+export async function onServer<Value>(act: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: ownerUrl("postgres") });
   await client.connect();
   try {
-    await client.query(sql);
+    return await act(client);
   } finally {
     await client.end();
   }

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import type { TestDatabase } from "./database.ts";
-import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
+import { openPage, type WatchedPage } from "./browser.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -21,25 +21,22 @@ export class DemoMarket {
   readonly adminUrl: string;
   readonly seller: Visitor;
   readonly #app: TestApp;
-  readonly #browser: Browser;
   #buyers = 0;
 
-  private constructor(app: TestApp, browser: Browser, seller: Visitor) {
+  private constructor(app: TestApp, seller: Visitor) {
     this.url = app.url;
     this.adminUrl = app.adminUrl;
     this.seller = seller;
     this.#app = app;
-    this.#browser = browser;
   }
 
   static async open(): Promise<DemoMarket> {
-    const [app, browser] = await Promise.all([startTestApp({ DEMO: "1" }), startBrowser()]);
-    return new DemoMarket(app, browser, await Visitor.ofDemo(app.url, "ana_lima"));
+    const app = await startTestApp({ DEMO: "1" });
+    return new DemoMarket(app, await Visitor.ofDemo(app.url, "ana_lima"));
   }
 
-  async close(): Promise<void> {
-    await this.#browser.close();
-    await this.#app.stop();
+  close(): Promise<void> {
+    return this.#app.stop();
   }
 
   /** The application's database, for what time would bring, and for staff beside it. */
@@ -73,7 +70,7 @@ export class DemoMarket {
 
   /** A page of the console, as nobody. */
   openConsole(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-    return openPage(this.#browser, this.adminUrl + path, options);
+    return openPage(this.adminUrl + path, options);
   }
 
   /** A page with the cookies of somebody who is signed in. */
@@ -89,7 +86,7 @@ export class DemoMarket {
       return { name, value, sameSite: "Lax" as const, ...rest };
     });
     const storageState = { cookies, origins: [] };
-    return openPage(this.#browser, this.url + path, { ...options, storageState });
+    return openPage(this.url + path, { ...options, storageState });
   }
 }
 

@@ -28,7 +28,11 @@ export class EventReader {
     this.#reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   }
 
-  static async open(url: string, visitor: Visitor, lastId?: string): Promise<EventReader> {
+  static async open(
+    url: string,
+    visitor: Pick<Visitor, "cookie">,
+    lastId?: string,
+  ): Promise<EventReader> {
     const abort = new AbortController();
     const response = await fetch(`${url}/rest/v1/events`, {
       headers: { cookie: visitor.cookie, ...(lastId !== undefined && { "last-event-id": lastId }) },

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Context, RootHookObject } from "mocha";
 import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
 import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
 import {
@@ -12,12 +13,25 @@ import {
   clusterVariable,
   databaseUrl,
   makeTemplate,
+  onServer,
   ownerUrl,
   templateDatabase,
 } from "./database.ts";
-import { costsList, costsVariable } from "./running/file-costs.ts";
+import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts";
+import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
+import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
 
-export { writeDownCost as mochaHooks } from "./running/file-costs.ts";
+/** Around the tests of every file, in the process that runs it. */
+export const mochaHooks: RootHookObject = {
+  beforeAll(this: Context) {
+    const root = this.test?.parent;
+    if (root) stretch(root, slowness());
+  },
+  async afterAll(this: Context) {
+    await closeForgottenPages();
+    writeDownCost(this.test?.parent?.suites[0]?.file);
+  },
+};
 
 const prefix = "peerhold-test-";
 /** The folder of a run, by the process that made it. */
@@ -32,6 +46,7 @@ let folder: string | undefined;
  */
 export async function mochaGlobalSetup(): Promise<void> {
   if (process.env[clusterVariable] === undefined) await startServer();
+  process.env[slownessVariable] = String(await onServer(measureSlowness));
   await makeTemplate();
   await migrate({ url: ownerUrl(templateDatabase) }, { url: databaseUrl(templateDatabase) });
 }
@@ -50,6 +65,7 @@ async function startServer(): Promise<void> {
 
 /** Stops the server and removes its data. */
 export async function mochaGlobalTeardown(): Promise<void> {
+  await closeBrowser();
   await cluster?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 }

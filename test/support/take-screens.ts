@@ -6,6 +6,7 @@ import { findProject } from "../../src/composition/project.ts";
 import { DemoMarket } from "./demo-market.ts";
 import { mochaGlobalSetup, mochaGlobalTeardown } from "./global-cluster.ts";
 import { Visitor } from "./visitor.ts";
+import { closePage } from "./shared-browser.ts";
 
 /** The looks in which each screen is taken; one window high, so that the files stay small. */
 const sizes = [
@@ -42,7 +43,7 @@ async function takeScreens(): Promise<void> {
           const { page } = await market.openAs(reader, prefix + path, options);
           await ready?.(page);
           await page.screenshot({ path: join(folder, `${name}-${size.name}-${look.name}.png`) });
-          await page.context().close();
+          await closePage(page);
         }
       }
       process.stdout.write(`${screen.name}\n`);

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApplication } from "../../src/composition/application.ts";
 import type { Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
-import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
 
 /** The whole application in this process, on a database of its own. */
 export interface TestApp {
@@ -20,29 +20,22 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts the application as `npm start` does, on a free port, but for the parts that are overridden. */
+/**
+ * Starts the application as `npm start` does, on a free port, but for the parts that are overridden. A demo finds
+ * its people in its database, as at every start but the first.
+ */
 export async function startTestApp(
   environment: Environment = {},
   overrides: readonly Override[] = [],
 ): Promise<TestApp> {
   const project = findProject();
-  const database = await cloneDatabase();
-  const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-app-"));
-  const settings = {
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    DATABASE_URL: database.url,
-    DATABASE_MIGRATE_URL: database.ownerUrl,
-    DATA_DIR: dataFolder,
-    DEMO_STORY: "0",
-    // Tests click faster than people.
-    READS_PER_MINUTE: "100000",
-    WRITES_PER_MINUTE: "100000",
-    ...environment,
-  };
+  const hasPeople = environment["DEMO"] === "1" && (environment["DEMO_STORY"] ?? "0") === "0";
+  const database = await cloneDatabase(hasPeople ? await demoTemplate() : undefined);
+  const dataFolder = makeDataFolder();
+  const settings = settingsOf(database, dataFolder, environment);
   const config = {
     ...readConfig(settings, project.folder),
-    // And they begin one trade after the other, with the same people.
+    // Tests begin one trade after the other, with the same people.
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
   };
@@ -61,5 +54,50 @@ export async function startTestApp(
       await database.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
+  };
+}
+
+let filled: Promise<string> | undefined;
+
+/** The template that holds the people and the staff of the demo, made by the demo itself. */
+function demoTemplate(): Promise<string> {
+  filled ??= templateFilledBy(async (database) => {
+    const project = findProject();
+    const dataFolder = makeDataFolder();
+    const settings = settingsOf(database, dataFolder, { DEMO: "1" });
+    const demo = await startApplication(readConfig(settings, project.folder), project);
+    await demo.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  return filled;
+}
+
+/** A data folder with the same secrets as every other one: a database that was copied goes on being read. */
+function makeDataFolder(): string {
+  const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-app-"));
+  const folder = join(dataFolder, "secrets");
+  mkdirSync(folder, { mode: 0o700 });
+  for (const [place, name] of ["session", "field-encryption", "audit"].entries()) {
+    writeFileSync(join(folder, name), new Uint8Array(32).fill(place + 1), { mode: 0o600 });
+  }
+  return dataFolder;
+}
+
+function settingsOf(
+  { url, ownerUrl }: Pick<TestDatabase, "url" | "ownerUrl">,
+  dataFolder: string,
+  environment: Environment,
+): Environment {
+  return {
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: url,
+    DATABASE_MIGRATE_URL: ownerUrl,
+    DATA_DIR: dataFolder,
+    DEMO_STORY: "0",
+    // Tests click faster than people.
+    READS_PER_MINUTE: "100000",
+    WRITES_PER_MINUTE: "100000",
+    ...environment,
   };
 }

@@ -11,8 +11,9 @@ import { pagePath } from "./navigation/sign-in-path.ts";
 import { loadTexts } from "./i18n.ts";
 import { PageContext } from "./page-context.ts";
 import { readPageState } from "./page-state.ts";
+import { pages } from "./pages.ts";
 import { AppPages } from "./routing/app-pages.tsx";
-import { preloadPage } from "./routing/page-chunks.ts";
+import { preloadPage } from "./navigation/page.ts";
 import { preloadOnIntent } from "./routing/preloading.ts";
 import { createReadMemory } from "./server/use-read.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
@@ -20,8 +21,8 @@ import { PageFrame } from "./shell/page-frame.tsx";
 const state = readPageState(document);
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the application");
-if (state.status === 200) preloadPage(splitLocale(window.location.pathname).path);
-preloadOnIntent(document);
+if (state.status === 200) preloadPage(pages, splitLocale(window.location.pathname).path);
+preloadOnIntent(document, pages);
 const i18n = await loadTexts(state.locale);
 
 createRoot(root).render(
@@ -31,7 +32,7 @@ createRoot(root).render(
         <PageContext value={state}>
           <Router base={pagePath(state.locale, "")}>
             <PageFrame>
-              <AppPages />
+              <AppPages pages={pages} />
             </PageFrame>
           </Router>
         </PageContext>

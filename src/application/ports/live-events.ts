@@ -11,9 +11,18 @@ export interface PublishedEvent {
   readonly kind: string;
 }
 
+/** Where in the order of publishing somebody is. */
+export interface EventPlace {
+  /** The history that the number counts in. A database that was restored, or is another one, has another. */
+  readonly epoch: string;
+  readonly number: number;
+}
+
 /** Who wants to be told. */
 export interface Subscriber {
   readonly receive: (event: PublishedEvent) => void;
+  /** Numbers count anew from this place on, and what was missed before it cannot be told. */
+  readonly reset: (place: EventPlace) => void;
   /** The process halts: nothing more will be told here. */
   readonly end: () => void;
 }
@@ -29,4 +38,6 @@ export interface LiveEvents {
   since(traderId: string, number: number, most: number): Promise<readonly PublishedEvent[]>;
   /** The number of the newest event that was published to anybody. */
   newest(): Promise<number>;
+  /** The history that all numbers count in now. */
+  epoch(): string;
 }

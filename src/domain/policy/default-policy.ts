@@ -15,7 +15,7 @@ import type { Policy } from "./policy.ts";
 
 /*
  * The numbers that an installation begins with (docs/policy.md). From then on they are kept in the
- * database and changed there: nothing but the first filling of it and tests may read them here.
+ * database, and rules take them as an argument.
  */
 
 const minute = 60;

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -17,6 +18,7 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     trade = await pair.start();
   });
   afterEach(() => expectBooksBalance(pair.app.database));
+  afterEach(() => expectPartiesTold(pair.app.database));
   after(() => pair.close());
 
   const view = async (who: Who): Promise<TradeView> =>

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { CaseCard, CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -34,6 +35,7 @@ describe("cases at the console over HTTP", () => {
   afterEach(async () => {
     await pair.buyer.call("cancelTrade", { parameters: { id }, body: { status: "dispute_open" } });
     await expectBooksBalance(pair.app.database);
+    await expectPartiesTold(pair.app.database);
   });
   after(() => pair.close());
 

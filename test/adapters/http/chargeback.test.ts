@@ -7,6 +7,7 @@ import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wal
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -40,6 +41,7 @@ describe("payments that were taken back over HTTP", () => {
     await pair.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
   });
   afterEach(() => expectBooksBalance(pair.app.database));
+  afterEach(() => expectPartiesTold(pair.app.database));
   after(() => pair.close());
 
   const takePaymentsBy = (slug: string) =>

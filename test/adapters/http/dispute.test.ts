@@ -3,6 +3,7 @@ import type { ChatMeta, MessageView } from "../../../src/adapters/http/contract/
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { addStaff, decided, heard, type CaseDeskParts } from "../../support/case-desk.ts";
 import { openCaseDesk, type OpenCaseDesk } from "../../support/open-case-desk.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -36,6 +37,7 @@ describe("disputes over HTTP", () => {
     );
   });
   afterEach(() => expectBooksBalance(pair.app.database));
+  afterEach(() => expectPartiesTold(pair.app.database));
   after(async () => {
     await open.close();
     await pair.close();

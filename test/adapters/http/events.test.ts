@@ -69,6 +69,29 @@ describe("the stream of events", () => {
     expect(told(await third.next())).to.deep.equal(["trade", next.id, "start", 1]);
   });
 
+  it("takes a number without an epoch for one of its own, as earlier builds gave them", async () => {
+    const reader = await open(pair.seller);
+    const { id: from } = (await reader.next()) ?? { id: "" };
+    const { id } = await pair.start();
+    await published(id);
+    const again = await open(pair.seller, from.split("-")[1]);
+    expect(await again.next()).to.include({ event: "open", id: from });
+    expect(told(await again.next())).to.deep.equal(["trade", id, "start", 1]);
+  });
+
+  it("tells who was at another database to read all again, and then goes on", async () => {
+    for (const lastId of ["0123456789ab-1", "999999999", "another-999999999"]) {
+      const reader = await open(pair.seller, lastId);
+      const [opened, reset] = [await reader.next(), await reader.next()];
+      expect(opened?.event, lastId).to.equal("open");
+      expect(reset, lastId).to.include({ event: "reset", id: opened?.id });
+      const { id } = await pair.start();
+      expect(told(await reader.next()), lastId).to.deep.equal(["trade", id, "start", 1]);
+      await pair.buyer.must("cancelTrade", { parameters: { id }, body: {} });
+      await published(id);
+    }
+  });
+
   it("tells nobody else", async () => {
     const stranger = await open(await pair.signIn("kofi_trades"));
     await stranger.next();

@@ -32,6 +32,14 @@ describe("waiting for active trades", () => {
     expect((await ask({ wait: "60", after })).cards.map((card) => card.id)).to.include(id);
   });
 
+  it("is answered at once with a number that nobody gave yet, as after a restore", async () => {
+    const { after } = await ask();
+    const told = await ask({ wait: "60", after: String(Number(after) + 1_000) });
+    expect(Number(told.after))
+      .to.be.at.least(Number(after))
+      .and.below(Number(after) + 1_000);
+  });
+
   it("is answered with the same when the time is over", async () => {
     await pause(300);
     const { after, cards } = await ask();

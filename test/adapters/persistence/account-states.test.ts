@@ -5,6 +5,7 @@ import { accountAllows } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -29,6 +30,7 @@ describe("states of accounts in the database", () => {
     await floor.fund(counterOf(0), seller, oneBitcoin);
   });
   afterEach(() => expectBooksBalance(floor.database));
+  afterEach(() => expectPartiesTold(floor.database));
   after(async () => {
     await desk.close();
     await floor.close();

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
@@ -29,6 +30,7 @@ describe("agreements that are accepted at once, from two processes", () => {
     id = started.value;
   });
   afterEach(() => expectBooksBalance(floor.database));
+  afterEach(() => expectPartiesTold(floor.database));
   after(() => floor.close());
 
   const proposed = async (kind: "re-quote" | "reopen") => {

@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import type { EventPlace, PublishedEvent } from "../../../src/application/ports/live-events.ts";
 import { PostgresLiveEvents } from "../../../src/adapters/persistence/outbox/postgres-live-events.ts";
+import { appRole } from "../../../src/adapters/persistence/migrations/app-role.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
 describe("listening for events", () => {
@@ -54,5 +56,42 @@ describe("listening for events", () => {
     // Time enough for a second one to come, where two were on their way.
     await pause(1_500);
     expect(await listeners()).to.have.length(1);
+  });
+
+  it("tells those who listen that numbers count anew, once they do, and what comes then", async () => {
+    const published = (number: number) =>
+      database.query(
+        `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at, publish_number)
+         VALUES ('trade', 't', $1::int, 'paid', ARRAY['ana'], clock_timestamp(), $1::int)`,
+        [number],
+      );
+    const heard: (EventPlace | PublishedEvent)[] = [];
+    const stop = events.subscribe("ana", {
+      receive: (event) => heard.push(event),
+      reset: (place) => heard.push(place),
+      end: () => undefined,
+    });
+    const before = events.epoch();
+    await published(70);
+    await end((await listeners())[0]?.pid ?? 0);
+    while (heard.length === 0) await pause(20);
+    expect(heard).to.have.length(1).and.have.nested.property("0.number", 70);
+    expect(events.epoch()).to.equal(before);
+
+    // As after a restore: the same rows, but fewer, in a table that is another one.
+    await database.query("CREATE TABLE restored (LIKE outbox INCLUDING ALL)");
+    await database.query(`GRANT SELECT ON restored TO ${appRole}`);
+    await database.query("DROP TABLE outbox CASCADE");
+    await database.query("ALTER TABLE restored RENAME TO outbox");
+    await published(40);
+    await end((await listeners())[0]?.pid ?? 0);
+    while (heard.length === 1) await pause(20);
+    expect(events.epoch()).to.not.equal(before);
+    expect(heard[1]).to.deep.equal({ epoch: events.epoch(), number: 40 });
+    await published(41);
+    await database.query("SELECT pg_notify('published', '')");
+    while (heard.length === 2) await pause(20);
+    expect(heard[2]).to.include({ number: 41, kind: "paid" });
+    stop();
   });
 });

@@ -3,6 +3,7 @@ import type { Actor } from "../../../src/application/actor/actor.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { expectPartiesTold } from "../../support/told-parties.ts";
 import { for100, heldFor100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
@@ -24,6 +25,7 @@ describe("concurrent commands to trades, from four processes", () => {
     await floor.fund(first(), seller, oneBitcoin);
   });
   afterEach(() => expectBooksBalance(floor.database));
+  afterEach(() => expectPartiesTold(floor.database));
   after(() => floor.close());
 
   const first = () => counterOf(0);

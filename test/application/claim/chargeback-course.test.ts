@@ -150,6 +150,9 @@ describe("the course of a payment that was taken back", () => {
     expect((await desk.report.execute(ana, id, reported)).ok).to.equal(true);
     expect(await codeOf(desk.judge.execute(nia, id, confirmed))).to.equal("buyer_not_heard");
     expect(await codeOf(desk.judge.execute(nia, id, allowed))).to.equal("wrong_status");
+    await desk.answer.execute(ben, id, "Nor now.");
+    expect((await desk.judge.execute(nia, id, dismissed)).ok).to.equal(true);
+    expect(await codeOf(desk.report.execute(ana, id, reported))).to.equal("limit_reached");
   });
 
   it("is for the seller to report, of a method that can be taken back, with all checked", async () => {

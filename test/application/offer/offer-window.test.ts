@@ -105,6 +105,11 @@ describe("an offer as a reader sees it", () => {
         "amount_too_small",
         () => see({}, undefined, findNoObstacles, 99n),
       ],
+      [
+        "nobody for a dollar of fifty of the smallest unit",
+        undefined,
+        () => ((market.usdCentsPerMinor = 2n), see({}, undefined, findNoObstacles, 50n)),
+      ],
       ["nobody for a dollar", undefined, () => see({}, undefined, findNoObstacles, 100n)],
       [
         "anybody for less than a satoshi",

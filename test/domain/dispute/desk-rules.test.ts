@@ -78,6 +78,27 @@ describe("the queue of cases", () => {
   });
 });
 
+describe("cases of the same harm", () => {
+  it("come in the order in which they were opened", () => {
+    const now = start + 4 * hour;
+    const openedAgo = (name: string, milliseconds: number) => ({
+      name,
+      usdCents: 5_00n,
+      silent: undefined,
+      escalation: "none" as const,
+      // Staff did something at the same moment: they have waited equally long since.
+      disputeCase: { ...noCase, openedAt: now - milliseconds, lastActAt: now - hour },
+    });
+    const queue = [
+      openedAgo("second", 3 * hour),
+      openedAgo("third", 2 * hour),
+      openedAgo("first", 4 * hour),
+    ];
+    const order = inQueueOrder(queue, now).map(({ name }) => name);
+    expect(order).to.deep.equal(["first", "second", "third"]);
+  });
+});
+
 describe("the signals of a case", () => {
   const facts: SignalFacts = {
     startedAt: start,

@@ -1,11 +1,12 @@
 import { expect } from "chai";
+import { assetCodes } from "../../../src/domain/money/asset.ts";
 import {
   judgeEnd,
   judgeHalt,
   type OpenHalt,
   type HaltState,
 } from "../../../src/domain/halt/halt-rules.ts";
-import { isHalted, type Halt } from "../../../src/domain/halt/halt.ts";
+import { isHalted, haltKinds, type Halt } from "../../../src/domain/halt/halt.ts";
 
 const now = 1_800_000_000_000;
 const all: OpenHalt = { id: "S1", kind: "trading", asset: undefined, endAsked: undefined };
@@ -43,6 +44,17 @@ describe("a halt", () => {
     });
     expect(judgeHalt(state, { kind: "trading", asset: "BTC" }).ok).to.equal(true);
     expect(judgeHalt(state, { kind: "withdrawals", asset: undefined }).ok).to.equal(true);
+  });
+
+  it("begins beside every other one: just the same kind of just the same coins is refused", () => {
+    const every = haltKinds.flatMap((kind) =>
+      [undefined, ...assetCodes].map((asset): Halt => ({ kind, asset })),
+    );
+    for (const [at, on] of every.entries()) {
+      const state = stateOf({ ...on, id: "S1", endAsked: undefined });
+      const refused = every.map((wanted) => !judgeHalt(state, wanted).ok);
+      expect(refused).to.deep.equal(every.map((_each, index) => index === at));
+    }
   });
 
   it("ends when a second person confirms what the first asked for, within a day", () => {

@@ -101,6 +101,47 @@ describe("what US dollars come to in another currency", () => {
   }
 });
 
+/** One dollar, and a tenth of a Bitcoin at 70,000 dollars, in currencies with so many decimals. */
+const ofDigits = [
+  { currency: "JPY", ofDollar: "151.9", ofCoin: "10633000", unit: 1n },
+  { currency: "EUR", ofDollar: "0.92", ofCoin: "64400", unit: 100n },
+  { currency: "KWD", ofDollar: "0.307", ofCoin: "21490", unit: 1_000n },
+];
+
+for (const { currency, ofDollar, ofCoin, unit } of ofDigits) {
+  const coin = { "BTC/USD": ["70000"], [`BTC/${currency}`]: [ofCoin] } as const;
+  const ways = {
+    directly: bookOf({ [`USD/${currency}`]: [ofDollar] }),
+    "through Bitcoin": bookOf(coin),
+  };
+  for (const [way, book] of Object.entries(ways)) {
+    const scaled = readRate(ofDollar) ?? 0n;
+
+    it(`a value in ${currency}, ${way}, is the amount divided by the rate, rounded up to the cent`, () => {
+      fc.assert(
+        fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (minor) => {
+          const cents = usdCentsOf(book, { currency, minor }) ?? -1n;
+          // minor / unit / rate, in cents, on both sides of it.
+          const exact = minor * 100n * 10n ** 8n;
+          expect(cents * unit * scaled >= exact, "enough").to.equal(true);
+          expect((cents - 1n) * unit * scaled < exact, "not too much").to.equal(true);
+        }),
+      );
+    });
+
+    it(`US dollars in ${currency}, ${way}, are multiplied by the rate and rounded down`, () => {
+      fc.assert(
+        fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (cents) => {
+          const minor = fiatOfUsdCents(book, cents, currency)?.minor ?? -1n;
+          const exact = cents * unit * scaled;
+          expect(minor * 100n * 10n ** 8n <= exact, "not too much").to.equal(true);
+          expect((minor + 1n) * 100n * 10n ** 8n > exact, "all").to.equal(true);
+        }),
+      );
+    });
+  }
+}
+
 describe("a rate as a ticker writes it", () => {
   it("is read to eight digits, the rest left out", () => {
     expect(readRate("64812.40000")).to.equal(6_481_240_000_000n);

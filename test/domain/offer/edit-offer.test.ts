@@ -82,6 +82,19 @@ describe("a change of an offer", () => {
     expect(isPriceOnly).to.deep.equal([true, false, false]);
   });
 
+  it("is of more than the price whatever else it says, of every field", () => {
+    const { pricing: _pricing, version, ...rest } = offer;
+    const next = { ...offer, version: version + 1 };
+    for (const [field, value] of Object.entries(rest)) {
+      const other = { ...next, [field]: [value, "another"] } as unknown as Offer;
+      expect(differInPriceOnly(offer, other), field).to.equal(false);
+    }
+    const [detail] = offer.paymentDetails;
+    if (!detail) expect.fail("It says where to pay");
+    const elsewhere = { ...next, paymentDetails: [{ ...detail, value: "PT51" }] };
+    expect(differInPriceOnly(offer, elsewhere), "the account to pay to").to.equal(false);
+  });
+
   it("switches on nothing that the owner's level forbids by now", () => {
     const gold = { ...made({ paymentMethod: "gold" }), active: false };
     expect(switchOffer(gold, true, judges).ok).to.equal(true);

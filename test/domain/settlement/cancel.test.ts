@@ -3,6 +3,7 @@ import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { noteOpened } from "../../../src/domain/trade/note-opened.ts";
+import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   agreed,
@@ -110,6 +111,22 @@ describe("opening a trade", () => {
     const opened = noteOpened(startedBySeller(), "ana", context)?.trade;
     expect(opened).to.include({ openedAt: start + minute, version: 2 });
     expect(opened && noteOpened(opened, "ana", context)).to.equal(undefined);
+  });
+
+  it("is no act of the seller's, nor of staff or a clock", () => {
+    const context = contextAt(start + minute);
+    const agree = { step: "propose", proposalId: "P1", because: "agreed" } as const;
+    const commands: readonly TradeCommand[] = [
+      { act: "extend", actorId: "ben", seconds: 60 },
+      { act: "agree-cancel", actorId: "ben", ...agree },
+      { act: "staff-cancel", actorId: "sup1", role: "supermoderator", reason: "Asked by both." },
+    ];
+    for (const command of commands) {
+      const { trade } = carriedOut(startedBySeller(), command, context);
+      expect(trade.openedAt, command.act).to.equal(undefined);
+    }
+    const byAna = { act: "agree-cancel", actorId: "ana", ...agree } as const;
+    expect(carriedOut(startedBySeller(), byAna, context).trade.openedAt).to.equal(context.now);
   });
 });
 

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Context, RootHookObject } from "mocha";
 import { processorTime } from "./processor-time.ts";
 
 /** Where the workers of a run write down what each file cost; the folder is the run's. */
@@ -21,24 +20,21 @@ let processorMark = 0;
  * What has passed since the last file of this worker ended is what a file cost. Nothing is written
  * where files run one after another in one process, for there is one end for all of them.
  */
-export const writeDownCost: RootHookObject = {
-  afterAll(this: Context) {
-    const list = process.env[costsVariable];
-    const file = this.test?.parent?.suites[0]?.file;
-    if (list === undefined || file === undefined) return;
-    if (process.env["MOCHA_WORKER_ID"] === undefined) return;
-    const wall = performance.timeOrigin + performance.now();
-    const processor = processorTime(process.pid);
-    const cost: FileCost = {
-      file,
-      wallMs: wall - wallMark,
-      processorMs: processor - processorMark,
-    };
-    wallMark = wall;
-    processorMark = processor;
-    appendFileSync(list, `${JSON.stringify(cost)}\n`);
-  },
-};
+export function writeDownCost(file: string | undefined): void {
+  const list = process.env[costsVariable];
+  if (list === undefined || file === undefined) return;
+  if (process.env["MOCHA_WORKER_ID"] === undefined) return;
+  const wall = performance.timeOrigin + performance.now();
+  const processor = processorTime(process.pid);
+  const cost: FileCost = {
+    file,
+    wallMs: wall - wallMark,
+    processorMs: processor - processorMark,
+  };
+  wallMark = wall;
+  processorMark = processor;
+  appendFileSync(list, `${JSON.stringify(cost)}\n`);
+}
 
 /** The list of a run in its folder. */
 export function costsList(folder: string): string {

@@ -10,6 +10,7 @@ const folders = [
   ["persistence", "test/adapters/persistence/"],
   ["web interface", "test/adapters/web-ui/"],
   ["other adapters", "test/adapters/"],
+  ["other adapters", "test/memory/"],
   ["browser", "test/end-to-end/"],
   ["simulation", "test/simulation/"],
   ["faults", "test/faults/"],

@@ -38,10 +38,18 @@ const limits = {
 /** How much longer than the server's limit an answer may take to arrive, in ms. */
 const transportMs = 500;
 
-/** The pool that serves requests. Not yet connected. Names are looked up along the path, if given. */
-export function createDataSource(address: DatabaseAddress, searchPath?: string): DataSource {
+/**
+ * The pool that serves requests. Not yet connected. Names are looked up along the path, if given;
+ * `onBroken` hears of connections that break while nobody uses them.
+ */
+export function createDataSource(
+  address: DatabaseAddress,
+  searchPath?: string,
+  onBroken: (error: unknown) => void = () => undefined,
+): DataSource {
   return new DataSource({
     ...connectionOptions(address),
+    poolErrorHandler: onBroken,
     poolSize,
     extra: {
       ...limits,

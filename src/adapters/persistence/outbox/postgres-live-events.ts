@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from "typeorm";
 import type {
+  EventPlace,
   LiveEvents,
   PublishedEvent,
   Subscriber,
@@ -37,6 +38,7 @@ export class PostgresLiveEvents implements LiveEvents {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #runner: QueryRunner | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
+  #epoch = "";
   #seen = 0;
   #isStopped = false;
   #reading: Promise<void> | undefined;
@@ -48,14 +50,14 @@ export class PostgresLiveEvents implements LiveEvents {
 
   /** Begins to listen. Resolves when nothing that is published later can be missed. */
   async start(): Promise<void> {
-    this.#seen = await this.newest();
+    this.#standAt(await placeIn(this.#dataSource));
     await this.#listen();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#heartbeat);
-    for (const { end } of [...this.#subscribers.values()].flatMap((each) => [...each])) end();
+    for (const { end } of this.#everybody()) end();
     this.#subscribers.clear();
     await this.#reading?.catch(() => undefined);
     const runner = this.#runner;
@@ -88,11 +90,21 @@ export class PostgresLiveEvents implements LiveEvents {
     return Number(row?.number ?? 0);
   }
 
+  epoch(): string {
+    return this.#epoch;
+  }
+
+  #standAt({ epoch, number }: EventPlace): void {
+    this.#epoch = epoch;
+    this.#seen = number;
+  }
+
   async #listen(): Promise<void> {
     const runner = this.#dataSource.createQueryRunner();
     try {
       const listener = (await runner.connect()) as Listener;
       listener.on("notification", () => this.#readNew());
+      this.#lookForReset(await placeIn(runner));
       await runner.query(`LISTEN ${publishedChannel}`);
       // Only now: an end before is a failure of ours, and must not be heard of twice.
       listener.on("end", () => this.#lose(runner));
@@ -108,6 +120,17 @@ export class PostgresLiveEvents implements LiveEvents {
       heartbeatMs,
     );
     this.#readNew();
+  }
+
+  /** A connection that was lost may have come back to another database, whose numbers are not ours. */
+  #lookForReset(place: EventPlace): void {
+    if (place.epoch === this.#epoch) return;
+    this.#standAt(place);
+    for (const { reset } of this.#everybody()) reset(place);
+  }
+
+  #everybody(): readonly Subscriber[] {
+    return [...this.#subscribers.values()].flatMap((each) => [...each]);
   }
 
   #lose(runner: QueryRunner): void {
@@ -155,6 +178,22 @@ export class PostgresLiveEvents implements LiveEvents {
     }
     if (rows.length === mostTogether) this.#isStale = true;
   }
+}
+
+/**
+ * The newest number, and its epoch: the run of the server, the database and the table. Each of them is another
+ * one after a restore or a failover, whichever way it was done, and whoever comes back then reads anew.
+ */
+async function placeIn(database: Pick<DataSource, "query">): Promise<EventPlace> {
+  const [row] = await database.query<{ number: string; epoch: string }[]>(
+    `SELECT coalesce(max(publish_number), 0) AS number,
+            left(md5(concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()),
+              (SELECT oid FROM pg_database WHERE datname = current_database()),
+              'outbox'::regclass::oid)), 12) AS epoch
+       FROM outbox`,
+  );
+  if (!row) throw new Error("The database does not say where its events are");
+  return { epoch: row.epoch, number: Number(row.number) };
 }
 
 /** Gives a connection back that somebody else may get. */

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
-import type { CallFailure } from "../../http/client/call-types.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -10,6 +9,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import styles from "./account-form.module.css";
@@ -21,17 +21,14 @@ export function LogInPage() {
   const search = useSearch();
   const [login, setLogin] = useState("");
   const [password, setPassword] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
+  const { isBusy, isDone, failure, send } = useAct();
   const passwordInput = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsSending(true);
-    setFailure(undefined);
-    const outcome = await client.call("logIn", { body: { login: login.trim(), password } });
+    const body = { login: login.trim(), password };
+    const outcome = await send(() => client.call("logIn", { body }));
+    if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    setIsSending(false);
-    setFailure(outcome.failure);
     if (outcome.failure.code === "wrong_credentials") passwordInput.current?.select();
   };
   const isMissing = failure?.code === "validation";
@@ -64,7 +61,7 @@ export function LogInPage() {
           error={missing(password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button variant="primary" type="submit" wide busy={isSending}>
+        <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Sign in</Trans>
         </Button>
       </form>

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
-import type { CallFailure } from "../../http/client/call-types.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -10,6 +9,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { cameFrom, goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import { problemOf } from "./registration-problems.tsx";
@@ -23,18 +23,14 @@ export function RegisterPage() {
   const { brandName, locale } = usePageState();
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
+  const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setIsSending(true);
-    setFailure(undefined);
     const body = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
-    const outcome = await client.call("register", { body });
+    const outcome = await send(() => client.call("register", { body }));
+    if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    setIsSending(false);
-    setFailure(outcome.failure);
     const [wrong] = outcome.failure.details;
     if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
   };
@@ -85,7 +81,7 @@ export function RegisterPage() {
           hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
           autoComplete="new-password"
         />
-        <Button variant="primary" type="submit" wide busy={isSending}>
+        <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "../server/client.ts";
 import { useLookEvery } from "../server/use-live-events.ts";
-import { CallFailed } from "../server/use-read.ts";
+import { readOnce } from "../server/use-read.ts";
 import { joinMessages, placeBefore, type ChatLog } from "./chat-log.ts";
 
 const lookEveryMs = 5_000;
@@ -61,14 +61,10 @@ function chatOf(tradeId: string) {
     queryFn: async ({ signal, client: memory, queryKey }): Promise<ChatLog> => {
       const known = () => memory.getQueryData<ChatLog>(queryKey)?.messages;
       const after = known()?.at(-1)?.seq;
-      const outcome = await client.call("listMessages", {
-        parameters,
-        query: { after: after === undefined ? undefined : String(after) },
-        background: known() !== undefined,
-        signal,
-      });
-      if (!outcome.ok) throw new CallFailed(outcome.failure);
-      return { messages: joinMessages(known() ?? [], outcome.data), meta: outcome.meta };
+      const query = { after: after === undefined ? undefined : String(after) };
+      const options = { signal, background: known() !== undefined };
+      const { data, meta } = await readOnce("listMessages", { parameters, query }, options);
+      return { messages: joinMessages(known() ?? [], data), meta };
     },
   });
 }

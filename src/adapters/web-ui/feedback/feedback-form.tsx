@@ -29,12 +29,10 @@ export function FeedbackForm(props: {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (type === undefined || isTooLong(text)) return;
-    saving.save((key) =>
-      client.call("giveFeedback", {
-        parameters: { id: tradeId },
-        body: { type, text: text.trim() },
-        key,
-      }),
+    const body = { type, text: text.trim() };
+    saving.save(
+      (key) => client.call("giveFeedback", { parameters: { id: tradeId }, body, key }),
+      body,
     );
   };
   return (

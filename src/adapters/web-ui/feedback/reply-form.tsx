@@ -25,12 +25,10 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || isTooLong(text)) return;
-    saving.save((key) =>
-      client.call("replyToFeedback", {
-        parameters: { id: tradeId },
-        body: { text: text.trim() },
-        key,
-      }),
+    const body = { text: text.trim() };
+    saving.save(
+      (key) => client.call("replyToFeedback", { parameters: { id: tradeId }, body, key }),
+      body,
     );
   };
   return (

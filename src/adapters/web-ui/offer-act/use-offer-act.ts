@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
+import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 
 /** How a change of an offer goes. */
@@ -17,28 +17,26 @@ const reads = ["listMyOffers", "viewMyOffer", "listOffers", "viewOffer"] as cons
 /** Carries out changes of one's own offers: what is shown waits for the server's answer. */
 export function useOfferAct(): OfferAct {
   const readAgain = useReadAgain();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
-  const isRunning = useRef(false);
-  return {
-    isBusy,
-    failure,
-    run: async (send) => {
-      if (isRunning.current) return false;
-      isRunning.current = true;
-      setIsBusy(true);
-      setFailure(undefined);
-      const outcome = await send();
-      const isOutdated =
-        !outcome.ok &&
-        ["offer_changed", "not_found", "offer_appeal_used", "offer_not_rejected"].includes(
-          outcome.failure.code,
-        );
-      if (outcome.ok || isOutdated) await Promise.all(reads.map(readAgain));
-      if (!outcome.ok) setFailure(outcome.failure);
-      setIsBusy(false);
-      isRunning.current = false;
-      return outcome.ok;
-    },
+  const { isBusy, failure, send } = useAct();
+  const run: OfferAct["run"] = async (call) => {
+    const outcome = await send(async () => {
+      const told = await call();
+      if (told.ok || isOutdated(told.failure)) await Promise.all(reads.map(readAgain));
+      return told;
+    });
+    return outcome?.ok === true;
   };
+  return { isBusy, failure, run };
+}
+
+const outdated: ReadonlySet<CallFailure["code"]> = new Set<CallFailure["code"]>([
+  "offer_changed",
+  "not_found",
+  "offer_appeal_used",
+  "offer_not_rejected",
+]);
+
+/** Whether the page showed the offer as it no longer is. */
+function isOutdated({ code }: CallFailure): boolean {
+  return outdated.has(code);
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { formatFiat } from "../../../domain/money/fiat.ts";
-import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { Button } from "../design/button.tsx";
@@ -11,6 +10,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
@@ -29,10 +29,9 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const readAgain = useReadAgain();
-  const [isStarting, setIsStarting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
+  const { isBusy, isDone, failure, send, forget } = useAct();
   const bounds = boundsOf(offer);
   const typed = readTyped(search, offer);
   const { quote, problem } = judgeAmount(bounds, typed);
@@ -40,7 +39,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const isRefusedAmount = failure !== undefined && isAboutAmount(failure);
 
   const type = (next: TypedAmount) => {
-    setFailure(undefined);
+    forget();
     // The address keeps the amount: it can be shared, and registering comes back to it.
     navigate(path + typedQuery(next), { replace: true, state: staysHere });
   };
@@ -55,20 +54,16 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const start = async () => {
     setIsAsking(false);
     if (!quote) return;
-    setIsStarting(true);
-    setFailure(undefined);
-    const outcome = await client.call("startTrade", {
-      body: {
-        offer_id: offer.idHashed,
-        price_seen: offer.price ?? undefined,
-        offer_version: offer.offerVersion,
-        fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
-        crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
-      },
-    });
+    const body = {
+      offer_id: offer.idHashed,
+      price_seen: offer.price ?? undefined,
+      offer_version: offer.offerVersion,
+      fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
+      crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
+    };
+    const outcome = await send(() => client.call("startTrade", { body }));
+    if (!outcome) return;
     if (outcome.ok) return navigate(`/trade/${outcome.data.id}`);
-    setIsStarting(false);
-    setFailure(outcome.failure);
     if (isStale(outcome.failure)) await readAgain("viewOffer");
   };
 
@@ -99,7 +94,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
             variant={deedOf(offer)}
             type="submit"
             wide
-            busy={isStarting}
+            busy={isBusy || isDone}
             {...(obstacle && { disabledReason: obstacle })}
           >
             <Trans>Start the trade</Trans>

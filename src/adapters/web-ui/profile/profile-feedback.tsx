@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import type { ProfileView, ReceivedFeedbackView } from "../../http/contract/profile/profile.ts";
 import { Button } from "../design/button.tsx";
@@ -12,8 +11,7 @@ import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { Verdict } from "../feedback/verdict.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
-import { client } from "../server/client.ts";
-import { CallFailed } from "../server/use-read.ts";
+import { nextPage, usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
 
 type Kind = "all" | ReceivedFeedbackView["type"];
@@ -22,22 +20,13 @@ type Kind = "all" | ReceivedFeedbackView["type"];
 export function ProfileFeedback({ profile }: { profile: ProfileView }) {
   const { username, feedback } = profile;
   const [kind, setKind] = useState<Kind>("all");
-  const list = useInfiniteQuery({
-    queryKey: ["listReceivedFeedback", username, kind] as const,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const outcome = await client.call("listReceivedFeedback", {
-        parameters: { username },
-        query: { type: kind === "all" ? undefined : kind, page: String(pageParam) },
-        signal,
-      });
-      if (!outcome.ok) throw new CallFailed(outcome.failure);
-      return { data: outcome.data, meta: outcome.meta };
-    },
-    getNextPageParam: ({ meta }) =>
-      meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
-    placeholderData: keepPreviousData,
-    enabled: feedback.total > 0,
+  const list = usePages("listReceivedFeedback", {
+    input: (page = "1") => ({
+      parameters: { username },
+      query: { type: kind === "all" ? undefined : kind, page },
+    }),
+    next: nextPage,
+    isOff: feedback.total === 0,
   });
   // The newest came with the profile: there is always something to show at once.
   const items = list.data?.pages.flatMap(({ data }) => data) ?? feedback.items;

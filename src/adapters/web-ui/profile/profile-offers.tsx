@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { numberLocale } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
@@ -13,8 +12,7 @@ import type { Deed } from "../marketplace/filters.ts";
 import { OfferRow } from "../marketplace/offer-row.tsx";
 import { OfferTableHead } from "../marketplace/offer-table-head.tsx";
 import results from "../marketplace/offer-results.module.css";
-import { client } from "../server/client.ts";
-import { CallFailed } from "../server/use-read.ts";
+import { usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
 
 /** Prices are asked for again so often while the page is visible. */
@@ -26,22 +24,10 @@ export function ProfileOffers({ username }: { username: string }) {
   const [chosen, setChosen] = useState<Deed>();
   const [onlyDeed, setOnlyDeed] = useState<Deed>("buy");
   const deed = chosen ?? onlyDeed;
-  const list = useInfiniteQuery({
-    queryKey: ["listActiveOffers", username, deed] as const,
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { type: deed, offset: String(pageParam) };
-      const outcome = await client.call("listActiveOffers", {
-        parameters: { username },
-        query,
-        signal,
-      });
-      if (!outcome.ok) throw new CallFailed(outcome.failure);
-      return { data: outcome.data, meta: outcome.meta };
-    },
-    getNextPageParam: ({ meta }) => meta.nextOffset ?? undefined,
-    refetchInterval: everyMs,
-    placeholderData: keepPreviousData,
+  const list = usePages("listActiveOffers", {
+    input: (offset = "0") => ({ parameters: { username }, query: { type: deed, offset } }),
+    next: ({ nextOffset }) => (nextOffset === null ? undefined : String(nextOffset)),
+    everyMs,
   });
   const meta = list.data?.pages[0]?.meta;
   if (meta && meta.buyCount === 0 && meta.sellCount > 0 && onlyDeed === "buy") setOnlyDeed("sell");

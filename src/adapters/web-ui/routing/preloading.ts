@@ -1,14 +1,16 @@
 import { splitLocale } from "../../http/contract/locales.ts";
-import { preloadPage } from "./page-chunks.ts";
+import { preloadPage, type Page } from "../navigation/page.ts";
 
 /** Loads a page's code as soon as a link to it is pointed at, touched or reached by the keyboard. */
-export function preloadOnIntent(document: Document): void {
+export function preloadOnIntent(document: Document, pages: readonly Page[]): void {
+  const preload = ({ target }: Event) => preloadTarget(target, pages);
   for (const event of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(event, preloadTarget, { passive: true });
+    document.addEventListener(event, preload, { passive: true });
   }
 }
 
-function preloadTarget({ target }: Event): void {
+function preloadTarget(target: EventTarget | null, pages: readonly Page[]): void {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (link && link.origin === window.location.origin) preloadPage(splitLocale(link.pathname).path);
+  if (link?.origin !== window.location.origin) return;
+  preloadPage(pages, splitLocale(link.pathname).path);
 }

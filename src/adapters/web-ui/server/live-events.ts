@@ -29,7 +29,7 @@ export interface LiveParts {
 /** Who is told. */
 export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
-  /** The stream begins here, what was read before may be old by now. */
+  /** The stream begins here, or cannot tell what was missed: what was read before may be old by now. */
   readonly onGap: () => void;
 }
 
@@ -88,6 +88,10 @@ export class LiveEvents {
       this.#failures = 0;
       this.#become("open");
       listener.onGap();
+    });
+    // The server cannot tell what was missed, as after its database was put back.
+    source.addEventListener("reset", () => {
+      if (source === this.#source) listener.onGap();
     });
     source.addEventListener("change", (event) => {
       if (source === this.#source) listener.onChange(changeIn(event));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { RouteId } from "../../http/client/call-types.ts";
-import { LiveEvents, type LiveChange, type LiveState } from "./live-events.ts";
+import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
 
 const eventsPath = "/rest/v1/events";
 
@@ -29,8 +29,16 @@ const readAfter: Readonly<
   account: { one: [], all: ["getCurrentUser", "listMyOffers"] },
 };
 
-/** Reads again what a change is about. What nobody shows is read when it is shown the next time. */
-export function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
+/** Has what the stream tells of read again. What nobody shows is read when it is shown the next time. */
+export function listenerOf(memory: QueryClient): LiveListener {
+  return {
+    onChange: (change) => readChanged(memory, change),
+    onGap: () => readAllChanging(memory),
+  };
+}
+
+/** Reads again what a change is about. */
+function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
   const { one, all } = readAfter[aggregate] ?? { one: [], all: [] };
   const parameters = { id: aggregateId };
   for (const route of one) void memory.invalidateQueries({ queryKey: [route, { parameters }] });
@@ -38,7 +46,7 @@ export function readChanged(memory: QueryClient, { aggregate, aggregateId }: Liv
 }
 
 /** Reads again all that a change could be about. */
-export function readAllChanging(memory: QueryClient): void {
+function readAllChanging(memory: QueryClient): void {
   for (const { one, all } of Object.values(readAfter)) {
     for (const route of [...one, ...all]) void memory.invalidateQueries({ queryKey: [route] });
   }
@@ -49,11 +57,7 @@ export function useLiveEvents(isSignedIn: boolean): void {
   const memory = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const start = () =>
-      live.start({
-        onChange: (change) => readChanged(memory, change),
-        onGap: () => readAllChanging(memory),
-      });
+    const start = () => live.start(listenerOf(memory));
     const stop = () => live.stop();
     // A page that the browser keeps for the way back comes to life again.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && start();

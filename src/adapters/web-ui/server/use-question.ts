@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CallFailure, Outcome, RouteId } from "../../http/client/call-types.ts";
-import { PressKey } from "./press-key.ts";
+import { useAct } from "./use-act.ts";
 import { useReadAgain } from "./use-read.ts";
 
 /** A question on the page, as the reader is at it, and what he does. */
@@ -33,51 +32,40 @@ interface Sending<Deed> {
  * Asks, sends, and shows what is so then. A press during a call does nothing. Where no clear answer
  * came, the same press goes out with its first key again: it is done once at most.
  */
-export function useQuestion<Question, Deed>(sending: Sending<Deed>): OpenQuestion<Question, Deed> {
+export function useQuestion<Question, Deed extends object>(
+  sending: Sending<Deed>,
+): OpenQuestion<Question, Deed> {
   const [asked, setAsked] = useState<Question>();
-  const [failure, setFailure] = useState<CallFailure>();
   const [refused, setRefused] = useState<CallFailure>();
-  const isRunning = useRef(false);
-  const [pressKey] = useState(() => new PressKey());
+  const act = useAct();
   const readAgain = useReadAgain();
-  const mutation = useMutation({
-    // A call that could not be made says so at once, it does not wait for the network.
-    networkMode: "always",
-    mutationFn: (deed: Deed) => sending.send(deed, pressKey.for(deed)),
-    onSuccess: async (outcome, deed) => {
-      const problem = outcome.ok ? undefined : outcome.failure;
-      pressKey.note(problem);
-      const isOver = problem === undefined || sending.isOutdated(problem);
-      if (isOver) {
+  const run = async (deed: Deed) => {
+    if (act.isBusy) return;
+    setRefused(undefined);
+    const outcome = await act.send(async (key) => {
+      const told = await sending.send(deed, key);
+      if (told.ok || sending.isOutdated(told.failure)) {
         await Promise.all(sending.changes.map((id) => readAgain(id)));
         setAsked(undefined);
       }
-      if (isOver || sending.isUnasked?.(deed) === true) setRefused(problem);
-      else setFailure(problem);
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  const forgetProblems = () => {
-    setFailure(undefined);
-    setRefused(undefined);
+      return told;
+    }, deed);
+    if (!outcome || outcome.ok) return;
+    if (!sending.isOutdated(outcome.failure) && sending.isUnasked?.(deed) !== true) return;
+    act.forget();
+    setRefused(outcome.failure);
   };
   return {
     asked,
-    isBusy: mutation.isPending,
-    failure,
+    isBusy: act.isBusy,
+    failure: act.failure,
     refused,
     ask: (question) => {
-      forgetProblems();
+      act.forget();
+      setRefused(undefined);
       setAsked(() => question);
     },
     close: () => setAsked(undefined),
-    run: (deed) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      forgetProblems();
-      mutation.mutate(deed);
-    },
+    run: (deed) => void run(deed),
   };
 }

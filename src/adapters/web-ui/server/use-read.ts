@@ -9,7 +9,7 @@ import type { CallFailure, InputOf, RouteId } from "../../http/client/call-types
 import { client } from "./client.ts";
 
 /** Carries a refusal to where React Query hands errors out. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {
@@ -30,13 +30,22 @@ export function createReadMemory(): QueryClient {
 export function readOf<Id extends RouteId>(id: Id, input: InputOf<Id>) {
   return queryOptions({
     queryKey: [id, input] as const,
-    queryFn: async ({ signal, client: memory, queryKey }) => {
+    queryFn: ({ signal, client: memory, queryKey }) => {
       const background = memory.getQueryData(queryKey) !== undefined;
-      const outcome = await client.call(id, { ...input, signal, background });
-      if (!outcome.ok) throw new CallFailed(outcome.failure);
-      return { data: outcome.data, meta: outcome.meta };
+      return readOnce(id, input, { signal, background });
     },
   });
+}
+
+/** Asks a route as React Query has it: what was refused is thrown. */
+export async function readOnce<Id extends RouteId>(
+  id: Id,
+  input: InputOf<Id>,
+  options: { readonly signal: AbortSignal; readonly background: boolean },
+) {
+  const outcome = await client.call(id, { ...input, ...options });
+  if (!outcome.ok) throw new CallFailed(outcome.failure);
+  return { data: outcome.data, meta: outcome.meta };
 }
 
 /**

@@ -8,15 +8,15 @@ import { numberLocale } from "../design/amount-text.ts";
 import { TextArea } from "../design/text-area.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** What the reader says of himself on his profile. */
 export function BioSection({ settings }: { settings: SettingsView }) {
   const { locale } = useLingui().i18n;
   const readAgain = useReadAgain();
-  const saving = useSaving();
+  const saving = useAct();
   const [typed, setTyped] = useState(settings.bio);
   const [isJudged, setJudged] = useState(false);
   const judged = parseBio(typed);
@@ -25,7 +25,8 @@ export function BioSection({ settings }: { settings: SettingsView }) {
     if (!judged.ok) return;
     // An empty field is not sent at all: a blank takes the text away.
     const bio = judged.value || " ";
-    if (await saving.save(() => client.call("changeSettings", { body: { bio } }))) {
+    const outcome = await saving.send(() => client.call("changeSettings", { body: { bio } }));
+    if (outcome?.ok === true) {
       await Promise.all([readAgain("viewSettings"), readAgain("viewProfileByName")]);
     }
   };
@@ -39,7 +40,7 @@ export function BioSection({ settings }: { settings: SettingsView }) {
       <SectionForm
         save={<Trans>Save the text</Trans>}
         isBusy={saving.isBusy}
-        isSaved={saving.isSaved}
+        isSaved={saving.isDone}
         failure={saving.failure && <FailureWords failure={saving.failure} />}
         onSave={() => void save()}
       >

@@ -7,22 +7,22 @@ import { Field } from "../design/field.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { settingsPath } from "../navigation/paths.ts";
 import styles from "./settings-section.module.css";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** The reader's name, which can be changed once. */
 export function NameSection({ settings }: { settings: SettingsView }) {
   const { reader, locale } = usePageState();
-  const saving = useSaving();
+  const saving = useAct();
   const [typed, setTyped] = useState("");
   const name = reader.username ?? "";
   const save = async () => {
     const body = { username: typed.trim() };
-    const isChanged = await saving.save(() => client.call("setUsername", { body }));
+    const outcome = await saving.send(() => client.call("setUsername", { body }));
     // Every page says the name: they are loaded anew with the new one.
-    if (isChanged) window.location.assign(pagePath(locale, settingsPath));
+    if (outcome?.ok === true) window.location.assign(pagePath(locale, settingsPath));
   };
   const { failure } = saving;
   const isAboutField = failure !== undefined && failure.details.length > 0;
@@ -46,7 +46,7 @@ export function NameSection({ settings }: { settings: SettingsView }) {
         <SectionForm
           save={<Trans>Change the name</Trans>}
           isBusy={saving.isBusy}
-          isSaved={saving.isSaved}
+          isSaved={saving.isDone}
           failure={failure && !isAboutField && <FailureWords failure={failure} />}
           onSave={() => void save()}
         >

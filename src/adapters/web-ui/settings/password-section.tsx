@@ -8,9 +8,9 @@ import { pagePath } from "../navigation/sign-in-path.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { securityPath } from "../navigation/paths.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
-import { useSaving } from "./use-saving.ts";
 
 const nothingTyped = { current: "", next: "" };
 
@@ -18,7 +18,7 @@ const nothingTyped = { current: "", next: "" };
 export function PasswordSection() {
   const { locale, reader } = usePageState();
   const search = useSearch();
-  const saving = useSaving();
+  const saving = useAct();
   const [typed, setTyped] = useState(nothingTyped);
   const [isIncomplete, setIncomplete] = useState(false);
   const change = (part: Partial<typeof nothingTyped>) => {
@@ -30,9 +30,11 @@ export function PasswordSection() {
     setIncomplete(current === "" || next === "");
     if (current === "" || next === "") return;
     const body = { current_password: current, new_password: next };
-    const isChanged = await saving.save(() => client.call("changePassword", { body }));
+    const outcome = await saving.send(() => client.call("changePassword", { body }));
     // The session has a new secret: this page's token is worth nothing with it.
-    if (isChanged) window.location.assign(pagePath(locale, `${securityPath}?password=changed`));
+    if (outcome?.ok === true) {
+      window.location.assign(pagePath(locale, `${securityPath}?password=changed`));
+    }
   };
   const { failure } = saving;
   const missing = (value: string): ReactNode =>
@@ -46,7 +48,7 @@ export function PasswordSection() {
       <SectionForm
         save={<Trans>Change the password</Trans>}
         isBusy={saving.isBusy}
-        isSaved={saving.isSaved || isJustChanged}
+        isSaved={saving.isDone || isJustChanged}
         failure={failure && !isAboutField(failure) && <FailureWords failure={failure} />}
         onSave={() => void save()}
       >

@@ -8,10 +8,10 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { settingsPath } from "../navigation/paths.ts";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** Each in its own language. */
 const languageNames: { readonly [Code in Locale]: string } = { en: "English", "ar-XB": "Test" };
@@ -20,14 +20,15 @@ const languageNames: { readonly [Code in Locale]: string } = { en: "English", "a
 export function RegionSection({ settings }: { settings: SettingsView }) {
   const { locale } = usePageState();
   const readAgain = useReadAgain();
-  const saving = useSaving();
+  const saving = useAct();
   const [currency, setCurrency] = useState(settings.fiatCurrencyCode);
   const [language, setLanguage] = useState(locale);
   const languages = localeCodes.filter((code) => code !== pseudoLocale || code === locale);
   const save = async () => {
     const code = fiatCurrencies.find((each) => each.code === currency)?.code;
     const body = { fiatCurrencyCode: code, locale: language };
-    if (!(await saving.save(() => client.call("changeSettings", { body })))) return;
+    const outcome = await saving.send(() => client.call("changeSettings", { body }));
+    if (outcome?.ok !== true) return;
     if (language !== locale) window.location.assign(pagePath(language, settingsPath));
     else await Promise.all([readAgain("viewSettings"), readAgain("getBalances")]);
   };
@@ -36,7 +37,7 @@ export function RegionSection({ settings }: { settings: SettingsView }) {
       <SectionForm
         save={<Trans>Save the region</Trans>}
         isBusy={saving.isBusy}
-        isSaved={saving.isSaved}
+        isSaved={saving.isDone}
         failure={saving.failure && <FailureWords failure={saving.failure} />}
         onSave={() => void save()}
       >

@@ -11,22 +11,22 @@ import { Spoken } from "../design/spoken.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { momentText } from "../design/moment-text.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import { useSaving } from "./use-saving.ts";
 import styles from "./sessions-section.module.css";
 
 /** Where the reader is signed in, and the way to end that. */
 export function SessionsSection() {
   const sessions = useRead("listSessions", {});
   const readAgain = useReadAgain();
-  const saving = useSaving();
+  const saving = useAct();
   const [ending, setEnding] = useState<string>();
-  const end = async (what: string, call: Parameters<typeof saving.save>[0]) => {
+  const end = async (what: string, call: Parameters<typeof saving.send>[0]) => {
     if (saving.isBusy) return;
     setEnding(what);
-    await saving.save(call);
+    await saving.send(call);
     await readAgain("listSessions");
   };
   const all = sessions.data?.data;
@@ -68,7 +68,7 @@ export function SessionsSection() {
           <FailureWords failure={saving.failure} />
         </Notice>
       )}
-      {saving.isSaved && (
+      {saving.isDone && (
         <Notice tone="done">
           {ending === "others" ? (
             <Trans>You are signed out everywhere else.</Trans>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
@@ -18,6 +17,7 @@ import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import {
   historyPath,
   myOffersPath,
@@ -91,25 +91,23 @@ export function AccountMenu() {
 /** Ends the session and goes to the start page, where nothing of the reader is left. */
 function SignOut() {
   const { locale } = usePageState();
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const { isBusy, isDone, failure, send } = useAct();
   const signOut = async () => {
-    setState("busy");
-    const outcome = await client.call("logOut", {});
-    if (outcome.ok) window.location.assign(pagePath(locale, "/"));
-    else setState("failed");
+    const outcome = await send(() => client.call("logOut", {}));
+    if (outcome?.ok === true) window.location.assign(pagePath(locale, "/"));
   };
   return (
     <>
       <button
         type="button"
         className={styles.item}
-        aria-busy={state === "busy"}
-        onClick={() => state !== "busy" && void signOut()}
+        aria-busy={isBusy || isDone}
+        onClick={() => !isDone && void signOut()}
       >
         <LogOut aria-hidden="true" />
         <Trans>Sign out</Trans>
       </button>
-      {state === "failed" && (
+      {failure && (
         <p className={styles.who} role="alert">
           <Trans>You are still signed in. Try again.</Trans>
         </p>

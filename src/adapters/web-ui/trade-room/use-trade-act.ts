@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
-import { useMutation } from "@tanstack/react-query";
 import { match } from "ts-pattern";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 
@@ -40,32 +39,17 @@ export function useTradeAct(
   onDone: (view: TradeView) => void,
   onOutdated: (failure: CallFailure) => void,
 ): ActRun {
-  const [failure, setFailure] = useState<CallFailure>();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
-    // A call that could not be made says so at once, it does not wait for the network.
-    networkMode: "always",
-    mutationFn: send,
-    onSuccess: (outcome) => {
-      if (outcome.ok) onDone(outcome.data);
-      else if (isOutdated(outcome.failure)) onOutdated(outcome.failure);
-      else setFailure(outcome.failure);
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  return {
-    isBusy: mutation.isPending,
-    failure,
-    run: (asked) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setFailure(undefined);
-      mutation.mutate(asked);
-    },
-    reset: () => setFailure(undefined),
+  const act = useAct();
+  const run = async (asked: AskedAct) => {
+    const outcome = await act.send(() => send(asked));
+    if (!outcome) return;
+    if (outcome.ok) return onDone(outcome.data);
+    if (!isOutdated(outcome.failure)) return;
+    act.forget();
+    onOutdated(outcome.failure);
   };
+  const { isBusy, failure, forget } = act;
+  return { isBusy, failure, run: (asked) => void run(asked), reset: forget };
 }
 
 function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowDownLeft, ArrowUpRight, History as HistoryIcon } from "lucide-react";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { HistoryEntryView } from "../../http/contract/wallet/history.ts";
@@ -14,8 +13,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coins } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { client } from "../server/client.ts";
-import { CallFailed } from "../server/use-read.ts";
+import { nextPage, usePages } from "../server/use-pages.ts";
 import { momentText } from "../design/moment-text.ts";
 import { historyWords } from "./history-words.tsx";
 import styles from "./history.module.css";
@@ -23,7 +21,12 @@ import styles from "./history.module.css";
 /** What changed the reader's balances, newest first, of one coin or of all. */
 export function History() {
   const [coin, setCoin] = useState<AssetCode | "all">("all");
-  const list = useHistory(coin);
+  const list = usePages("getWalletHistory", {
+    input: (page = "1") => ({
+      query: { crypto_currency_code: coin === "all" ? undefined : coin, page },
+    }),
+    next: nextPage,
+  });
   const entries = list.data && withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <section className={styles.history} aria-labelledby="history">
@@ -72,24 +75,6 @@ export function History() {
       )}
     </section>
   );
-}
-
-function useHistory(coin: AssetCode | "all") {
-  return useInfiniteQuery({
-    queryKey: ["getWalletHistory", coin] as const,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const outcome = await client.call("getWalletHistory", {
-        query: { crypto_currency_code: coin === "all" ? undefined : coin, page: String(pageParam) },
-        signal,
-      });
-      if (!outcome.ok) throw new CallFailed(outcome.failure);
-      return { data: outcome.data, meta: outcome.meta };
-    },
-    getNextPageParam: ({ meta }) =>
-      meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** What is new at the top moves the rest down, so that a later page may begin with what is known. */

@@ -6,6 +6,7 @@ import { UseFaucet } from "../../../../src/application/wallet/use-faucet.ts";
 import { openUnits } from "../../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
+import { expectPartiesTold } from "../../../support/told-parties.ts";
 import { addStaff } from "../../../support/case-desk.ts";
 import { chargebackDeskOf, confirmed, reported } from "../../../support/chargeback-desk.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
@@ -43,6 +44,7 @@ describe("claims on PostgreSQL", () => {
   afterEach(async () => {
     expect(await desk.settle.execute()).to.deep.equal([]);
     await expectBooksBalance(floor.database);
+    await expectPartiesTold(floor.database);
   });
 
   const paid = async () => {

@@ -3,6 +3,7 @@ import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 import { findDisputeReason } from "../../../../src/domain/dispute/dispute-reasons.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
+import { expectPartiesTold } from "../../../support/told-parties.ts";
 import {
   addStaff,
   caseDeskOf,
@@ -40,6 +41,7 @@ describe("the course of a case in PostgreSQL", () => {
     ada = await addStaff(floor.database, "adaadmin", "admin");
   });
   afterEach(() => expectBooksBalance(floor.database));
+  afterEach(() => expectPartiesTold(floor.database));
   after(() => floor.close());
 
   const must = async <Value>(

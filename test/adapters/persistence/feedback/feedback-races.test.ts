@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { FeedbackAsked } from "../../../../src/application/feedback/give-feedback.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
+import { expectPartiesTold } from "../../../support/told-parties.ts";
 import { FeedbackFloor, type FeedbackCounter } from "./feedback-floor.ts";
 
 const praise: FeedbackAsked = { type: "positive", text: "Quick" };
@@ -23,6 +24,7 @@ describe("feedback from four processes", () => {
   });
   afterEach(async () => {
     await expectBooksBalance(floor.floor.database);
+    await expectPartiesTold(floor.floor.database);
     const without = await floor.floor.database.query(
       `SELECT id FROM trade WHERE feedback <> 'none'
           AND id NOT IN (SELECT trade_id FROM feedback)`,

@@ -24,6 +24,17 @@ describe("amounts in words and figures", () => {
     expect((digits + zeros).replaceAll(",", "")).to.equal("9007199254740993.12345678");
   });
 
+  it("never show more than there is: dust below the last digit is left out", () => {
+    const granule = 10_000_000_000n;
+    for (const units of [1n, granule - 1n, granule, 2n * granule - 1n, 10n ** 18n - 1n]) {
+      const { digits, zeros } = cryptoText("en", "ETH", String(units));
+      expect(BigInt((digits + zeros).replace(".", ""))).to.equal(units / granule);
+    }
+    expect(fiatText("en", "EUR", "19.999")).to.equal("19.99");
+    expect(fiatText("en", "JPY", "19.99")).to.equal("19");
+    expect(fiatText("en", "KWD", "19.9999")).to.equal("19.999");
+  });
+
   it("have the digits and signs of their currency and locale", () => {
     expect(fiatText("en", "EUR", "1234.5")).to.equal("1,234.50");
     expect(fiatText("de", "EUR", "1234.5")).to.equal("1.234,50");

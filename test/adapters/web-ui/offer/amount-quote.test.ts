@@ -1,7 +1,10 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { formatFiat } from "../../../../src/domain/money/fiat.ts";
-import { formatAmount } from "../../../../src/domain/money/money.ts";
+import { assetCodes, assets } from "../../../../src/domain/money/asset.ts";
+import { formatAmount, money } from "../../../../src/domain/money/money.ts";
+import { formatPrice } from "../../../../src/domain/money/price.ts";
+import { cryptoText } from "../../../../src/adapters/web-ui/design/amount-text.ts";
 import {
   judgeAmount,
   otherText,
@@ -88,5 +91,48 @@ describe("the amount of a trade that is about to start", () => {
         expect(judgeAmount(offer, { side, text: other }).quote).to.not.equal(undefined);
       }),
     );
+  });
+
+  const currencies = [
+    ["JPY", 1n],
+    ["EUR", 100n],
+    ["KWD", 1_000n],
+  ] as const;
+  for (const asset of assetCodes) {
+    for (const [currency, unit] of currencies) {
+      it(`in ${asset} for ${currency} promises all that the money buys, and no granule more`, () => {
+        const { baseUnitDigits, granule } = assets[asset];
+        const scale = 10n ** BigInt(baseUnitDigits) * 10n ** 8n;
+        const input = fc.record({
+          minor: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+          scaled: fc.bigInt({ min: 10n ** 6n, max: 10n ** 15n }),
+        });
+        fc.assert(
+          fc.property(input, ({ minor, scaled }) => {
+            const price = formatPrice({ asset, currency, scaled });
+            const bounds = { ...offer, asset, currency, price, least: null, most: null };
+            const text = formatFiat({ currency, minor });
+            const { quote } = judgeAmount(bounds, fiat(text));
+            const units = quote?.crypto.units ?? -1n;
+            expect(quote?.fiat.minor, text).to.equal(minor);
+            expect(units % granule).to.equal(0n);
+            expect(units * scaled * unit <= minor * scale, "is paid for").to.equal(true);
+            expect((units + granule) * scaled * unit > minor * scale, "is all").to.equal(true);
+            const shown = cryptoText("en", asset, String(units));
+            expect((shown.digits + shown.zeros).replaceAll(",", "")).to.equal(
+              formatAmount(money(asset, units)),
+            );
+          }),
+        );
+      });
+    }
+  }
+
+  it("has three decimals in currencies of three", () => {
+    const dinars = { ...offer, currency: "KWD", price: "20000", least: "5.125", most: "9.00" };
+    expect(judgeAmount(dinars, fiat("5.125")).problem).to.equal(undefined);
+    expect(judgeAmount(dinars, fiat("5.124")).problem).to.equal("below");
+    expect(judgeAmount(dinars, fiat("9.001")).problem).to.equal("above");
+    expect(judgeAmount(dinars, fiat("6.0001")).problem).to.equal("too_precise");
   });
 });

@@ -68,6 +68,17 @@ describe("the stream of a page", () => {
     expect(sources).to.have.length(1);
   });
 
+  it("has everything read again where the server cannot tell what was missed", () => {
+    newest().tell("open");
+    newest().tell("reset");
+    expect(live.state).to.equal("open");
+    expect(gaps).to.equal(2);
+    const [old] = sources;
+    live.stop();
+    old!.tell("reset");
+    expect(gaps).to.equal(2);
+  });
+
   it("is lost after a second failure in a row, until it is open again", () => {
     newest().fail(false);
     newest().fail(false);

@@ -1,5 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { RequestHandler, Response } from "express";
-import type { LiveEvents, PublishedEvent } from "../../../../application/ports/live-events.ts";
+import type {
+  EventPlace,
+  LiveEvents,
+  PublishedEvent,
+} from "../../../../application/ports/live-events.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
 
@@ -15,10 +20,13 @@ export const eventsPath = "/rest/v1/events";
 const heartbeatMs = 15_000;
 const mostMissed = 1_000;
 const mostStreams = 10;
+/** How soon a session that could not be looked up is looked up again. */
+const recheckMs = 1_000;
 
 /**
- * Tells a trader what happens, as server-sent events: ids and kinds only, so that what he may see is
- * judged when he reads. `Last-Event-ID` brings what was missed. The stream ends with the session.
+ * Tells a trader what happens, as server-sent events: ids and kinds only, so that what they may see is
+ * judged when they read. `Last-Event-ID` brings what was missed, or the event `reset` where that cannot
+ * be told: then all has to be read again. The stream ends with the session.
  */
 export function eventStream({ events, gate }: EventStreamParts): RequestHandler {
   /** Open streams by trader. */
@@ -37,6 +45,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     // From here on nothing is lost: what comes while the missed is read waits behind it.
     const unsubscribe = events.subscribe(traderId, {
       receive: (event) => stream.push(event),
+      reset: (place) => stream.reset(place),
       end: () => response.end(),
     });
     const heartbeat = setInterval(() => stream.beat(), heartbeatMs);
@@ -48,20 +57,25 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
       else streams.delete(traderId);
     });
     const last = lastSeen(request.get("Last-Event-ID"));
-    const from = last ?? (await events.newest());
-    await stream.open(
-      from,
-      last === undefined ? [] : await events.since(traderId, last, mostMissed),
-    );
+    const epoch = events.epoch();
+    const newest = await events.newest();
+    if (!last) return stream.open({ epoch, number: newest }, []);
+    // Without an epoch it is of an earlier build: then the number alone says whether it can be of here.
+    const isOfHere = (last.epoch ?? epoch) === epoch && last.number <= newest;
+    if (!isOfHere) stream.reset({ epoch, number: newest });
+    const missed = isOfHere ? await events.since(traderId, last.number, mostMissed) : [];
+    await stream.open({ epoch, number: isOfHere ? last.number : newest }, missed);
   };
 }
 
 class Stream {
   readonly #response: Response;
   readonly #isStillSignedIn: () => Promise<boolean>;
-  readonly #waiting: PublishedEvent[] = [];
+  readonly #waiting: (() => Promise<void>)[] = [];
+  #epoch = "";
   #sent = -1;
   #isOpen = false;
+  #isUnsure = false;
   #sending: Promise<void> = Promise.resolve();
 
   constructor(response: Response, isStillSignedIn: () => Promise<boolean>) {
@@ -69,46 +83,80 @@ class Stream {
     this.#isStillSignedIn = isStillSignedIn;
   }
 
-  /** Says that it is open and from which number on, then what was missed, then what came meanwhile. */
-  async open(from: number, missed: readonly PublishedEvent[]): Promise<void> {
+  /** Says that it is open and from which place on, then what was missed, then what came meanwhile. */
+  async open(place: EventPlace, missed: readonly PublishedEvent[]): Promise<void> {
     this.#response.status(200).set({
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-cache, no-transform",
       "X-Accel-Buffering": "no",
     });
     this.#response.flushHeaders();
-    this.#sent = from;
-    this.#response.write(`id: ${from}\nevent: open\ndata: {}\n\n`);
+    this.#response.write(this.#standAt(place, "open"));
     this.#isOpen = true;
-    for (const event of [...missed, ...this.#waiting.splice(0)]) this.push(event);
+    for (const event of missed) this.push(event);
+    for (const act of this.#waiting.splice(0)) this.#inTurn(act);
     await this.#sending;
   }
 
   push(event: PublishedEvent): void {
-    if (!this.#isOpen) this.#waiting.push(event);
-    else this.#sending = this.#sending.then(() => this.#send(event));
+    this.#inTurn(() => this.#send(event));
   }
 
+  reset(place: EventPlace): void {
+    this.#inTurn(() => this.#write(() => this.#standAt(place, "reset")));
+  }
+
+  /** Keeps whatever stands in between from closing a silent connection. */
   beat(): void {
-    if (this.#isOpen) this.#sending = this.#sending.then(() => this.#write(": still here\n\n"));
+    if (!this.#isOpen) return;
+    if (this.#isUnsure) this.#response.write(stillHere);
+    else this.#inTurn(() => this.#write(() => stillHere));
+  }
+
+  #inTurn(act: () => Promise<void>): void {
+    if (this.#isOpen) this.#sending = this.#sending.then(act);
+    else this.#waiting.push(act);
+  }
+
+  #standAt({ epoch, number }: EventPlace, event: string): string {
+    this.#epoch = epoch;
+    this.#sent = number;
+    return `id: ${epoch}-${number}\nevent: ${event}\ndata: {}\n\n`;
   }
 
   async #send({ number, ...event }: PublishedEvent): Promise<void> {
     if (number <= this.#sent) return;
     this.#sent = number;
     const data = JSON.stringify({ ...event, number });
-    await this.#write(`id: ${number}\nevent: change\ndata: ${data}\n\n`);
+    await this.#write(() => `id: ${this.#epoch}-${number}\nevent: change\ndata: ${data}\n\n`);
   }
 
-  /** Nothing more goes to a session that ended. */
-  async #write(text: string): Promise<void> {
-    if (this.#response.destroyed || this.#response.writableEnded) return;
-    const isSignedIn = await this.#isStillSignedIn().catch(() => false);
-    if (isSignedIn) this.#response.write(text);
-    else this.#response.end();
+  /** Nothing more goes to a session that ended; what cannot be known now waits until it is. */
+  async #write(text: () => string): Promise<void> {
+    while (!this.#isGone()) {
+      const isSignedIn = await this.#isStillSignedIn().catch(() => undefined);
+      this.#isUnsure = isSignedIn === undefined;
+      if (this.#isGone()) return;
+      if (isSignedIn === false) this.#response.end();
+      if (isSignedIn === true) this.#response.write(text());
+      if (isSignedIn !== undefined) return;
+      await pause(recheckMs, undefined, { ref: false });
+    }
+  }
+
+  #isGone(): boolean {
+    return this.#response.destroyed || this.#response.writableEnded;
   }
 }
 
-function lastSeen(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+const stillHere = ": still here\n\n";
+
+/** The place that a client was at; without an epoch as earlier builds gave it. */
+function lastSeen(
+  header: string | undefined,
+): (Partial<EventPlace> & { number: number }) | undefined {
+  const [, epoch, number] = /^(?:([0-9a-z]{1,20})-)?(\d{1,15})$/.exec(header ?? "") ?? [];
+  return number === undefined
+    ? undefined
+    : { ...(epoch !== undefined && { epoch }), number: Number(number) };
 }

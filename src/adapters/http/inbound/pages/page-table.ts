@@ -90,6 +90,9 @@ const rules: readonly PageRule[] = [
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
 ];
 
+/** The shapes of the paths of all pages. */
+export const servedPaths: readonly RegExp[] = rules.map(({ path }) => path);
+
 /** The page at a path without the locale's prefix. */
 export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
   for (const rule of rules.filter(({ isOfDemo = false }) => isDemo || !isOfDemo)) {

@@ -1,0 +1,12 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+
+export const accountPages: readonly Page[] = [
+  at(
+    "/login",
+    pageCode(async () => (await import("./account-pages.tsx")).LogInPage),
+  ),
+  at(
+    "/register",
+    pageCode(async () => (await import("./account-pages.tsx")).RegisterPage),
+  ),
+];

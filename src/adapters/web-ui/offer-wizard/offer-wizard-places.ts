@@ -1,0 +1,10 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+
+const offerWizardPage = pageCode(
+  async () => (await import("./offer-wizard-page.tsx")).OfferWizardPage,
+);
+
+export const offerWizardPages: readonly Page[] = [
+  at("/offer-manager/edit", offerWizardPage),
+  at("/offer-manager/edit/:id", offerWizardPage, ({ id }) => ({ key: id, id })),
+];

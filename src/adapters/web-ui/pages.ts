@@ -1,0 +1,37 @@
+import { accountPages } from "./account/account-places.ts";
+import { apiDocsPages } from "./api-docs/api-docs-places.ts";
+import { galleryPages } from "./design-gallery/gallery-places.ts";
+import { landingPages } from "./landing/landing-places.ts";
+import { marketplacePages } from "./marketplace/marketplace-places.ts";
+import { myOffersPages } from "./my-offers/my-offers-places.ts";
+import { offerWizardPages } from "./offer-wizard/offer-wizard-places.ts";
+import { offerPages } from "./offer/offer-places.ts";
+import { overviewPages } from "./overview/overview-places.ts";
+import { practisePages } from "./practise/practise-places.ts";
+import { profilePages } from "./profile/profile-places.ts";
+import { settingsPages } from "./settings/settings-places.ts";
+import { tradeHistoryPages } from "./trade-history/trade-history-places.ts";
+import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
+import { tradePages } from "./trade/trade-places.ts";
+import { walletPages } from "./wallet/wallet-places.ts";
+import type { Page } from "./navigation/page.ts";
+
+/** Every page, one line a feature. A word in a path comes before a name in its place. */
+export const pages: readonly Page[] = [
+  ...landingPages,
+  ...marketplacePages,
+  ...offerPages,
+  ...accountPages,
+  ...profilePages,
+  ...settingsPages,
+  ...walletPages,
+  ...overviewPages,
+  ...tradePages,
+  ...tradeRoomPages,
+  ...tradeHistoryPages,
+  ...myOffersPages,
+  ...offerWizardPages,
+  ...practisePages,
+  ...apiDocsPages,
+  ...galleryPages,
+];

@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { InputOf, MetaOf, RouteId } from "../../http/client/call-types.ts";
+import { readOnce } from "./use-read.ts";
+
+/**
+ * Reads a route page after page; the last pages stay while others are asked for.
+ *
+ * - `input`: what is asked for a page; `place` is undefined for the first.
+ * - `next`: the place of the page after one that said `meta`.
+ * - `everyMs`: asks again while the page is visible; that is no activity of the reader's.
+ * - `isOff`: asks nothing.
+ */
+export function usePages<Id extends RouteId>(
+  id: Id,
+  pages: {
+    readonly input: (place: string | undefined) => InputOf<Id>;
+    readonly next: (meta: MetaOf<Id>) => string | undefined;
+    readonly everyMs?: number;
+    readonly isOff?: boolean;
+  },
+) {
+  const { input, next, everyMs, isOff } = pages;
+  return useInfiniteQuery({
+    queryKey: [id, "pages", input(undefined)] as const,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal, client: memory, queryKey }) => {
+      const background = memory.getQueryData(queryKey) !== undefined && pageParam === undefined;
+      return readOnce(id, input(pageParam), { signal, background });
+    },
+    getNextPageParam: ({ meta }) => next(meta),
+    enabled: isOff !== true,
+    refetchInterval: everyMs ?? false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The place after a page of a list whose pages are counted. */
+export function nextPage(meta: {
+  readonly currentPage: number;
+  readonly lastPage: number;
+}): string | undefined {
+  return meta.currentPage < meta.lastPage ? String(meta.currentPage + 1) : undefined;
+}

@@ -1,0 +1,9 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+
+export const tradeRoomPages: readonly Page[] = [
+  at(
+    "/trade/:id",
+    pageCode(async () => (await import("./trade-page.tsx")).TradePage),
+    ({ id }) => ({ key: id, id }),
+  ),
+];

@@ -1,0 +1,114 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import express from "express";
+import type { Actor } from "../../../src/application/actor/actor.ts";
+import { eventsPath, eventStream } from "../../../src/adapters/http/inbound/events/event-stream.ts";
+import type {
+  LiveEvents,
+  PublishedEvent,
+  Subscriber,
+} from "../../../src/application/ports/live-events.ts";
+import { EventReader } from "../../support/event-reader.ts";
+import { openGate } from "../../support/stub-gate.ts";
+
+const ana: Actor = { traderId: "ana", username: "ana", level: 2, sessionStartedAt: 0 };
+const changeAt = (number: number): PublishedEvent => ({
+  number,
+  aggregate: "trade",
+  aggregateId: "t",
+  seq: number,
+  kind: "paid",
+});
+
+describe("a stream while its session cannot be looked up", () => {
+  let server: Server;
+  let url: string;
+  let subscriber: Subscriber | undefined;
+  let asked: number;
+  /** What the database says to the next looks: signed in, signed out, or nothing. */
+  let answers: (boolean | "unreachable")[];
+  const events: LiveEvents = {
+    subscribe: (_trader, each) => {
+      subscriber = each;
+      return () => (subscriber = undefined);
+    },
+    since: async () => [],
+    newest: async () => 5,
+    epoch: () => "one",
+  };
+  before(async () => {
+    const gate = {
+      ...openGate,
+      actorOf: async () => ana,
+      isStillSignedIn: async () => {
+        asked += 1;
+        const answer = answers.shift() ?? true;
+        if (answer === "unreachable") throw new Error("Query read timeout");
+        return answer;
+      },
+    };
+    const app = express();
+    app.get(eventsPath, eventStream({ events, gate }));
+    await new Promise<void>((resolve) => {
+      server = app.listen(0, "127.0.0.1", () => resolve());
+    });
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    asked = 0;
+    answers = [];
+  });
+  after(() => server.close().closeAllConnections());
+
+  it("stays open, tells nothing meanwhile, and then all of it in order", async () => {
+    answers = ["unreachable", "unreachable"];
+    const reader = await EventReader.open(url, { cookie: "" });
+    expect(await reader.next()).to.include({ event: "open", id: "one-5" });
+    const next = reader.next();
+    subscriber?.receive(changeAt(6));
+    subscriber?.receive(changeAt(7));
+    expect(await Promise.race([next, pause(700, "nothing", { ref: false })])).to.equal("nothing");
+    expect(await next).to.include({ event: "change", id: "one-6" });
+    expect(asked).to.be.at.least(3);
+    expect(await reader.next()).to.include({ event: "change", id: "one-7" });
+    reader.close();
+  });
+
+  it("ends as soon as it is known that the session did, and tells it nothing more", async () => {
+    answers = ["unreachable", false];
+    const reader = await EventReader.open(url, { cookie: "" });
+    await reader.next();
+    subscriber?.receive(changeAt(6));
+    subscriber?.receive(changeAt(7));
+    expect(await reader.next()).to.equal(undefined);
+    expect(asked).to.equal(2);
+  });
+
+  it("asks no more once its reader left", async () => {
+    answers = Array.from({ length: 50 }, () => "unreachable");
+    const reader = await EventReader.open(url, { cookie: "" });
+    await reader.next();
+    subscriber?.receive(changeAt(6));
+    while (asked === 0) await pause(5);
+    reader.close();
+    while (subscriber) await pause(5);
+    await pause(1_200);
+    const after = asked;
+    await pause(1_200);
+    expect(asked).to.equal(after).and.be.at.most(3);
+  });
+
+  it("goes on from the new place, once numbers count anew", async () => {
+    const reader = await EventReader.open(url, { cookie: "" }, "one-5");
+    await reader.next();
+    subscriber?.receive(changeAt(6));
+    subscriber?.reset({ epoch: "two", number: 2 });
+    subscriber?.receive(changeAt(3));
+    expect(await reader.next()).to.include({ event: "change", id: "one-6" });
+    expect(await reader.next()).to.include({ event: "reset", id: "two-2" });
+    expect(await reader.next()).to.include({ event: "change", id: "two-3" });
+    reader.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from "chai";
+import type { Actor } from "../../../src/application/actor/actor.ts";
+import { statesThatMoveTrades } from "../../../src/domain/account/account-states.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import { statusesMovedByLock } from "../../../src/domain/trade/locked-party.ts";
+import { AccountDesk, staffActor } from "../../support/account-desk.ts";
+import { patientStartPolicy } from "../../support/patient-start-policy.ts";
+import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
+
+const search = {
+  states: statesThatMoveTrades,
+  statuses: statusesMovedByLock,
+  notWith: "staff_cancel",
+  most: 100,
+} as const;
+
+describe("the trades of somebody who was locked", () => {
+  let floor: TestMarket;
+  let counter: Counter;
+  let desk: AccountDesk;
+  let seller: Actor;
+  let buyer: Actor;
+  let unpaid: string;
+  let paid: string;
+  before(async () => {
+    floor = await TestMarket.open(patientStartPolicy);
+    counter = await floor.openCounter();
+    desk = await AccountDesk.open(floor.database);
+  });
+  beforeEach(async () => {
+    [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
+    await floor.fund(counter, seller, money("BTC", 100_000_000n));
+    const offer = await floor.addSellOffer(seller);
+    [unpaid, paid] = [await started(offer), await started(offer)];
+    await counter.markTradePaid.execute(buyer, paid);
+  });
+  after(async () => {
+    await desk.close();
+    await floor.close();
+  });
+
+  const started = async (offer: string) => {
+    const trade = await counter.startTrade.execute(buyer, for100(offer));
+    if (!trade.ok) throw new Error(trade.refusal.code);
+    return trade.value;
+  };
+  /** As staff begin a state, but nobody looks after the trades yet. */
+  const begin = async (
+    { traderId }: Actor,
+    state: "banned" | "compromised" | "frozen",
+    role: "admin" | "supermoderator" = "admin",
+  ) => {
+    const { staffId } = staffActor(role);
+    const id = `${state}-${traderId}`;
+    const begunBy = { staffId, role };
+    const subject = { kind: "trader", id: traderId } as const;
+    await desk.states.begin(
+      { id, traderId, state, reason: "For a test.", until: undefined, begunBy },
+      { staffId, role, act: "begin-account-state", subject },
+    );
+    return id;
+  };
+  const found = async () => {
+    const trades = await desk.states.tradesOfLocked(search);
+    return trades.map(({ tradeId }) => tradeId).filter((id) => id === unpaid || id === paid);
+  };
+
+  for (const state of statesThatMoveTrades) {
+    for (const side of ["buyer", "seller"] as const) {
+      it(`are moved when the ${side} is ${state}`, async () => {
+        await desk.begin(side === "buyer" ? buyer : seller, state);
+        expect(await floor.status(paid)).to.equal("dispute_open");
+        expect(await floor.status(unpaid)).to.equal("active_funded");
+        const { deadlines } = (await counter.trades.load(unpaid))!.trade;
+        expect(deadlines.staff_cancel).to.be.a("number");
+        expect(await found()).to.deep.equal([]);
+      });
+    }
+  }
+
+  it("are left alone where a state moves none, and where it was lifted", async () => {
+    await begin(buyer, "frozen");
+    expect(await found()).to.deep.equal([]);
+    const stateId = await begin(buyer, "banned");
+    expect(await found()).to.deep.equal([unpaid, paid]);
+    const command = { traderId: buyer.traderId, stateId, reason: "Cleared." };
+    expect((await desk.lift.execute(staffActor("admin"), command)).ok).to.equal(true);
+    expect(await found()).to.deep.equal([]);
+  });
+
+  it("are left alone where they began after it, and where they are over", async () => {
+    await begin(buyer, "compromised");
+    await floor.database.query("UPDATE trade SET started_at = clock_timestamp() WHERE id = $1", [
+      unpaid,
+    ]);
+    expect(await found()).to.deep.equal([paid]);
+    await counter.releaseTrade.execute(seller, paid, "password");
+    expect(await floor.status(paid)).to.equal("released");
+    expect(await found()).to.deep.equal([]);
+  });
+
+  it("are moved in the name of the one who locked first", async () => {
+    await begin(buyer, "compromised", "supermoderator");
+    await begin(seller, "banned", "admin");
+    const trades = await desk.states.tradesOfLocked(search);
+    const ofThese = trades.filter(({ tradeId }) => [unpaid, paid].includes(tradeId));
+    expect(ofThese.map(({ lockedBy }) => lockedBy.staffId)).to.deep.equal([
+      "supermoderator",
+      "supermoderator",
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from "chai";
+import { pageAt, servedPaths } from "../../../src/adapters/http/inbound/pages/page-table.ts";
+import { pages } from "../../../src/adapters/web-ui/pages.ts";
+
+/** A value of each parameter that a page has. */
+const values: Readonly<Record<string, string>> = {
+  coin: "bitcoin",
+  id: "abcdefgh1234",
+  name: "ana_lima",
+  deed: "buy",
+};
+
+const paths = pages.map(({ path }) =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? `unknown-${name}`),
+);
+
+describe("the pages of the interface", () => {
+  it("are all served, and what is served is a page", () => {
+    for (const path of paths) expect(pageAt(path, true), path).to.not.equal(undefined);
+    for (const shape of servedPaths)
+      expect(
+        paths.some((path) => shape.test(path)),
+        String(shape),
+      ).to.equal(true);
+  });
+
+  it("are in a demo only for the same paths as the server says", () => {
+    for (const [index, { isOfDemo = false }] of pages.entries())
+      expect(pageAt(paths[index] ?? "", false) === undefined, paths[index]).to.equal(isOfDemo);
+  });
+
+  it("have no path twice", () => {
+    expect(new Set(pages.map(({ path }) => path)).size).to.equal(pages.length);
+  });
+});

@@ -1,0 +1,63 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect } from "chai";
+import { listenerOf } from "../../../../src/adapters/web-ui/server/use-live-events.ts";
+
+const ofTrade = ["viewTrade", "listMessages", "viewFeedback"];
+const ofReader = [
+  "listActiveTrades",
+  "listTradeHistory",
+  "kycCheck",
+  "getBalances",
+  "getCurrentUser",
+  "listMyOffers",
+];
+const ofOthers = ["listOffers", "viewOffer", "viewProfile"];
+
+/** What is read again of each kind of change: of the one trade, and of all that the reader sees. */
+const rows: readonly [aggregate: string, one: readonly string[], all: readonly string[]][] = [
+  ["trade", ofTrade, ["listActiveTrades", "listTradeHistory", "kycCheck", "getBalances"]],
+  ["chat", ["listMessages"], []],
+  ["feedback", ["viewFeedback"], []],
+  ["account", [], ["getCurrentUser", "listMyOffers"]],
+];
+
+describe("what a page reads again", () => {
+  let memory: QueryClient;
+  const keyOf = (route: string, id: string) => [route, { parameters: { id } }];
+  beforeEach(() => {
+    memory = new QueryClient();
+    for (const route of ofTrade) {
+      for (const id of ["mine", "other"]) memory.setQueryData(keyOf(route, id), "as it was");
+    }
+    for (const route of [...ofReader, ...ofOthers]) memory.setQueryData([route], "as it was");
+  });
+  afterEach(() => memory.clear());
+
+  const stale = () =>
+    memory
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey: [route, wish] }) => {
+        const { parameters } = (wish ?? {}) as { parameters?: { id: string } };
+        return parameters ? `${String(route)} ${parameters.id}` : String(route);
+      });
+
+  for (const [aggregate, one, all] of rows) {
+    it(`after a change of a kind “${aggregate}” is what it is about, and nothing of others`, () => {
+      listenerOf(memory).onChange({ aggregate, aggregateId: "mine" });
+      expect(stale()).to.have.members([...one.map((route) => `${route} mine`), ...all]);
+    });
+  }
+
+  it("after a cut is all that any change could have been about", () => {
+    listenerOf(memory).onGap();
+    const ofAll = ofTrade.flatMap((route) => [`${route} mine`, `${route} other`]);
+    expect(stale()).to.have.members([...ofAll, ...ofReader]);
+  });
+
+  it("after a change of an unknown kind is nothing", () => {
+    listenerOf(memory).onChange({ aggregate: "weather", aggregateId: "mine" });
+    expect(stale()).to.deep.equal([]);
+  });
+});

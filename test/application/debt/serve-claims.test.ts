@@ -1,0 +1,51 @@
+import { expect } from "chai";
+import { serveFromBalance } from "../../../src/application/debt/serve-claims.ts";
+import type { DebtClaim } from "../../../src/domain/claim/debt-claim.ts";
+import { money } from "../../../src/domain/money/money.ts";
+
+const claim = (tradeId: string, units: bigint): DebtClaim => ({
+  tradeId,
+  debtorId: "ben",
+  creditorId: `of-${tradeId}`,
+  amount: money("BTC", units),
+  servedUnits: 0n,
+  writtenOffUnits: 0n,
+  servings: 0,
+});
+
+describe("what a debtor has and gets", () => {
+  const claims = [claim("first", 100n), claim("second", 50n)];
+  const served = (available: bigint, gained: bigint, made?: DebtClaim) => {
+    const debtorBalance = { available: money("BTC", available).units, claims };
+    const { claims: deltas } = serveFromBalance({
+      debtorId: "ben",
+      asset: "BTC",
+      debtorBalance,
+      gained,
+      made,
+    });
+    return deltas.map(({ tradeId, servedUnits }) => [tradeId, servedUnits]);
+  };
+
+  it("serves the claims that were there before the one that is made with it", () => {
+    const made = claim("made", 70n);
+    expect(served(120n, 0n, made)).to.deep.equal([
+      ["first", 100n],
+      ["second", 20n],
+      ["made", 0n],
+    ]);
+    expect(served(130n, 60n, made)).to.deep.equal([
+      ["first", 100n],
+      ["second", 50n],
+      ["made", 40n],
+    ]);
+  });
+
+  it("serves with both together, and with nothing where there is nothing", () => {
+    expect(served(30n, 80n)).to.deep.equal([
+      ["first", 100n],
+      ["second", 10n],
+    ]);
+    expect(served(0n, 0n)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { PlantedFault } from "./planted-fault.ts";
+
+/** Faults of what is read and written around the rules. */
+export const storeFaults: readonly PlantedFault[] = [
+  {
+    name: "banned-buyer-not-moved",
+    kind: "wrong party",
+    says: "trades of a banned buyer are not moved",
+    file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+    is: "JOIN trade t ON s.trader_id IN (t.buyer_id, t.seller_id)",
+    becomes: "JOIN trade t ON s.trader_id = t.seller_id",
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
+  {
+    name: "lifted-lock-moves-trades",
+    kind: "forgotten check",
+    says: "trades are moved for a lock that was lifted",
+    file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+    is: `WHERE s.state = ANY ($1) AND \${holdsNow("s")}
+          AND t.closed_at`,
+    becomes: `WHERE s.state = ANY ($1)
+          AND t.closed_at`,
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
+  {
+    name: "later-trades-moved",
+    kind: "forgotten check",
+    says: "a trade that began after the lock is moved, too",
+    file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+    is: " AND t.started_at <= s.begun_at",
+    becomes: "",
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
+  {
+    name: "moved-by-the-last-lock",
+    kind: "wrong order",
+    says: "trades are moved in the name of who locked last",
+    file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+    is: "ORDER BY t.id, s.begun_at LIMIT $4",
+    becomes: "ORDER BY t.id, s.begun_at DESC LIMIT $4",
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
+  {
+    name: "compromised-account-moves-none",
+    kind: "forgotten check",
+    says: "trades of a compromised account wait for somebody who cannot come",
+    file: "src/domain/account/account-states.ts",
+    is: 'readonly AccountState[] = ["compromised", "banned"];',
+    becomes: 'readonly AccountState[] = ["banned"];',
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
+  {
+    name: "nothing-held-in-dispute",
+    kind: "forgotten check",
+    says: "the wallet shows nothing held for trades in dispute",
+    file: "src/adapters/persistence/wallet/postgres-wallet-store.ts",
+    is: "AND t.escrow = $3), '[]')",
+    becomes: "AND t.escrow = $3 AND t.status <> 'dispute_open'), '[]')",
+    expectedIn: "test/adapters/persistence/wallet-holds.test.ts",
+  },
+  {
+    name: "oldest-hold-first",
+    kind: "wrong order",
+    says: "the wallet shows the newest hold last",
+    file: "src/adapters/persistence/wallet/postgres-wallet-store.ts",
+    is: "ORDER BY t.started_at DESC, t.id)",
+    becomes: "ORDER BY t.started_at, t.id)",
+    expectedIn: "test/adapters/persistence/wallet-holds.test.ts",
+  },
+  {
+    name: "sent-again-after-a-lost-connection",
+    kind: "doubled",
+    says: "changes that may have been made are made once more",
+    file: "src/adapters/persistence/commit/group-commit.ts",
+    is: 'return /^(22|23|P0)/.test(code ?? "");',
+    becomes: 'return /^(08|22|23|57|P0)/.test(code ?? "");',
+    expectedIn: "test/adapters/persistence/unanswered-commits.test.ts",
+  },
+  {
+    name: "sent-again-without-a-code",
+    kind: "doubled",
+    says: "changes are made once more when the driver lost the connection",
+    file: "src/adapters/persistence/commit/group-commit.ts",
+    is: 'return /^(22|23|P0)/.test(code ?? "");',
+    becomes: 'return /^(22|23|P0)/.test(code ?? "22");',
+    expectedIn: "test/adapters/persistence/unanswered-commits.test.ts",
+  },
+];

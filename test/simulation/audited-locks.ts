@@ -1,0 +1,35 @@
+import type { MemoryTables } from "../memory/memory-tables.ts";
+import type { AccountState } from "../../src/domain/account/account-states.ts";
+import { must } from "./violation.ts";
+
+/** The states after which nobody shall wait for somebody who cannot come. */
+const moving: ReadonlySet<AccountState> = new Set(["banned", "compromised"] as const);
+
+/** Statuses in which nobody has paid: staff's notice runs then. */
+const unpaid: ReadonlySet<string> = new Set([
+  "pending",
+  "not_funded",
+  "active_funded",
+  "gcc_info_shared",
+  "gcc_info_accepted",
+]);
+
+/**
+ * What has to be so after a round that looks after the trades of locked people, whichever of the two it
+ * is: a paid trade is with a case worker, and the end of an unpaid one was announced.
+ */
+export function judgeLocks({ trades, traders }: MemoryTables): void {
+  for (const { trade } of trades.values()) {
+    if (trade.closedAt !== undefined) continue;
+    const { id, status, buyerId, sellerId, deadlines } = trade;
+    const locked = [buyerId, sellerId].filter((traderId) =>
+      traders.get(traderId)?.account?.states.some((state) => moving.has(state)),
+    );
+    const waits = status === "paid" || (unpaid.has(status) && deadlines.staff_cancel === undefined);
+    must(
+      locked.length === 0 || !waits,
+      "nobody waits for who is locked",
+      () => `${id} is ${status}, and ${locked.join()} cannot come`,
+    );
+  }
+}
