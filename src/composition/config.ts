@@ -48,7 +48,7 @@ export interface Config {
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** The environment's variables; an empty one counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -115,7 +115,7 @@ function metricsToken(text: string): string | undefined {
 
 const roles = ["all", "web", "worker"] as const;
 
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 function roleOf(text: string): Role {
   const role = roles.find((each) => each === text);

@@ -17,7 +17,7 @@ export interface Installation {
 export type Parts = Pick<Container, "get">;
 
 /** Binds routes to use cases that are found among the parts. */
-export type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
+type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
 
 /**
  * A feature as the composition knows it. What it adds to the application stands in its own manifest
@@ -37,7 +37,7 @@ export interface Feature {
 }
 
 /** The names of parts in the container; a part that may be missing has a name or none. */
-export type TokensOf<Named> = {
+type TokensOf<Named> = {
   readonly [Name in keyof Named]:
     | ServiceIdentifier<Exclude<Named[Name], undefined>>
     | Extract<Named[Name], undefined>;

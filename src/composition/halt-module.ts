@@ -12,7 +12,7 @@ import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 
 /** The names of the parts by which the platform halts trading or withdrawals. */
-export const haltTokens = {
+const haltTokens = {
   halts: token<HaltStore>("halts"),
   desk: token<HaltDesk>("haltDesk"),
   startHalt: token<StartHalt>("startHalt"),

@@ -8,7 +8,7 @@ import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
-export const housekeepingTokens = {
+const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
 

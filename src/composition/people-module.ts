@@ -21,7 +21,7 @@ import { served, type Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
 
 /** The names of what staff see and do about people. */
-export const peopleTokens = {
+const peopleTokens = {
   states: token<AccountStateStore>("accountStates"),
   people: token<PeopleViews>("people"),
   listPeople: token<ListPeople>("listPeople"),

@@ -13,7 +13,7 @@ import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 
 /** The names of the feature profile. */
-export const profileTokens = {
+const profileTokens = {
   profiles: token<ProfileStore>("profiles"),
   ownerOffers: token<OwnerOffers>("ownerOffers"),
   viewProfile: token<ViewProfile>("viewProfile"),

@@ -66,7 +66,7 @@ export const staffTokens = {
 };
 
 /** What the feature needs to know of the installation. */
-export interface StaffSettings {
+interface StaffSettings {
   readonly brandName: string;
   readonly sessionSecret: Uint8Array;
   readonly fieldKey: Uint8Array;

@@ -24,7 +24,7 @@ import { inRounds } from "./background-task.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what admins do about the team. */
-export const teamTokens = {
+const teamTokens = {
   team: token<TeamStore>("team"),
   desk: token<TeamDesk>("teamDesk"),
   returnCases: token<ReturnCases>("returnCases"),

@@ -9,7 +9,7 @@ import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 
 /** The names of what reads past trades. */
-export const tradeHistoryTokens = {
+const tradeHistoryTokens = {
   tradeHistory: token<TradeHistory>("tradeHistory"),
   listTradeHistory: token<ListTradeHistory>("listTradeHistory"),
   viewAcceptedOffer: token<ViewAcceptedOffer>("viewAcceptedOffer"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { findProject } from "../../src/composition/project.ts";
 import { purityRule } from "./domain-rules.ts";
+import { exportRule } from "./export-rule.ts";
 import {
   featureAreas,
   featureRule,
@@ -18,6 +19,11 @@ import { fileRule, sqlRule, styleRule, typeRule } from "./text-rules.ts";
 const architecturePage = readFileSync(join(findProject().folder, "docs/architecture.md"), "utf8");
 const source = readSources("src", [".ts", ".tsx"]);
 const everything = [...source, ...readSources("test", [".ts", ".tsx"])];
+const everywhere = [
+  ...everything,
+  ...readSources("bench", [".ts"]),
+  ...readSources("scripts", [".mjs"]),
+];
 const styles = readSources("src", [".css"]);
 
 /** A rule, the files that it has to hold for, and files that break it, one a way of breaking. */
@@ -167,6 +173,18 @@ const rows: readonly Row[] = [
       plant("src/domain/money/helpers.ts", ""),
       plant("src/domain/money/money-utils.ts", ""),
       plant("src/domain/money/MoneyRules.ts", ""),
+    ],
+  ],
+  [
+    exportRule,
+    everywhere,
+    [
+      inDomain("export const lonely = 1;"),
+      inDomain("export interface Lonely {}"),
+      inDomain("const lonely = 1; export { lonely };"),
+      inDomain("export const { lonely } = all;"),
+      inDomain("export default 1;"),
+      inDomain(`export { lonely } from "./all.ts";`),
     ],
   ],
   [

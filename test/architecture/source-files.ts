@@ -32,10 +32,16 @@ function filesIn(path: string): string[] {
 export function importsOf(file: SourceFile): string[] {
   const found: string[] = [];
   visit(syntaxTree(file), (node) => {
-    const specifier = specifierOf(node);
-    if (specifier !== undefined) found.push(resolveImport(file.path, specifier));
+    const path = pathOfImport(file, node);
+    if (path !== undefined) found.push(path);
   });
   return found;
+}
+
+/** What a node of a file's tree imports, in the same form; undefined where it imports nothing. */
+export function pathOfImport(file: SourceFile, node: SyntaxNode): string | undefined {
+  const specifier = specifierOf(node);
+  return specifier === undefined ? undefined : resolveImport(file.path, specifier);
 }
 
 function specifierOf(node: SyntaxNode): string | undefined {

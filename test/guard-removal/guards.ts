@@ -1,3 +1,4 @@
+import { aggregateGuards } from "./aggregate-guards.ts";
 import { allTogether } from "./all-together.ts";
 import { commitGuards } from "./commit-guards.ts";
 import { databaseGuards } from "./database-guards.ts";
@@ -9,6 +10,7 @@ import { ruleGuards } from "./rule-guards.ts";
 export const guards: readonly Guard[] = [
   ...lockGuards,
   ...commitGuards,
+  ...aggregateGuards,
   ...databaseGuards,
   ...ruleGuards,
   allTogether,

@@ -1,5 +1,6 @@
 import {
   knownOf,
+  type AggregateChange,
   type ClaimDelta,
   type CommandKey,
   type Commit,
@@ -61,6 +62,8 @@ export class MemoryCommits implements CommitChanges {
     const { trades, offers, caps, entries } = this.#tables;
     const stored = trade && trades.get(trade.change.trade.id);
     if (trade && stored?.trade.version !== trade.seenVersion) return "version";
+    const over = commit.aggregates?.map((change) => this.#obstacleOf(change, commit)).find(Boolean);
+    if (over) return over;
     const offered = offer && offers.get(offer.id);
     if (offer && (offered?.version !== offer.version || !offered.active)) return "offer";
     const deadlines = Object.values(stored?.trade.deadlines ?? {});
@@ -78,6 +81,16 @@ export class MemoryCommits implements CommitChanges {
     if (isOverdrawn) return "balance";
     if (this.#isPairFull(commit)) return "pair";
     return usage.some((delta) => this.#hasOtherAccountState(delta)) ? "standing" : undefined;
+  }
+
+  #obstacleOf(
+    { aggregate, id, seenVersion }: AggregateChange,
+    { judgedAt }: Commit,
+  ): Conflict["over"] | undefined {
+    const stored = this.#tables.aggregates.get(`${aggregate} ${id}`);
+    if (stored?.version !== seenVersion) return "version";
+    const clocks = Object.values(stored?.deadlines ?? {});
+    return clocks.some((at) => at > judgedAt && at <= this.#now()) ? "deadline" : undefined;
   }
 
   #isPairFull({ trade, pair }: Commit): boolean {
@@ -137,6 +150,7 @@ export class MemoryCommits implements CommitChanges {
       log.set(keys, keyId(key.actorId, key.key), known);
     }
     this.#writeTrade(commit, at, log);
+    for (const change of commit.aggregates ?? []) this.#writeAggregate(change, log);
     const capped = cap && caps.get(cap.offerId);
     if (cap && capped) {
       log.set(caps, cap.offerId, {
@@ -183,6 +197,21 @@ export class MemoryCommits implements CommitChanges {
       const { id: tradeId, offerId } = trade;
       log.set(marks, marks.size + 1, { ...mark, tradeId, offerId, at });
     }
+  }
+
+  #writeAggregate(change: AggregateChange, log: UndoLog): void {
+    const { aggregate, id, state, added = {}, deadlines = {}, event } = change;
+    const stored = this.#tables.aggregates.get(`${aggregate} ${id}`);
+    const names = [...Object.keys(stored?.added ?? {}), ...Object.keys(added)];
+    log.set(this.#tables.aggregates, `${aggregate} ${id}`, {
+      version: (stored?.version ?? 0) + 1,
+      state: { ...stored?.state, ...state },
+      added: Object.fromEntries(
+        names.map((name) => [name, [...(stored?.added[name] ?? []), ...(added[name] ?? [])]]),
+      ),
+      deadlines,
+      events: [...(stored?.events ?? []), ...(event ? [event] : [])],
+    });
   }
 
   #writeClaim(claim: ClaimDelta, log: UndoLog): void {

@@ -1,6 +1,10 @@
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { RecordedCaseText } from "../../src/application/ports/case-views.ts";
-import type { KeptKey, NewStaffMessage } from "../../src/application/ports/commit.ts";
+import type {
+  AggregateChange,
+  KeptKey,
+  NewStaffMessage,
+} from "../../src/application/ports/commit.ts";
 import type { HaltRecord } from "../../src/application/ports/halt-store.ts";
 import type { TradeTerms } from "../../src/application/ports/trade-terms.ts";
 import type { RecordedEvent, TradePerson } from "../../src/application/ports/trade-store.ts";
@@ -60,6 +64,15 @@ export interface MemoryCap {
   readonly usedMinor: bigint;
 }
 
+/** Something that is no trade, with what was added to it and told of it. */
+export interface MemoryAggregate {
+  readonly version: number;
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly added: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly deadlines: Readonly<Record<string, Instant>>;
+  readonly events: readonly NonNullable<AggregateChange["event"]>[];
+}
+
 /** What the database's tables hold, by their keys. */
 export class MemoryTables {
   readonly traders = new Map<string, MemoryTrader>();
@@ -81,6 +94,8 @@ export class MemoryTables {
   readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
   /** By their id, in the order in which they began. */
   readonly halts = new Map<string, HaltRecord>();
+  /** By kind and id. */
+  readonly aggregates = new Map<string, MemoryAggregate>();
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */

@@ -52,8 +52,8 @@ export const orderFaults: readonly PlantedFault[] = [
     kind: "forgotten check",
     says: "a clock that was carried out is due for ever",
     file: "src/adapters/persistence/trade/postgres-trade-clocks.ts",
-    is: "WHERE d.done_at IS NULL AND d.at <=",
-    becomes: "WHERE d.at <=",
+    is: "d.done_at IS NULL AND d.at <=",
+    becomes: "d.at <=",
     expectedIn: "test/adapters/persistence/due-order.test.ts",
   },
   {

@@ -13,7 +13,10 @@ import { StartRules } from "../../src/application/trade/start-rules.ts";
 import { StartTrade, type StartAsked } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
-import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
+import {
+  GroupCommit,
+  type GroupCommitOptions,
+} from "../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
@@ -62,8 +65,8 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. `patienceMs`: how long its commits wait for rows of others. */
-  async openCounter(patienceMs?: number): Promise<Counter> {
+  /** A process on the database. */
+  async openCounter(options?: Partial<GroupCommitOptions>): Promise<Counter> {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
@@ -71,7 +74,7 @@ export class TestMarket {
     const policies = start && fixedPolicies({ ...defaultPolicy, start });
     const trades = new PostgresTradeStore(pool, policies);
     const clocks = new PostgresTradeClocks(pool);
-    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), patienceMs);
+    const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), options);
     const marketOf = freshMarket(this.prices);
     const desk = new TradeDesk(trades, changes, marketOf);
     const rules = new StartRules(trades, this.prices);

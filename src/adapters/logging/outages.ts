@@ -9,7 +9,7 @@ export interface OutageRules {
 }
 
 /** What is told of an outage after its first line. */
-export interface OutageReport {
+interface OutageReport {
   /** From the first failure to the last. */
   readonly seconds: number;
   /** How many failures there were, by what failed. */

@@ -6,7 +6,7 @@ import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
 /** Numbers that are read when somebody asks. */
-export interface MetricSources {
+interface MetricSources {
   /** Connections of the pool. */
   readonly pool: () => { readonly inUse: number; readonly waiting: number };
   /** What the worker is behind with. */
@@ -16,7 +16,7 @@ export interface MetricSources {
 }
 
 /** What should have been carried out or published already. */
-export interface Backlog {
+interface Backlog {
   readonly lateDeadlines: number;
   /** Seconds by which the latest of them is late; 0 where none is. */
   readonly latestBySeconds: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** What keys do while nothing is typed into; `mod+enter` holds everywhere. */
-export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
+type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Listens to single keys as long as the page is there. A dialog has the keyboard for itself. */
 export function useHotkeys(hotkeys: Hotkeys): void {

@@ -8,7 +8,7 @@ import { basisPoints, type Decision, type VerdictFor } from "./use-decision.ts";
 import styles from "./verdict-choice.module.css";
 
 /** The key of each verdict. */
-export const verdictKeys: Readonly<Record<VerdictFor, string>> = {
+const verdictKeys: Readonly<Record<VerdictFor, string>> = {
   buyer: "B",
   seller: "S",
   split: "P",

@@ -6,7 +6,7 @@ export function CoinAmount({ units, currency }: { units: string; currency: strin
   return <bdi>{coinText(units, currency)}</bdi>;
 }
 
-export function coinText(units: string, currency: string): string {
+function coinText(units: string, currency: string): string {
   if (!Object.hasOwn(assets, currency)) return `${units} ${currency}`;
   return `${formatAmount(money(currency as AssetCode, BigInt(units)))} ${currency}`;
 }

@@ -9,7 +9,7 @@ import { FailureNote } from "./failure-note.tsx";
 import styles from "./record-list.module.css";
 
 /** A column: its heading, and what stands in it. */
-export interface Column<Row> {
+interface Column<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
 }

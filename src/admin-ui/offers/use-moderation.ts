@@ -6,7 +6,7 @@ import { useAct } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
 
 /** What is decided about an offer; `forGood` leaves no appeal. */
-export interface Decision {
+interface Decision {
   readonly act: "approve" | "reject";
   readonly reason: string;
   readonly forGood: boolean;

@@ -6,7 +6,7 @@ import { renewPageToken } from "./page-token.ts";
  * Who works at this page. `isOver`: the session ended while the page was open; what is typed stays,
  * and the same person signs in again in place.
  */
-export interface StaffSession {
+interface StaffSession {
   readonly member: StaffMemberView | undefined;
   readonly isOver: boolean;
 }

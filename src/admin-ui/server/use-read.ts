@@ -4,7 +4,7 @@ import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { client } from "./client.ts";
 
 /** Carries a refusal to where React Query and react-admin hand errors out. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {

@@ -16,16 +16,16 @@ import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly current: string;
   readonly next: string;
   readonly visitor: Visitor;
 }
 
-export type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
+type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
 
 /** What changing a password takes. */
-export interface ChangePasswordParts {
+interface ChangePasswordParts {
   readonly traders: TraderStore;
   readonly accounts: OwnAccountStore;
   readonly confirmPassword: ConfirmPassword;

@@ -6,7 +6,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** - `username_changed_already`: it was changed before, and can be only once. */
-export interface ChangeUsernameRefusal {
+interface ChangeUsernameRefusal {
   readonly code: UsernameRefusal["code"] | "username_taken" | "username_changed_already";
 }
 

@@ -8,7 +8,7 @@ import type { PasswordHasher } from "../ports/password-hasher.ts";
 export type CredentialsRefusal = { readonly code: "wrong_credentials" } | RateLimited;
 
 /** One try to show a password. */
-export interface PasswordTry<Known extends { readonly passwordHash: string }> {
+interface PasswordTry<Known extends { readonly passwordHash: string }> {
   /** Names who tries it, for the limit. */
   readonly subject: string;
   readonly limit: AttemptLimit;

@@ -6,7 +6,7 @@ import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface LogInCommand {
+interface LogInCommand {
   /** The name or the e-mail address. */
   readonly login: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export interface LogInCommand {
  * - `account_banned`
  * - `account_compromised`: its password has to be reset first.
  */
-export type LogInRefusal =
+type LogInRefusal =
   | CredentialsRefusal
   | { readonly code: "account_banned" | "account_compromised" };
 

@@ -15,7 +15,7 @@ import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface Registration {
+interface Registration {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -23,18 +23,18 @@ export interface Registration {
 }
 
 /** Why one field was not taken. `..._taken`: another trader has it, or one that looks like it. */
-export type RegistrationFault =
+type RegistrationFault =
   | UsernameRefusal["code"]
   | PasswordRefusal["code"]
   | "username_taken"
   | "email_taken";
 
-export type RegistrationRefusal =
+type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
   | RateLimited;
 
 /** What opening an account takes. */
-export interface RegistrationParts {
+interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
   readonly attempts: AttemptLimits;

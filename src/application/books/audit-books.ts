@@ -1,10 +1,10 @@
 import type { AuditReason, BegunAudit, Books, BooksAudits, BooksReport } from "../ports/books.ts";
 
 /** How long what audits found is kept. */
-export const auditsKeptSeconds = 90 * 86_400;
+const auditsKeptSeconds = 90 * 86_400;
 
 /** Is told what an audit found. */
-export type TellReport = (report: BooksReport) => void;
+type TellReport = (report: BooksReport) => void;
 
 /** Audits the books, and keeps what was found for every process. */
 export class AuditBooks {

@@ -5,7 +5,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditBooks } from "./audit-books.ts";
 
 /** `audit_running`: one is under way. */
-export interface CheckBooksRefusal {
+interface CheckBooksRefusal {
   readonly code: "audit_running";
 }
 

@@ -9,7 +9,7 @@ import type { TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** Why a message was not kept: its text, the time, or that the trade is none of the writer's. */
-export type SendMessageRefusal =
+type SendMessageRefusal =
   | MessageRefusal
   | { readonly code: "chat_blocked"; readonly reason: ChatBlockReason }
   | { readonly code: "not_found" | "key_reused" };

@@ -6,7 +6,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What a moderator says to a report, by the names of the routes. */
-export type ChargebackRuling = "dismiss-chargeback" | "confirm-chargeback" | "allow-chargeback";
+type ChargebackRuling = "dismiss-chargeback" | "confirm-chargeback" | "allow-chargeback";
 
 /**
  * A moderator dismisses a report (T44), confirms it (T45; above 10,000 USD a second one does), or lets

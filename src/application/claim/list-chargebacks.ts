@@ -5,7 +5,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What is asked for: reports that wait to be decided, claims that are open, or all there were. */
 export const chargebackQueues = ["pending", "owed", "all"] as const;
-export type ChargebackQueue = (typeof chargebackQueues)[number];
+type ChargebackQueue = (typeof chargebackQueues)[number];
 
 const statesOf: Readonly<Record<ChargebackQueue, readonly ChargebackState[]>> = {
   pending: ["pending"],

@@ -9,7 +9,7 @@ import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** What a seller says about a payment that was taken back (answers 111). */
-export interface ChargebackForm {
+interface ChargebackForm {
   readonly text: string;
   /** Under which the bank or the service names what it took back. */
   readonly bankReference: string;

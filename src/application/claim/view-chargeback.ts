@@ -12,7 +12,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** What staff may do with a report, by the names of the routes. */
-export type ChargebackAct = "dismiss" | "confirm" | "allow-again" | "write-off";
+type ChargebackAct = "dismiss" | "confirm" | "allow-again" | "write-off";
 
 /** A report on one page, as one member of staff sees it. */
 export interface ShownChargeback {

@@ -14,12 +14,12 @@ import type { ClaimDelta, Commit, SeenDebt } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 
 /** What of a commit serves claims. */
-export type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
+type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
 
 const nothing: Served = { entries: [], claims: [], debts: [] };
 
 /** What happens to a debtor's balance of one asset. */
-export interface DebtorBalanceChange {
+interface DebtorBalanceChange {
   readonly debtorId: string;
   readonly asset: AssetCode;
   readonly debtorBalance: DebtorBalance;

@@ -127,7 +127,7 @@ export const offersOfSofia: readonly OfferInput[] = [
 ];
 
 /** What became of an offer at which moderators looked, or have to. */
-export type Fate = "held" | "reported" | "rejected" | "rejected_for_good" | "appealed";
+type Fate = "held" | "reported" | "rejected" | "rejected_for_good" | "appealed";
 
 /** An offer of the story that moderators have to do with; its label names it among its owner's. */
 export interface ModeratedScene {

@@ -29,7 +29,7 @@ import type { UseFaucet } from "../wallet/use-faucet.ts";
 import type { StaffDeed, DemoStep } from "./demo-steps.ts";
 
 /** The use cases that the demo's people act through, on the clock of the story. */
-export interface DemoSeederParts {
+interface DemoSeederParts {
   readonly clock: DemoClock;
   readonly refreshPrices: () => Promise<void>;
   /** Throws where nobody has that name. */
@@ -69,7 +69,7 @@ export interface Interlude {
 const anyPassword = "the story's";
 
 /** A day in the middle of the story on which something was refused: a bug of the story. */
-export class DemoSeedingFailed extends Error {}
+class DemoSeedingFailed extends Error {}
 
 /**
  * Tells how the demo came to be: its people trade through the use cases of everybody, on a clock that

@@ -1,7 +1,7 @@
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A member of staff whom everybody who tries the console out may be. */
-export interface DemoStaffMember {
+interface DemoStaffMember {
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;

@@ -3,7 +3,7 @@ import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { Course, Scene } from "./demo-trades.ts";
 
 /** What somebody of the demo does in his trade. */
-export type DemoAct =
+type DemoAct =
   | { readonly do: "start" }
   | { readonly do: "say"; readonly by: "buyer" | "seller"; readonly text: string }
   | { readonly do: "pay" | "release" | "cancel-as-buyer" | "cancel-as-seller" | "give-back" }

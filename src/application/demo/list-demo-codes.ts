@@ -3,7 +3,7 @@ import type { OneTimeCodes } from "../ports/one-time-codes.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import { demoStaff } from "./demo-staff.ts";
 
-export interface DemoCode {
+interface DemoCode {
   readonly username: string;
   readonly role: StaffRole;
   readonly code: string;

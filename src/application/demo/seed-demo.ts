@@ -6,7 +6,7 @@ import type { UseFaucet } from "../wallet/use-faucet.ts";
 import { demoAccounts, demoPassword, type DemoAccount } from "./demo-accounts.ts";
 
 /** The use cases that the demo's people act through. */
-export interface DemoParts {
+interface DemoParts {
   readonly traders: TraderStore;
   readonly offers: OfferStore;
   /** Opens an account at that level and with that badge. */

@@ -10,7 +10,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModeratedScene } from "./demo-offers.ts";
 
 /** The use cases through which an offer comes before moderators. */
-export interface ModerationParts {
+interface ModerationParts {
   readonly actorOf: (username: string) => Promise<Actor>;
   readonly staffOf: (username: string) => Promise<StaffActor>;
   readonly offers: OfferStore;

@@ -12,7 +12,7 @@ import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** What is asked for, of whom, and the words that the asked side reads. */
-export interface EvidenceAsked {
+interface EvidenceAsked {
   readonly sides: readonly Side[];
   readonly what: EvidenceKind;
   readonly text: string;

@@ -7,7 +7,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type CaseDesk, type StaffRefusal } from "./case-desk.ts";
 
 /** Why a case was not given to somebody; `staff_unknown`: nobody of that id works on cases. */
-export type AssignCaseRefusal = StaffRefusal<CaseRefusal> | { readonly code: "staff_unknown" };
+type AssignCaseRefusal = StaffRefusal<CaseRefusal> | { readonly code: "staff_unknown" };
 
 /** A supermoderator or admin gives a case to somebody else. */
 export class AssignCase {

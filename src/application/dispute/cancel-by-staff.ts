@@ -8,7 +8,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 
 /** How far it got: ended, announced to the buyer (T20), or waiting for a second admin (T34). */
-export interface StaffCancel {
+interface StaffCancel {
   readonly tradeId: string;
   readonly status: TradeStatus;
   readonly step: "done" | "announced" | "awaits_second";

@@ -17,7 +17,7 @@ import { waitingVerdict } from "./confirm-verdict.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** What staff may do with a case, by the names of the routes. */
-export const caseActNames = [
+const caseActNames = [
   "take",
   "assign",
   "ask",

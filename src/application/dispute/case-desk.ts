@@ -11,7 +11,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
 
 /** What a member of staff asks of one trade. */
-export interface StaffCommand<Refused extends Refusal> {
+interface StaffCommand<Refused extends Refusal> {
   readonly actor: StaffActor;
   readonly tradeId: string;
   readonly key: CommandKey | undefined;

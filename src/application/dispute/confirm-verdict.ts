@@ -11,9 +11,7 @@ import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** Why a verdict was not confirmed; `no_verdict_waits`: none, or another than was read. */
-export type ConfirmVerdictRefusal =
-  | StaffRefusal<TradeRefusal>
-  | { readonly code: "no_verdict_waits" };
+type ConfirmVerdictRefusal = StaffRefusal<TradeRefusal> | { readonly code: "no_verdict_waits" };
 
 /**
  * The second person confirms the verdict that waits: just the one that he could read. From then on

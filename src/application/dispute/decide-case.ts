@@ -14,7 +14,7 @@ import { verdictCommand } from "./verdict-command.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** A verdict with its reasons. */
-export interface VerdictAsked {
+interface VerdictAsked {
   readonly verdict: Verdict;
   /** One of the rules (`verdictRules`). */
   readonly rule: string;

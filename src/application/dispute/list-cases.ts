@@ -17,7 +17,7 @@ export const caseQueues = [
   "late",
   "appeals",
 ] as const;
-export type CaseQueue = (typeof caseQueues)[number];
+type CaseQueue = (typeof caseQueues)[number];
 
 /** A case with what follows from it at the moment. */
 export interface JudgedCase extends CaseSummary {

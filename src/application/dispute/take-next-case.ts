@@ -7,7 +7,7 @@ import type { ListCases } from "./list-cases.ts";
 import type { TakeCase } from "./take-case.ts";
 
 /** Why no case was taken. */
-export type TakeNextRefusal = StaffRefusal<CaseRefusal> | { readonly code: "queue_empty" };
+type TakeNextRefusal = StaffRefusal<CaseRefusal> | { readonly code: "queue_empty" };
 
 /** The next one is tried where somebody else was quicker, or keeps away from this one. */
 const passedOver: ReadonlySet<TakeNextRefusal["code"]> = new Set([

@@ -25,7 +25,7 @@ export interface ShownCase extends JudgedCase, CaseRecord {
 }
 
 /** What showing a case takes. */
-export interface ViewCaseParts {
+interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
   readonly audit: Pick<AuditLog, "noteReading">;

@@ -15,10 +15,10 @@ import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
 /** Why feedback was not kept: the rules' own codes, or that the trade is none of the author's. */
-export type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
+type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that the feedback is on. */
-export type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
+type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
 
 /** How a trade went; the text as it was typed. */
 export interface FeedbackAsked {

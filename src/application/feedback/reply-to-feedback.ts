@@ -13,10 +13,10 @@ import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
 /** Why a reply was not kept: the rules' own codes, or that the trade is none of the caller's. */
-export type ReplyToFeedbackRefusal = ReplyRefusal | { readonly code: "not_found" | "key_reused" };
+type ReplyToFeedbackRefusal = ReplyRefusal | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that the feedback is on. */
-export type ReplyToFeedbackResult = Result<string, ReplyToFeedbackRefusal>;
+type ReplyToFeedbackResult = Result<string, ReplyToFeedbackRefusal>;
 
 /** Whom feedback is about replies to it, once. */
 export class ReplyToFeedback {

@@ -10,7 +10,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 export type HaltResult = Result<HaltChange, HaltRefusal | { readonly code: "reason_needed" }>;
 
 /** What an act does about a halt, but for who did it and why. */
-export interface HaltAct extends Pick<HaltChange, "haltId" | "act"> {
+interface HaltAct extends Pick<HaltChange, "haltId" | "act"> {
   /** What is halted, or was. */
   readonly halt: Halt;
 }

@@ -1,7 +1,7 @@
 import type { Dependency } from "../ports/dependency.ts";
 
 /** Whether the process may be sent requests, and what stands in the way. */
-export type Readiness =
+type Readiness =
   | { readonly ready: true }
   | {
       readonly ready: false;

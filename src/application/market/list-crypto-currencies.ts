@@ -3,7 +3,7 @@ import type { Price } from "../../domain/money/price.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
 /** An asset with what it costs. */
-export interface CryptoCurrencyNow {
+interface CryptoCurrencyNow {
   readonly crypto: CryptoCurrency;
   /** In US dollars; undefined while unknown. */
   readonly dollars: Price | undefined;

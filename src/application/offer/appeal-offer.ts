@@ -14,7 +14,7 @@ import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** The appeal's own rules, or why an offer is not changed at all. */
-export type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
+type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
 
 /** An owner appeals the rejection of his offer. */
 export class AppealOffer {

@@ -6,7 +6,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** A cap as it is typed, and the amounts where they change with it. */
-export interface CapInput {
+interface CapInput {
   /** Undefined takes the cap away. */
   readonly amount: string | undefined;
   readonly amounts?: AmountsInput;

@@ -16,7 +16,7 @@ import type { OfferDesk } from "./offer-desk.ts";
  * The fields that were refused; the owner has as many active offers as he may; the key was used for
  * another offer, or for one that is deleted by now (`not_found`).
  */
-export type CreateOfferRefusal =
+type CreateOfferRefusal =
   | OfferRefusal
   | { readonly code: "key_reused" | "not_found" }
   | { readonly code: "too_many_active_offers"; readonly most: number };

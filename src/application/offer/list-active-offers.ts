@@ -9,16 +9,12 @@ import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
 
 /** `default`: newest first. */
-export const activeOfferSorts = [
-  "default",
-  "crypto_usd_price_desc",
-  "crypto_usd_price_asc",
-] as const;
+const activeOfferSorts = ["default", "crypto_usd_price_desc", "crypto_usd_price_asc"] as const;
 
-export type ActiveOfferSort = (typeof activeOfferSorts)[number];
+type ActiveOfferSort = (typeof activeOfferSorts)[number];
 
 /** Which of a trader's offers a visitor looks for. */
-export interface ActiveOfferWish {
+interface ActiveOfferWish {
   readonly username: string;
   /** What the visitor does. */
   readonly type: OfferSide | undefined;
@@ -27,7 +23,7 @@ export interface ActiveOfferWish {
   readonly offset: number;
 }
 
-export interface ActiveOffers {
+interface ActiveOffers {
   readonly offers: readonly OfferInView[];
   /** How many fit, and what visitors do with them. */
   readonly total: number;

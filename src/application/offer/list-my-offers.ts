@@ -4,7 +4,7 @@ import type { OfferStore } from "../ports/offer-store.ts";
 import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
 
 /** One's own offers of one side, and how many there are of both. */
-export interface MyOffers {
+interface MyOffers {
   readonly offers: readonly OwnOfferInView[];
   readonly counts: Readonly<Record<OfferSide, { readonly all: number; readonly active: number }>>;
 }

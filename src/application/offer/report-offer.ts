@@ -10,7 +10,7 @@ import type { ViewOffer } from "./view-offer.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** - `not_found`: it is not there for the reader. - `own_offer` */
-export type ReportOfferRefusal =
+type ReportOfferRefusal =
   | ModerationTextRefusal
   | RateLimited
   | { readonly code: "not_found" | "own_offer" };

@@ -10,7 +10,7 @@ import type { EnforceAccountStates } from "./enforce-account-states.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to begin. */
-export interface BeginStateCommand {
+interface BeginStateCommand {
   readonly traderId: string;
   readonly state: AccountState;
   readonly reason: string;
@@ -24,7 +24,7 @@ export interface BeginStateCommand {
  * - `not_found`: there is no such person, or one is linked to him.
  * - `reason_needed`, `state_already_so`
  */
-export interface BeginStateRefusal {
+interface BeginStateRefusal {
   readonly code:
     | "forbidden"
     | "conflict_of_interest"

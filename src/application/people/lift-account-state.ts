@@ -6,7 +6,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */
-export interface LiftStateCommand {
+interface LiftStateCommand {
   readonly traderId: string;
   readonly stateId: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ export interface LiftStateCommand {
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */
-export interface LiftStateRefusal {
+interface LiftStateRefusal {
   readonly code:
     | "forbidden"
     | "conflict_of_interest"

@@ -4,7 +4,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { PeopleViews } from "../ports/people-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-export interface NoteRefusal {
+interface NoteRefusal {
   readonly code: "reason_needed" | "not_found";
 }
 

@@ -8,7 +8,7 @@ import { caseStaffOf } from "../dispute/case-desk.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What staff may do with a trade that is nobody's case, by the names of the routes. */
-export const tradeActNames = ["dispute", "cancel"] as const;
+const tradeActNames = ["dispute", "cancel"] as const;
 export type TradeAct = (typeof tradeActNames)[number];
 
 /** What the reader may do now: what his role allows and the rules would accept from him. */

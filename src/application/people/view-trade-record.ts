@@ -8,7 +8,7 @@ import { caseStaffOf } from "../dispute/case-desk.ts";
 import { contextOf } from "../trade/context-of.ts";
 import { tradeActs, type TradeAct } from "./trade-acts.ts";
 
-export interface ViewTradeRecordRefusal {
+interface ViewTradeRecordRefusal {
   readonly code: "reason_needed" | "not_found";
 }
 
@@ -18,7 +18,7 @@ export interface ShownTrade extends TradeRecord {
 }
 
 /** What showing a trade takes. */
-export interface ViewTradeRecordParts {
+interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
 }

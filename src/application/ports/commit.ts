@@ -114,6 +114,25 @@ export interface SeenDebt {
   readonly availableUnits?: bigint;
 }
 
+/**
+ * A change of something that is no trade (its kind is registered where it is kept): what it is from
+ * then on, decided over the version that was judged.
+ */
+export interface AggregateChange {
+  readonly aggregate: string;
+  readonly id: string;
+  /** Undefined for one that begins. */
+  readonly seenVersion: number | undefined;
+  /** What is kept of it and changes; of one that begins all. Whole numbers of any size are exact. */
+  readonly state: Readonly<Record<string, unknown>>;
+  /** What is kept beside it and only added to, by its name. */
+  readonly added?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  /** All of its clocks that run from now on, by kind. */
+  readonly deadlines?: Readonly<Record<string, Instant>>;
+  /** What is told of the new version, and to whom. */
+  readonly event?: { readonly kind: string; readonly recipients: readonly string[] };
+}
+
 /** Everything that one command does, to be carried out together or not at all. */
 export interface Commit {
   readonly key?: CommandKey;
@@ -122,6 +141,7 @@ export interface Commit {
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
   readonly trade?: TradeCommit;
+  readonly aggregates?: readonly AggregateChange[];
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;

@@ -151,7 +151,7 @@ export interface OfferEligibility {
 }
 
 /** What the start depends on of the reader. */
-export interface OfferReader {
+interface OfferReader {
   readonly eligibility: Eligibility;
   /** What he can use of the offer's asset. */
   readonly available: BaseUnits;

@@ -4,7 +4,7 @@ import type { ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 /** The page size (specification, section 9). */
 const perPage = 10;
 
-export interface FeedbackPage {
+interface FeedbackPage {
   readonly items: readonly ReceivedFeedback[];
   readonly total: number;
   readonly perPage: number;

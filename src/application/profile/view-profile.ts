@@ -5,7 +5,7 @@ import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/pro
 const latest = 5;
 
 /** Whom a reader looks for. */
-export type ProfileWish = { readonly username: string } | { readonly traderId: string };
+type ProfileWish = { readonly username: string } | { readonly traderId: string };
 
 /** A trader as anybody may see him, with the newest that was said of him. */
 export interface Profile extends ProfileRecord {

@@ -13,7 +13,7 @@ import type { BeginEnrolment } from "./begin-enrolment.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface InvitationCommand {
+interface InvitationCommand {
   readonly token: string;
   /** Undefined where the invitation says it; what it says stands in any case. */
   readonly username: string | undefined;
@@ -24,7 +24,7 @@ export interface InvitationCommand {
   readonly address: string;
 }
 
-export type InvitationRefusal =
+type InvitationRefusal =
   | {
       readonly code:
         | "invitation_unknown"
@@ -42,7 +42,7 @@ interface NamedCommand extends InvitationCommand {
 }
 
 /** What an account of staff takes. */
-export interface InvitationParts {
+interface InvitationParts {
   readonly staff: StaffStore;
   readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;

@@ -5,7 +5,7 @@ import type { AnchoredHead, AuditAnchor } from "../ports/audit-anchor.ts";
  * - `moved`: the log had grown, and its new head is kept. - `same`: it had not.
  * - `lost`: it does not lead through the head that was seen; that one stays kept.
  */
-export interface Anchoring {
+interface Anchoring {
   readonly outcome: "moved" | "same" | "lost";
   readonly anchored: AnchoredHead;
 }

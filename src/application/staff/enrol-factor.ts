@@ -11,7 +11,7 @@ import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface EnrolmentCommand {
+interface EnrolmentCommand {
   /** What the sign-in gave. */
   readonly token: string;
   /** The first code of the app. */
@@ -20,12 +20,12 @@ export interface EnrolmentCommand {
 }
 
 /** `enrolment_over`: the time is over, it was done already, or a later sign-in began anew. */
-export type EnrolmentRefusal =
+type EnrolmentRefusal =
   | { readonly code: "enrolment_over" | "staff_credentials_wrong" }
   | RateLimited;
 
 /** What setting up the second factor takes. */
-export interface EnrolmentParts {
+interface EnrolmentParts {
   readonly staff: StaffStore;
   readonly attempts: AttemptLimits;
   readonly codes: OneTimeCodes;

@@ -12,7 +12,7 @@ import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-export interface StaffLogInCommand {
+interface StaffLogInCommand {
   readonly username: string;
   readonly password: string;
   /** Undefined where none was typed: enough only before a second factor is set up. */
@@ -21,10 +21,10 @@ export interface StaffLogInCommand {
 }
 
 /** `staff_credentials_wrong` does not say which of name, password and code it was. */
-export type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | RateLimited;
+type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | RateLimited;
 
 /** What signing in takes. */
-export interface StaffLogInParts {
+interface StaffLogInParts {
   readonly staff: StaffStore;
   readonly checkPassword: CheckPassword;
   readonly attempts: AttemptLimits;

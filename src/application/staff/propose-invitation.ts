@@ -6,14 +6,14 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Who shall be of staff, and as what. */
-export interface ProposeInvitationCommand {
+interface ProposeInvitationCommand {
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;
   readonly reason: string;
 }
 
-export type ProposeInvitationRefusal =
+type ProposeInvitationRefusal =
   | TeamRefusal
   | { readonly code: "staff_name_refused" | "code_name_refused" };
 

@@ -10,7 +10,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** A link that was made just now. Its secret is told once and kept nowhere. */
-export interface NewInvitation {
+interface NewInvitation {
   readonly token: string;
   readonly username: string;
 }
@@ -22,7 +22,7 @@ export type TeamResult<Refused extends Refusal> = Result<
 >;
 
 /** What an act writes, but for who did it and why. */
-export interface TeamAct extends Omit<TeamChange, "audit" | "propose" | "effect"> {
+interface TeamAct extends Omit<TeamChange, "audit" | "propose" | "effect"> {
   readonly propose?: TeamMatter;
   /** What stands from now on. */
   readonly effect?: TeamMatter | Exclude<TeamEffect, { readonly kind: TeamMatter["kind"] }>;

@@ -3,7 +3,7 @@ import type { AuditAnchor } from "../ports/audit-anchor.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** What a look at the whole log found, compared with what was seen of it before. */
-export interface AuditReport extends ChainReport {
+interface AuditReport extends ChainReport {
   /** How many entries were there when it was seen last, and are not any more. */
   readonly missing: number;
   /** When it was seen last: milliseconds since the epoch. */

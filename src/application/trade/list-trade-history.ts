@@ -5,7 +5,7 @@ import type { TradeHistory } from "../ports/trade-history.ts";
 import type { TradeListItem } from "../ports/trade-store.ts";
 
 /** What of the history is wished. */
-export interface HistoryAsked {
+interface HistoryAsked {
   readonly filter: HistoryFilter;
   /** Undefined asks for every asset. */
   readonly asset: AssetCode | undefined;

@@ -50,7 +50,7 @@ export type StartTradeRefusal =
   | { readonly code: "not_found" | "validation" | "key_reused" };
 
 /** What starting a trade needs. */
-export interface StartTradeParts {
+interface StartTradeParts {
   readonly trades: TradeStore;
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;

@@ -30,7 +30,7 @@ import { usageOfChange } from "./usage-of-change.ts";
 export type Decide = (trade: Trade, context: TradeContext) => Judgement;
 
 /** A command to one trade, whoever it is of. */
-export interface DeskCommand<Refused extends Refusal = TradeRefusal> {
+interface DeskCommand<Refused extends Refusal = TradeRefusal> {
   readonly tradeId: string;
   readonly key: CommandKey | undefined;
   /** The party whose account the rules look at: it must still be as it was judged. */
@@ -53,7 +53,7 @@ export type Beside = Pick<TradeCommit, "texts" | "messages"> &
   Pick<Commit, "audit" | "claims" | "debts">;
 
 /** A party's command to one trade. */
-export interface PartyCommand {
+interface PartyCommand {
   readonly tradeId: string;
   readonly actorId: string;
   readonly key: CommandKey | undefined;

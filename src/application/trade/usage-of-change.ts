@@ -3,7 +3,7 @@ import type { Trade } from "../../domain/trade/trade.ts";
 import type { CapDelta, PairBound, UsageBounds, UsageDelta } from "../ports/commit.ts";
 
 /** What a change of a trade does to the counters of both parties and to the offer's cap. */
-export interface UsageOfChange {
+interface UsageOfChange {
   readonly usage: readonly UsageDelta[];
   readonly cap?: CapDelta;
   readonly pair?: PairBound;

@@ -15,7 +15,7 @@ const portion: readonly Money[] = [
 ];
 
 /** - `faucet_empty`: it was used today. - `key_reused`: the key stands for another command. */
-export type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
+type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
 
 /** Gives play money, once a day and trader: only where the installation is for trying out. */
 export class UseFaucet {

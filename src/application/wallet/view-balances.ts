@@ -6,7 +6,7 @@ import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Balance, WalletStore } from "../ports/wallet-store.ts";
 
 /** What a trader has and owes, and the currency in which he wants to see its value. */
-export interface ValuedBalances {
+interface ValuedBalances {
   readonly balances: readonly Balance[];
   /** What he owes for payments that were taken back, oldest first. */
   readonly claims: readonly DebtClaim[];

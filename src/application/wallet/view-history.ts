@@ -11,7 +11,7 @@ export interface HistoryEntry extends BalanceChange {
   readonly kind: HistoryKind;
 }
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   readonly total: number;
   readonly perPage: number;

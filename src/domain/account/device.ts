@@ -1,5 +1,5 @@
 /** What somebody signed in with, as its makers call it. */
-export interface Device {
+interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** When somebody was last seen, in words and as the colour of a dot. */
-export interface LastSeen {
+interface LastSeen {
   readonly text: string;
   readonly color: "success" | "warning" | "default";
 }

@@ -14,7 +14,7 @@ export interface PasswordRefusal {
 }
 
 /** What a password is judged with. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly username: string;
   readonly email: string;
 }

@@ -16,7 +16,7 @@ export interface TraderAccount {
 }
 
 /** An account as it is stored: times in milliseconds since the epoch by the database's clock. */
-export interface StoredAccount {
+interface StoredAccount {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: number }[];
   readonly credentialsChangedAt: number;

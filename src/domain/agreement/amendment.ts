@@ -5,7 +5,7 @@ import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { Trade } from "../trade/trade.ts";
 
 /** What an agreed amendment would move (T26). */
-export interface Amendment {
+interface Amendment {
   readonly buyerGets: Money;
   /** What comes back of amount, fee and cashback; below zero where the seller adds. */
   readonly sellerGetsBack: Money;

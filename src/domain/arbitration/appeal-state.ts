@@ -4,7 +4,7 @@ import { sidesWithoutAll } from "./verdict.ts";
 
 /** Whether a side can appeal against the verdict (answers 108). */
 export const appealStates = ["not_available", "available", "expired", "appealed"] as const;
-export type AppealState = (typeof appealStates)[number];
+type AppealState = (typeof appealStates)[number];
 
 /** The state for one side. Who got all, or accepted the verdict, has nothing to appeal against. */
 export function appealStateOf(

@@ -1,7 +1,7 @@
 import { fiatDigits, type FiatCode } from "../money/fiat.ts";
 
 /** A currency that offers may name. */
-export interface FiatCurrency {
+interface FiatCurrency {
   /** Published; never given to another currency (answers 50). */
   readonly id: number;
   readonly code: FiatCode;

@@ -2,7 +2,7 @@
 export type PaymentMethodGroupId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 43;
 
 /** A group of payment methods. */
-export interface PaymentMethodGroup {
+interface PaymentMethodGroup {
   readonly id: PaymentMethodGroupId;
   readonly slug: string;
   readonly name: string;

@@ -21,7 +21,7 @@ export interface DebtorBalance {
 }
 
 /** What is paid on one claim. */
-export interface Serving {
+interface Serving {
   readonly claim: DebtClaim;
   readonly units: bigint;
 }

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 
 /** What is written about a case, apart from the chat. Notes are for staff only. */
-export const caseTextKinds = [
+const caseTextKinds = [
   "reason",
   "request",
   "verdict",

@@ -2,7 +2,7 @@ import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputeCase, Escalation } from "./dispute-case.ts";
 
 /** A case as far as its place in the queue depends on it. */
-export interface Queued {
+interface Queued {
   readonly disputeCase: DisputeCase;
   readonly usdCents: bigint;
   readonly escalation: Escalation;

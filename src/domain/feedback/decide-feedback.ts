@@ -11,14 +11,14 @@ import type { Feedback, FeedbackType } from "./feedback.ts";
 import { parseFeedbackText, parseReply, type FeedbackTextRefusal } from "./feedback-text.ts";
 
 /** What a party wants to say; the text as it was typed. */
-export interface SaidFeedback {
+interface SaidFeedback {
   readonly authorId: string;
   readonly type: FeedbackType;
   readonly text: string;
 }
 
 /** What follows from feedback. */
-export interface FeedbackDecision {
+interface FeedbackDecision {
   readonly type: FeedbackType;
   /** The text as it is kept. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 
 /** The most characters of feedback and of a reply (decisions, People and roles). */
-export const mostFeedbackCharacters = 250;
+const mostFeedbackCharacters = 250;
 
 /** - `feedback_too_long` - `feedback_unreadable`: signs that are none, or a reply of which nothing can be seen. */
 export type FeedbackTextRefusal = { readonly code: "feedback_too_long" | "feedback_unreadable" };

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import type { Halt } from "./halt.ts";
 
 /** How long somebody's wish to end a halt waits for a second person, in seconds. */
-export const endAskCountsSeconds = 86_400;
+const endAskCountsSeconds = 86_400;
 
 /** A halt that holds, as the rules look at it. */
 export interface OpenHalt extends Halt {

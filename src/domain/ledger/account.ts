@@ -15,8 +15,6 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "clearing" }
 );
 
-export type LedgerAccountKind = LedgerAccount["kind"];
-
 /** The account's id: unique, and the order of these ids is the order in which accounts are locked. */
 export function accountId(account: LedgerAccount): string {
   switch (account.kind) {

@@ -42,7 +42,7 @@ export function fiatDigits(currency: FiatCode): number {
 }
 
 /** Why a typed amount of ordinary money was not taken. */
-export type FiatRefusal =
+type FiatRefusal =
   | { readonly code: "amount_not_a_number" }
   | { readonly code: "amount_too_precise"; readonly digits: number };
 

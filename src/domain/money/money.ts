@@ -71,7 +71,7 @@ export function split<Code extends AssetCode>(
 }
 
 /** Why a typed amount was not taken. */
-export type AmountRefusal =
+type AmountRefusal =
   | { readonly code: "amount_not_a_number" }
   | { readonly code: "amount_too_precise"; readonly shownDigits: number };
 

@@ -73,10 +73,7 @@ export function createOffer(
 }
 
 /** What the owner of an offer says of it. */
-export type OfferFields = Omit<
-  NewOffer,
-  "id" | "version" | "ownerId" | "flow" | "active" | "moderation"
->;
+type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active" | "moderation">;
 
 /**
  * Judges all that an owner types, all fields at once, by the bounds of the decisions (Money, Times,

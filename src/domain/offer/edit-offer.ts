@@ -90,7 +90,7 @@ export function touchOffer(offer: Offer): Offer {
 }
 
 /** What an offer trades: its cap, and what running trades hold whether it has one or not. */
-export interface TradedOfOffer {
+interface TradedOfOffer {
   readonly cap: OfferCap | undefined;
   readonly reserved: Fiat;
 }

@@ -27,7 +27,7 @@ export function amountsUpTo(amounts: OfferAmounts, most: Fiat): OfferAmounts | u
 }
 
 /** What a cap says about an offer (decisions, Limits). */
-export interface CapState {
+interface CapState {
   readonly isReachedCap: boolean;
   /** What remains is less than the smallest amount: the offer cannot be traded. */
   readonly isCapLessThanMin: boolean;

@@ -52,7 +52,7 @@ export const defaultDisputePolicy: DisputePolicy = {
   mostExplanationCharacters: 2_000,
 };
 
-export const defaultStaffPolicy: StaffPolicy = {
+const defaultStaffPolicy: StaffPolicy = {
   session: { idleSeconds: 15 * minute, absoluteSeconds: 8 * hour, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
   wrongCode: { most: 10, windowSeconds: 15 * minute },

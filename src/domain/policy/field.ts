@@ -39,7 +39,7 @@ export type Unit =
   | "flag";
 
 /** One number or flag of a policy, as a page of them shows it. */
-export interface FieldRow {
+interface FieldRow {
   readonly path: string;
   readonly unit: Unit;
   readonly value: string;

@@ -22,7 +22,7 @@ export const policyFields: Field<Policy> = group<Policy>({
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */
-export interface PolicyRefusal {
+interface PolicyRefusal {
   readonly code: "policy_invalid";
   readonly faults: readonly PolicyFault[];
 }

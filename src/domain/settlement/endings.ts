@@ -12,7 +12,7 @@ import type { Trade, TradeDeadlines } from "../trade/trade.ts";
 import { isOutsideBand } from "./volatility.ts";
 
 /** How a trade ends between the two. */
-export interface Ending {
+interface Ending {
   readonly stage: TradeStage;
   readonly settlement: Settlement;
   readonly marks?: readonly Mark[];

@@ -6,7 +6,7 @@ import type { Trade } from "../trade/trade.ts";
 type Agreed = Pick<Trade, "money">;
 
 /** How far the market may move before either side can ask for a new price; both ends are inside. */
-export interface PriceBand {
+interface PriceBand {
   readonly low: Price;
   readonly high: Price;
 }

@@ -20,13 +20,13 @@ export const restrictionAtMostSeconds = 7 * 86_400;
 const shortestSeconds = 60;
 
 /** How long a state lasts, in seconds; undefined: until it is lifted. */
-export type StateLength = number | undefined;
+type StateLength = number | undefined;
 
 /**
  * - `forbidden`: not with this role, for so long.
  * - `end_not_possible`: it would end in the past, or at once.
  */
-export interface AuthorityRefusal {
+interface AuthorityRefusal {
   readonly code: "forbidden" | "end_not_possible";
 }
 

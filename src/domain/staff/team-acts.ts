@@ -9,9 +9,9 @@ import {
 
 /** What can be done about a member of staff, and about a matter that waits. */
 export const memberActs = ["change_role", "reset_factor", "disable", "enable"] as const;
-export type MemberAct = (typeof memberActs)[number];
+type MemberAct = (typeof memberActs)[number];
 export const proposalActs = ["confirm", "decline"] as const;
-export type ProposalAct = (typeof proposalActs)[number];
+type ProposalAct = (typeof proposalActs)[number];
 
 /** What the rules would accept from somebody about a member now. */
 export function memberActsOf(team: Team, actorId: string, staffId: string): readonly MemberAct[] {

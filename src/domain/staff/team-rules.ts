@@ -37,7 +37,7 @@ export interface TeamRefusal {
 }
 
 /** A matter, and whether it stands at once or waits for a second person. */
-export interface JudgedMatter {
+interface JudgedMatter {
   readonly matter: TeamMatter;
   readonly needsSecond: boolean;
 }

@@ -46,7 +46,7 @@ export interface CoolDownRefusal {
 }
 
 /** Whose marks are judged, and for which offer, where that matters. */
-export interface CoolDownAsked {
+interface CoolDownAsked {
   readonly marks: readonly BuyerMark[];
   readonly hasId: boolean;
   readonly offerId: string | undefined;

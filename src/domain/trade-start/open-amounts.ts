@@ -7,7 +7,7 @@ import type { Offer, OfferAmounts } from "../offer/offer.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 
 /** What an offer takes at the moment, or what leaves nothing of it. */
-export type OpenAmounts =
+type OpenAmounts =
   | { readonly open: true; readonly amounts: OfferAmounts }
   | { readonly open: false; readonly by: "cap" | "balance" };
 

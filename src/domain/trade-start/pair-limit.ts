@@ -11,7 +11,7 @@ export interface PairPolicy {
 }
 
 /** Who would trade with whom on an offer, and what already runs between them. */
-export interface Pair {
+interface Pair {
   readonly offer: Pick<Offer, "side">;
   readonly owner: Pick<Eligibility, "completedTrades">;
   readonly taker: Pick<Eligibility, "completedTrades">;

@@ -7,7 +7,7 @@ import type { Eligibility } from "./start-limits.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
 /** What a start is judged by, but for what the trade itself says. */
-export type StartAgain = Pick<
+type StartAgain = Pick<
   StartRequest,
   | "offer"
   | "takerId"

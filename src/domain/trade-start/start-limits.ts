@@ -17,10 +17,7 @@ export interface Eligibility extends Volume {
 }
 
 /** Which limits a trade of this value would pass. */
-export type LimitRefusal =
-  | "max_2_active_trades_id_not_verified"
-  | LimitReason
-  | "offer_not_takeable";
+type LimitRefusal = "max_2_active_trades_id_not_verified" | LimitReason | "offer_not_takeable";
 
 /** The taker's limits by name, and the owner's as one word (answers 120). */
 export function limitRefusals(

@@ -5,7 +5,7 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { Trade } from "../trade/trade.ts";
 
 /** What a party may grant at once, or offer the other side to agree on. */
-export type Offerable =
+type Offerable =
   | "extend"
   | "withdraw-paid"
   | "agree-cancel"

@@ -5,7 +5,7 @@ import { tradeStatuses, type TradeStatus } from "./trade-status.ts";
 import type { TradeDeadlineKind } from "./trade.ts";
 
 /** A line that a timeline may have. */
-export interface LegalStep {
+interface LegalStep {
   readonly act: string;
   readonly by: ActorKind;
   /** Undefined for the start. */

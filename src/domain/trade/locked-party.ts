@@ -11,7 +11,7 @@ export interface LockedBy {
 }
 
 /** What the parties may know of it; the reason for the lock stays with staff. */
-export const lockedPartyReason = "The account of a party was locked.";
+const lockedPartyReason = "The account of a party was locked.";
 
 const disputed: TradeStatus = "dispute_open";
 

@@ -19,7 +19,7 @@ export interface Action {
 }
 
 /** Memory to write; undefined forgets. */
-export type MemoryPatch = { readonly [Key in keyof TradeMemory]?: TradeMemory[Key] | undefined };
+type MemoryPatch = { readonly [Key in keyof TradeMemory]?: TradeMemory[Key] | undefined };
 
 /** What a rule wants to change; all that it leaves out stays. */
 export interface Effects {

@@ -16,7 +16,7 @@ interface ByStaff {
 /**
  * One side's half of what both agree on. The caller gives a proposal its id; who accepts names it.
  */
-export type AgreementStep<Terms = unknown> =
+type AgreementStep<Terms = unknown> =
   | ({ readonly step: "propose"; readonly proposalId: string } & Terms)
   | { readonly step: "accept"; readonly proposalId: string };
 

@@ -82,7 +82,7 @@ export const tradeRefusalCodes = [
   "low_balance",
 ] as const;
 
-export type TradeRefusalCode = (typeof tradeRefusalCodes)[number];
+type TradeRefusalCode = (typeof tradeRefusalCodes)[number];
 
 export type TradeRefusal =
   | { readonly code: "wrong_status"; readonly status: TradeStatus }

@@ -32,14 +32,14 @@ export type TradeStatus = (typeof tradeStatuses)[number];
 export type PassingStatus = "funds_processed" | "gcc_code_shared";
 
 /** Where the crypto of the trade is. */
-export const escrowStates = ["none", "held", "released", "returned", "split"] as const;
+const escrowStates = ["none", "held", "released", "returned", "split"] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
 /** Where it is when the buyer got something of it. */
 export const completedEscrows: readonly EscrowState[] = ["released", "split"];
 
 /** How far a dispute has got. `settled`: it ended without a verdict. */
-export const disputeStates = [
+const disputeStates = [
   "none",
   "open",
   "settled",

@@ -20,7 +20,7 @@ export const rowActors = {
   clock: ["clock"],
   ledger: ["ledger"],
 } as const satisfies Readonly<Record<string, readonly ActorKind[]>>;
-export type RowActor = keyof typeof rowActors;
+type RowActor = keyof typeof rowActors;
 
 /**
  * What an act does to the escrow. `asked`: the ledger is asked for a hold. The `…, or held` of a

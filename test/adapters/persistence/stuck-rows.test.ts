@@ -24,7 +24,7 @@ describe("a row that somebody else keeps locked", () => {
   let count = 0;
   before(async () => {
     floor = await TestMarket.open(patientStartPolicy);
-    counter = await floor.openCounter(60_000);
+    counter = await floor.openCounter({ patienceMs: 60_000 });
     somebodyElse = new Client({ connectionString: floor.database.ownerUrl });
     await somebodyElse.connect();
   });
@@ -136,7 +136,7 @@ describe("a row that somebody else keeps locked", () => {
   });
 
   it("lets who waited too long come again, with nothing done", async () => {
-    const lane = new GroupCommit(counter.pool, undefined, 300);
+    const lane = new GroupCommit(counter.pool, undefined, { patienceMs: 300 });
     const before = await floor.available(buyer);
     await hold("ledger_account", "id", `available:BTC:${seller.traderId}`);
     const begun = performance.now();

@@ -20,10 +20,6 @@ class ToldEvents implements LiveEvents {
   readonly subscribers = new Set<Subscriber>();
   lookUp: Promise<void> = Promise.resolve();
 
-  epoch(): string {
-    return "one";
-  }
-
   subscribe(traderId: string, subscriber: Subscriber): () => void {
     expect(traderId).to.equal("ana");
     this.subscribers.add(subscriber);
@@ -34,6 +30,10 @@ class ToldEvents implements LiveEvents {
     const found = this.published.filter((each) => each.number > number).slice(0, most);
     await this.lookUp;
     return found;
+  }
+
+  epoch(): string {
+    return "one";
   }
 
   async newest() {

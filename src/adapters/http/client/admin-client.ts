@@ -17,7 +17,7 @@ export type AdminRouteId = keyof AdminContracts;
 export type AdminRouteTable = Readonly<Record<AdminRouteId, RouteEntry>>;
 
 /** What the client needs from the console around it. */
-export interface AdminClientParts extends TransportParts {
+interface AdminClientParts extends TransportParts {
   readonly routes: AdminRouteTable;
 }
 
@@ -31,7 +31,7 @@ export type AdminBodyOf<Id extends AdminRouteId> = Extract<
 export type AdminInputOf<Id extends AdminRouteId> = InputFor<AdminContracts[Id]>;
 
 /** What a call came to. */
-export type AdminOutcome<Id extends AdminRouteId> =
+type AdminOutcome<Id extends AdminRouteId> =
   | { readonly ok: true; readonly data: AdminBodyOf<Id> }
   | { readonly ok: false; readonly failure: CallFailure };
 

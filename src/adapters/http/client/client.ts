@@ -16,7 +16,7 @@ export { newKey } from "./transport.ts";
 export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
 
 /** What the client needs from the page around it. */
-export interface ClientParts extends TransportParts {
+interface ClientParts extends TransportParts {
   readonly routes: RouteTable;
 }
 

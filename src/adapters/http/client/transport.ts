@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 /** A call's input whatever its route is. */
-export interface Sent extends CallOptions {
+interface Sent extends CallOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;

@@ -9,7 +9,7 @@ export const pageMeta = view("PageMeta", {
   lastPage: Type.Integer(),
 });
 
-export type PageMeta = Static<typeof pageMeta>;
+type PageMeta = Static<typeof pageMeta>;
 
 /** The meta of a page that counts from 1; a list of nothing has one page. */
 export function pageMetaOf(total: number, perPage: number, currentPage: number): PageMeta {

@@ -3,7 +3,7 @@ import type { StaffPermission } from "../../../domain/staff/staff-roles.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /** The HTTP methods that routes use. */
-export type Method = "get" | "post" | "put" | "delete";
+type Method = "get" | "post" | "put" | "delete";
 
 /**
  * Who may call: anybody, who is signed in as a trader, or staff, by permission. Whose object it is,
@@ -12,7 +12,7 @@ export type Method = "get" | "post" | "put" | "delete";
 export type Access = "anyone" | "trader" | "staff";
 
 /** What a caller gets back: one schema for each status that the route may answer with. */
-export type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
+type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;
 
 /**
  * The class of what a caller sends; its class-validator decorators are the rules of its shape.

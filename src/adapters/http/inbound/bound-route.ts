@@ -37,7 +37,7 @@ export interface Call<
 }
 
 /** Who can call a route. */
-export type CallerOf<Who extends Access> = Who extends "staff"
+type CallerOf<Who extends Access> = Who extends "staff"
   ? StaffActor
   : Who extends "trader"
     ? Actor
@@ -74,7 +74,7 @@ export function bind<
 }
 
 /** What the handler of a contract is called with. */
-export type CallOf<Contract> =
+type CallOf<Contract> =
   Contract extends RouteContract<infer Path, infer Who, infer _A, infer Query, infer Body>
     ? Call<Path, Who, Query, Body>
     : never;

@@ -12,7 +12,7 @@ import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** What the server of a process that only works is made of. */
-export interface WorkerParts {
+interface WorkerParts {
   readonly logger: Logger;
   readonly checkReadiness: CheckReadiness;
   readonly countRequest: CountRequest;

@@ -1,7 +1,7 @@
 import { nameOfSchema } from "../contract/schema-names.ts";
 
 /** Where something stands that was described once. */
-export interface Reference {
+interface Reference {
   readonly $ref: string;
 }
 

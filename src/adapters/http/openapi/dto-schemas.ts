@@ -3,7 +3,7 @@ import type { DtoClass, RouteContract } from "../contract/route.ts";
 import { named } from "../contract/schema-names.ts";
 
 /** The JSON schema of an input: what its class-validator decorators say, and nothing else allowed. */
-export interface InputSchema {
+interface InputSchema {
   readonly type: "object";
   readonly properties: Readonly<Record<string, object>>;
   readonly required: readonly string[];

@@ -148,7 +148,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         WHERE s.state = ANY ($1) AND ${holdsNow("s")}
           AND t.closed_at IS NULL AND t.status = ANY ($2) AND t.started_at <= s.begun_at
           AND NOT EXISTS (SELECT FROM deadline d WHERE d.subject = t.id AND d.kind = $3
-                             AND d.done_at IS NULL)
+                             AND d.aggregate = 'trade' AND d.done_at IS NULL)
         ORDER BY t.id, s.begun_at LIMIT $4`,
       [states, statuses, notWith, most],
     );

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 
 /** An entry as `append_audit` reads it. */
-export interface AuditJson {
+interface AuditJson {
   readonly staff_id: string | null;
   readonly staff_role: string | null;
   readonly act: string;
@@ -15,7 +15,7 @@ export interface AuditJson {
 }
 
 /** What a seal is made over. */
-export type SealedParts = Omit<AuditJson, "content" | "salt" | "seal"> & {
+type SealedParts = Omit<AuditJson, "content" | "salt" | "seal"> & {
   readonly contentHash: string;
 };
 

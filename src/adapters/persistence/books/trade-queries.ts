@@ -75,7 +75,7 @@ export function tradeQueries(keptSeconds: number) {
     ),
     "no-clock-on-closed": query(
       `SELECT t.id AS trade, d.kind, d.at FROM deadline d JOIN trade t ON t.id = d.subject
-        WHERE d.done_at IS NULL AND t.closed_at IS NOT NULL AND d.kind <> ALL ($1)`,
+        WHERE d.aggregate = 'trade' AND d.done_at IS NULL AND t.closed_at IS NOT NULL AND d.kind <> ALL ($1)`,
       deadlinesAfterClosing,
     ),
     "deadlines-carried-out": query(

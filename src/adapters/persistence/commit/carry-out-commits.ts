@@ -29,17 +29,16 @@ export async function carryOutCommits(
 }
 
 /**
- * Carries out commits of many at once, in a transaction of their own. With `waits`, all of them fail
- * with 55P03 where one cannot have its rows; without, that one alone is `busy`.
+ * Carries out commits of many at once, as `commitJson` gives them, in a transaction of their own. With
+ * `waits`, all of them fail with 55P03 where one cannot have its rows; without, that one alone is `busy`.
  */
 export async function carryOutGroup(
   database: Pick<DataSource, "query">,
-  commits: readonly Commit[],
-  seal: AuditSeal | undefined,
+  commits: readonly ReturnType<typeof commitJson>[],
   waits: boolean,
 ): Promise<readonly (CommitOutcome | StillBusy)[]> {
   const [row] = await database.query<{ outcomes: (CommitOutcome | StillBusy)[] }[]>(commitGroup, [
-    JSON.stringify(commits.map((commit) => commitJson(commit, seal))),
+    JSON.stringify(commits),
     waits,
   ]);
   return row?.outcomes ?? [];

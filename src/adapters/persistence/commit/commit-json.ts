@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type {
+  AggregateChange,
   ClaimDelta,
   Commit,
   NewCaseText,
@@ -14,10 +15,15 @@ import type { JournalEntry, Posting } from "../../../domain/ledger/journal-entry
 import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { caseRow } from "../dispute/case-row.ts";
+import { aggregates, type AggregateRegistry } from "./aggregates.ts";
 import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
 
 /** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
-export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
+export function commitJson(
+  commit: Commit,
+  seal: AuditSeal | undefined,
+  registry: AggregateRegistry = aggregates,
+) {
   const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
   const { claims = [], debts = [], pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
@@ -27,6 +33,9 @@ export function commitJson(commit: Commit, seal: AuditSeal | undefined) {
     }),
     judged_at: instantText(judgedAt),
     ...(trade && tradeJson(trade)),
+    ...(commit.aggregates && {
+      aggregates: commit.aggregates.map((change) => aggregateJson(change, registry)),
+    }),
     ...(offer && { offer }),
     ...(cap && {
       cap: {
@@ -54,16 +63,47 @@ function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }:
       ...(terms && { terms }),
     },
     recipients: [trade.buyerId, trade.sellerId],
-    deadlines: Object.entries(trade.deadlines).map(([kind, at]) => ({
-      kind,
-      at: instantText(at),
-    })),
+    deadlines: deadlinesJson(trade.deadlines),
     events: events.map(eventJson),
     marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
     ...(disputeCase && { case: caseRow(disputeCase) }),
     ...(texts && { texts: texts.map(textJson) }),
     ...(messages && { messages: messages.map(messageJson) }),
   };
+}
+
+function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
+  const { aggregate, id, seenVersion, state, added = {}, deadlines = {}, event } = change;
+  const tables = registry[aggregate];
+  if (!tables) throw new TypeError(`No aggregate is registered as ${aggregate}`);
+  return {
+    aggregate,
+    table: tables.table,
+    id,
+    seen_version: seenVersion ?? null,
+    row: { ...columnsOf(state), id, version: (seenVersion ?? 0) + 1 },
+    added: Object.entries(added).flatMap(([name, rows]) => {
+      const table = tables.added?.[name];
+      if (table === undefined) throw new TypeError(`${aggregate} keeps no ${name}`);
+      return rows.map((row) => ({ table, row: columnsOf(row) }));
+    }),
+    deadlines: deadlinesJson(deadlines),
+    ...(event && { event }),
+  };
+}
+
+/** By the names of the columns; numbers that JSON cannot carry are text, which the database reads. */
+function columnsOf(state: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      typeof value === "bigint" ? String(value) : value,
+    ]),
+  );
+}
+
+function deadlinesJson(deadlines: Readonly<Record<string, number>>) {
+  return Object.entries(deadlines).map(([kind, at]) => ({ kind, at: instantText(at) }));
 }
 
 function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {

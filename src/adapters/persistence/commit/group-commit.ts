@@ -13,14 +13,23 @@ import {
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
+import { aggregates, type AggregateRegistry } from "./aggregates.ts";
 import { carryOutGroup, type StillBusy } from "./carry-out-commits.ts";
+import { commitJson } from "./commit-json.ts";
 
 /** The most changes that travel in one transaction, and that may wait for one. */
 const mostTogether = 64;
 const mostWaiting = 2_000;
 
-/** For how long a commit is tried again whose rows somebody else keeps locked, in ms. */
-const patienceMs = 5_000;
+/** What may be otherwise for a test. */
+export interface GroupCommitOptions {
+  /** For how long a commit is tried again whose rows somebody else keeps locked, in ms. */
+  readonly patienceMs: number;
+  /** Which aggregates there are beside trades. */
+  readonly registry: AggregateRegistry;
+}
+
+const defaultOptions: GroupCommitOptions = { patienceMs: 5_000, registry: aggregates };
 
 /** The longest pause between two tries, in ms, while few commits wait for locks. */
 const longestPauseMs = 250;
@@ -57,16 +66,16 @@ export class GroupCommit implements CommitChanges {
   readonly #seal: AuditSeal | undefined;
   readonly #recalled: DataLoader<CommandKey, KnownKey | undefined>;
   readonly #waiting: Waiting[] = [];
-  readonly #patienceMs: number;
+  readonly #options: GroupCommitOptions;
   #isUnderWay = false;
   /** How many are put off, or are tried again. */
   #stuck = 0;
 
   /** Without a seal, nothing can be committed that the log of staff's acts has to tell of. */
-  constructor(dataSource: DataSource, seal?: AuditSeal, patience = patienceMs) {
+  constructor(dataSource: DataSource, seal?: AuditSeal, options?: Partial<GroupCommitOptions>) {
     this.#dataSource = dataSource;
     this.#seal = seal;
-    this.#patienceMs = patience;
+    this.#options = { ...defaultOptions, ...options };
     this.#recalled = batchLoader((keys) => this.#recall(keys));
   }
 
@@ -119,16 +128,18 @@ export class GroupCommit implements CommitChanges {
 
   async #carryOut(commits: readonly Commit[]): Promise<readonly (CommitOutcome | StillBusy)[]> {
     const waits = this.#stuck === 0;
+    const { registry } = this.#options;
+    const asked = commits.map((commit) => commitJson(commit, this.#seal, registry));
     try {
-      return await carryOutGroup(this.#dataSource, commits, this.#seal, waits);
+      return await carryOutGroup(this.#dataSource, asked, waits);
     } catch (error) {
       if (!waits || codeOf(error) !== lockNotAvailable) throw error;
-      return carryOutGroup(this.#dataSource, commits, this.#seal, false);
+      return carryOutGroup(this.#dataSource, asked, false);
     }
   }
 
   #putOff(stuck: Waiting): void {
-    if (performance.now() - stuck.since >= this.#patienceMs) {
+    if (performance.now() - stuck.since >= this.#options.patienceMs) {
       this.#settle(stuck).reject(new Busy("Somebody else keeps locked what this changes"));
       return;
     }

@@ -19,7 +19,7 @@ import {
 } from "./server-process.ts";
 
 /** What a cluster is for. */
-export interface ClusterOptions extends ServerOptions {
+interface ClusterOptions extends ServerOptions {
   /** Where its data folder is wanted; made when it is not there. */
   readonly directory: string;
 }

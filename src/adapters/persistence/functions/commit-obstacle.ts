@@ -25,6 +25,7 @@ BEGIN
       UNION ALL
       SELECT 'deadline' WHERE change ? 'trade' AND EXISTS (
         SELECT FROM deadline d WHERE d.subject = change -> 'trade' ->> 'id' AND d.done_at IS NULL
+           AND d.aggregate = 'trade'
            AND d.at > (change ->> 'judged_at')::timestamptz AND d.at <= moment)
       UNION ALL
       SELECT 'limit' FROM jsonb_array_elements(change -> 'usage') x

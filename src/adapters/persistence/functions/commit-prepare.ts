@@ -1,9 +1,9 @@
 /**
  * Takes all locks of the list before anything is judged, in the one order that holds everywhere: keys,
- * trades, offers, offer usage, trader usage, ledger accounts (those of debtors with them), each by id.
- * Rows that may be missing are made in a statement before, for a statement does not see rows that
- * another transaction made after it began. The log's head is locked last of everything, in
- * `append_audit`.
+ * trades, other aggregates, offers, offer usage, trader usage, ledger accounts (those of debtors with
+ * them), each by id. Rows that may be missing are made in a statement before, for a statement does not
+ * see rows that another transaction made after it began. The log's head is locked last of everything,
+ * in `append_audit`.
  */
 export const commitPrepare = `
 CREATE OR REPLACE FUNCTION commit_prepare(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
@@ -34,6 +34,9 @@ BEGIN
   PERFORM 1 FROM trade t WHERE t.id IN (
       SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c)
     ORDER BY t.id FOR UPDATE;
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'aggregates') THEN
+    PERFORM commit_aggregate_locks(changes);
+  END IF;
   PERFORM 1 FROM offer o WHERE o.id IN (
       SELECT c -> 'offer' ->> 'id' FROM jsonb_array_elements(changes) c)
     ORDER BY o.id FOR SHARE;

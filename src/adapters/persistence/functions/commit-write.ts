@@ -34,12 +34,13 @@ BEGIN
     END IF;
 
     UPDATE deadline d SET done_at = moment WHERE d.subject = the_trade AND d.done_at IS NULL
+       AND d.aggregate = 'trade'
        AND NOT EXISTS (SELECT FROM jsonb_array_elements(change -> 'deadlines') n
                         WHERE n ->> 'kind' = d.kind);
     INSERT INTO deadline (subject, kind, at)
       SELECT the_trade, n ->> 'kind', (n ->> 'at')::timestamptz
         FROM jsonb_array_elements(change -> 'deadlines') n
-      ON CONFLICT (subject, kind) DO UPDATE SET at = excluded.at, done_at = NULL
+      ON CONFLICT (subject, kind, aggregate) DO UPDATE SET at = excluded.at, done_at = NULL
         WHERE deadline.at <> excluded.at OR deadline.done_at IS NOT NULL;
 
     SELECT coalesce(max(seq), 0) INTO last_seq FROM trade_event e WHERE e.trade_id = the_trade;

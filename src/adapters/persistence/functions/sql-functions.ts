@@ -1,4 +1,7 @@
 import { appendAudit } from "./append-audit.ts";
+import { commitAggregateLocks } from "./commit-aggregate-locks.ts";
+import { commitAggregateObstacle } from "./commit-aggregate-obstacle.ts";
+import { commitAggregates } from "./commit-aggregates.ts";
 import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
 import { commitDebts } from "./commit-debts.ts";
@@ -20,6 +23,9 @@ import { refuseToChangeState } from "./refuse-to-change-state.ts";
  */
 export const sqlFunctions: readonly string[] = [
   appendAudit,
+  commitAggregateLocks,
+  commitAggregateObstacle,
+  commitAggregates,
   commitCase,
   commitChanges,
   commitDebts,

@@ -8,7 +8,7 @@ interface CountedPool {
 }
 
 /** What waits to be carried out or published. */
-export interface Waiting {
+interface Waiting {
   readonly lateDeadlines: number;
   /** Seconds by which the latest of them is late; 0 where none is. */
   readonly latestBySeconds: number;

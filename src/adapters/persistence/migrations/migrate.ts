@@ -15,7 +15,7 @@ import { newestMigrationName } from "./migrations.ts";
 const migrationLock = 7_337_465;
 
 /** A database of the newest schema, and who serves from it. */
-export interface MigratedDatabase extends DatabaseAccess {
+interface MigratedDatabase extends DatabaseAccess {
   /** Whether who serves could rewrite history: the database has nobody else for it. */
   readonly isServedByOwner: boolean;
 }

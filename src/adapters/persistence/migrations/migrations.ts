@@ -24,7 +24,8 @@ import { ActivePairs } from "./1795900800000-active-pairs.ts";
 import { TradingHalts } from "./1795900900000-trading-halts.ts";
 import { ClockLeases } from "./1796000100000-clock-leases.ts";
 import { SqlFunctions } from "./1796000200000-sql-functions.ts";
-import { Policies } from "./1796000300000-policies.ts";
+import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
+import { Policies } from "./1796000400000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -54,6 +55,7 @@ export const migrations = [
   TradingHalts,
   ClockLeases,
   SqlFunctions,
+  DeadlinesByAggregate,
   Policies,
 ];
 

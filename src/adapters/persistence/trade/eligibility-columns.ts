@@ -38,10 +38,7 @@ const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
  */
 type DayOf = "everybody" | "limited";
 
-/** How many parameters of a statement the columns take. */
-export const standingParameterCount = 3;
-
-/** What they are: from which level on no day is summed, and how long values and marks count. */
+/** The parameters that the columns take: from which level on no day is summed, how long values and marks count. */
 export function standingParameters({ levels, recentSeconds, coolDown }: StartPolicy): unknown[] {
   return [String(dayUnlimitedFrom(levels)), recentSeconds, coolDown.markSeconds];
 }

@@ -19,10 +19,10 @@ interface LeasedRow {
 const lease = `
   WITH free AS (
     SELECT d.subject, d.kind FROM deadline d
-     WHERE d.done_at IS NULL AND d.at <= (SELECT clock_timestamp())
+     WHERE d.aggregate = 'trade' AND d.done_at IS NULL AND d.at <= (SELECT clock_timestamp())
        AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp() OR d.leased_for <> d.at)
        AND NOT EXISTS (
-         SELECT FROM deadline o WHERE o.subject = d.subject AND o.kind <> d.kind
+         SELECT FROM deadline o WHERE o.aggregate = 'trade' AND o.subject = d.subject AND o.kind <> d.kind
             AND ((o.done_at IS NULL AND (o.at, o.kind) < (d.at, d.kind))
                  OR (o.leased_by IS NOT NULL AND o.leased_until > clock_timestamp())))
      ORDER BY d.at LIMIT $2 FOR UPDATE OF d SKIP LOCKED)
@@ -30,7 +30,8 @@ const lease = `
     leased_by = $1, leased_for = d.at,
     leased_until = clock_timestamp() + make_interval(secs => $3),
     failures = CASE WHEN d.leased_for = d.at THEN d.failures ELSE 0 END
-   FROM free WHERE d.subject = free.subject AND d.kind = free.kind
+   FROM free
+   WHERE d.aggregate = 'trade' AND d.subject = free.subject AND d.kind = free.kind
   RETURNING d.subject, d.failures, d.at`;
 
 /** A row that a change has locked is left alone, for it waits for nobody: its lease ends by itself. */

@@ -49,7 +49,8 @@ export const tradeColumns = `
   t.fee_basis_points, t.fee_discount_percent, t.currency, t.fiat_minor, t.price, t.market_price,
   t.usd_cents, t.window_seconds, t.started_at, t.opened_at, t.paid_at, t.dispute_available_at,
   t.closed_at, t.rules, (
-  SELECT json_object_agg(d.kind, d.at) FROM deadline d WHERE d.subject = t.id AND d.done_at IS NULL
+  SELECT json_object_agg(d.kind, d.at) FROM deadline d
+   WHERE d.subject = t.id AND d.aggregate = 'trade' AND d.done_at IS NULL
 ) AS deadlines`;
 
 /** The row that a trade is kept as. What has no column of its own goes into `rules`. */

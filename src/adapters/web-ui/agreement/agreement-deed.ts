@@ -4,10 +4,10 @@ import type { ProposalView, TradeView } from "../../http/contract/trade/trade-vi
 import { client } from "../server/client.ts";
 
 /** What the reader may grant the other side, or offer it. */
-export type Offerable = TradeView["offerable"][number];
+type Offerable = TradeView["offerable"][number];
 
 /** What both agree on when the market moved, or the trade is over. */
-export type MarketOfferable = Extract<Offerable, "re-quote" | "reopen" | "reopen-paid">;
+type MarketOfferable = Extract<Offerable, "re-quote" | "reopen" | "reopen-paid">;
 
 /** What has its entry under what is not as agreed. */
 export type PlainOfferable = Exclude<Offerable, MarketOfferable>;

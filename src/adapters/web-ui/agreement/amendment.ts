@@ -21,7 +21,7 @@ export type JudgedReceived =
   | { readonly problem: ReceivedProblem; readonly amendment?: never };
 
 /** What of a trade decides what a part of it comes to. */
-export type Amendable = Pick<
+type Amendable = Pick<
   TradeView,
   "fiatAmount" | "mostReceived" | "currency" | "cryptoCurrencyCode" | "cryptoAmount" | "fee"
 >;

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -76,11 +77,13 @@ export function ReportDialog(props: {
           onChange={(event) => change({ date: event.currentTarget.value })}
         />
       </div>
-      <Verified
-        isChecked={form.isVerified}
+      <Assurance
+        isGiven={form.isVerified}
         isMissing={shown.isVerified !== undefined}
         onChange={(isVerified) => change({ isVerified })}
-      />
+      >
+        <Trans>I checked this against the notice of my bank.</Trans>
+      </Assurance>
       {chargeback.failure && (
         <Notice tone="danger">{failureWords(chargeback.failure, facts.partner)}</Notice>
       )}
@@ -105,32 +108,4 @@ function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
         />
       );
   }
-}
-
-function Verified(props: {
-  isChecked: boolean;
-  isMissing: boolean;
-  onChange: (isChecked: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <div className={styles.sure}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={props.isChecked}
-          onChange={(event) => props.onChange(event.target.checked)}
-          aria-invalid={props.isMissing}
-          aria-describedby={`${id}-error`}
-        />
-        <label htmlFor={id}>
-          <Trans>I checked this against the notice of my bank.</Trans>
-        </label>
-      </div>
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {props.isMissing && <Trans>Confirm this to go on.</Trans>}
-      </p>
-    </div>
-  );
 }

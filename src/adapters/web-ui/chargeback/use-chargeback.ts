@@ -4,10 +4,10 @@ import { isOutdated } from "../trade/failure-words.tsx";
 import type { ReportForm } from "./report-form.ts";
 
 /** What is asked of the reader. */
-export type ChargebackQuestion = "report" | "answer";
+type ChargebackQuestion = "report" | "answer";
 
 /** What the reader said to it. */
-export type ChargebackDeed =
+type ChargebackDeed =
   | { readonly what: "report"; readonly form: ReportForm }
   | { readonly what: "answer"; readonly text: string };
 

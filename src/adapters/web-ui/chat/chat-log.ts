@@ -27,7 +27,7 @@ export function countUnread(messages: readonly MessageView[], lastSeen: number):
 }
 
 /** Messages of one day. */
-export interface ChatDay {
+interface ChatDay {
   /** The day in the reader's time zone, as a key. */
   readonly day: string;
   readonly messages: readonly MessageView[];

@@ -4,7 +4,7 @@ import { parseMessage, type MessageRefusal } from "../../../domain/chat/message-
 const countedFrom = 250;
 
 /** What was typed, as far as it can be a message. */
-export interface TypedMessage {
+interface TypedMessage {
   /** Undefined where it can be sent. */
   readonly fault: MessageRefusal["code"] | undefined;
   /** How many characters are left, below zero where there are too many; undefined far from the end. */

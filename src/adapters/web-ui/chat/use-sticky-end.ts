@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 const nearPixels = 48;
 
 /** The end of a list that grows there, for a reader who may have scrolled away from it. */
-export interface StickyEnd {
+interface StickyEnd {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
   /** Something came at the end that the reader has not scrolled to. */

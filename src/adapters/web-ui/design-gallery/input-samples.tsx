@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field } from "../design/field.tsx";
 import { FieldFrame } from "../design/field-frame.tsx";
+import { ListField } from "../design/list-field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
@@ -70,6 +71,20 @@ function Choices() {
               <option key={option} value={option} label={option} />
             ))}
           </Select>
+        </Sample>
+      </SamplePart>
+      <SamplePart name="ListField">
+        <Sample state="with a hint">
+          <ListField
+            label={label}
+            hint={<bdi>{sampleWords.hint}</bdi>}
+            value={choice}
+            onChange={setChoice}
+          >
+            {options.map((option) => (
+              <option key={option} value={option} label={option} />
+            ))}
+          </ListField>
         </Sample>
       </SamplePart>
       <SamplePart name="SegmentedSwitch">

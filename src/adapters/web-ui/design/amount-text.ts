@@ -4,7 +4,7 @@ import { formatAmount, money } from "../../../domain/money/money.ts";
 import { pseudoLocale } from "../../http/contract/locales.ts";
 
 /** A number as people of a locale write it, and the zeros at its end that carry nothing. */
-export interface AmountText {
+interface AmountText {
   readonly digits: string;
   readonly zeros: string;
 }

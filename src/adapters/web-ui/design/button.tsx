@@ -13,7 +13,7 @@ export type ButtonVariant = "primary" | "plain" | "danger" | "buy" | "sell";
  * - `disabledReason`: why a press can do nothing now; stands under the button and is read with it.
  * - `wide`: as wide as the place where it stands.
  */
-export interface ButtonProps {
+interface ButtonProps {
   readonly variant: ButtonVariant;
   readonly busy?: boolean;
   readonly disabled?: boolean;

@@ -11,7 +11,7 @@ import styles from "./dialog.module.css";
  * - `children`: what has to be typed for it, with what was wrong about it.
  * - `busy`: it is being done; the dialog stays until the caller closes it.
  */
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly effect: ReactNode;

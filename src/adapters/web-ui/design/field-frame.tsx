@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** What ties an input to the words around it. */
-export interface TiedInput {
+interface TiedInput {
   readonly id: string;
   readonly "aria-invalid": boolean;
   readonly "aria-describedby": string | undefined;

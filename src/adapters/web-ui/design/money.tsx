@@ -3,7 +3,7 @@ import { assetOfCode, cryptoText, fiatText } from "./amount-text.ts";
 import styles from "./money.module.css";
 
 /** An amount of crypto in base units, or of ordinary money in decimals; both as the interface says them. */
-export type MoneyProps =
+type MoneyProps =
   | { readonly asset: string; readonly amount: string }
   | { readonly currency: string; readonly amount: string };
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styles from "./segmented-switch.module.css";
 
 /** One of the values, with its word and, for the sides of a trade, its colour. */
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly tone?: "buy" | "sell";

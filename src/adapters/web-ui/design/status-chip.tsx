@@ -43,7 +43,7 @@ export function StatusChip(props: { kind: StatusKind; plain?: boolean; children:
 }
 
 /** The icon of a kind alone, beside words that say the same. */
-export function StatusIcon(props: { kind: StatusKind }) {
+function StatusIcon(props: { kind: StatusKind }) {
   const Icon = icons[props.kind];
   return <Icon className={styles.icon} data-kind={props.kind} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import { Spoken } from "./spoken.tsx";
 import styles from "./stepper.module.css";
 
 /** One step of several. */
-export interface Step<Name extends string> {
+interface Step<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
   /** Whether it can be gone to from here. */

@@ -3,7 +3,7 @@ import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import styles from "./tabs.module.css";
 
 /** One of the tabs: its words, and how many things are behind it where that is known. */
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly count: string | undefined;

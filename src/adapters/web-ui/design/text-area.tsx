@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 import own from "./text-area.module.css";
 
 /** A text of several lines with its label, an explanation, and what is wrong with it. */
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldWords, Omit<ComponentPropsWithRef<"textarea">, "className" | "id"> {}
 
 /** A text in its frame. It grows with what is typed. */

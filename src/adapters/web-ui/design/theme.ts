@@ -1,7 +1,7 @@
 import { themeCookie, type Theme } from "../../http/contract/page-state.ts";
 
 /** What a reader can choose; `system` follows the machine's own setting. */
-export type ThemeChoice = Theme | "system";
+type ThemeChoice = Theme | "system";
 
 const thirtyDaysInSeconds = 2_592_000;
 const changed = "themechange";

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from "react";
 import { useLeaving } from "./use-leaving.ts";
 
 /** A button with a panel that it opens. */
-export interface Menu {
+interface Menu {
   /** Stands on what holds both; the button comes first in it. */
   readonly menu: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;

@@ -4,7 +4,7 @@ import type { ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** What a party does about a dispute and its decision. */
-export type DisputeAct = "dispute" | "withdraw-dispute" | "appeal" | "accept-verdict";
+type DisputeAct = "dispute" | "withdraw-dispute" | "appeal" | "accept-verdict";
 
 /** The words of such an act: its button, and the question before it. */
 export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {

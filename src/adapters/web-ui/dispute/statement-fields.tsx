@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
+import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import type { Act } from "../trade/trade-act.ts";
 import { reasonWords } from "./reason-words.tsx";
@@ -12,7 +13,6 @@ import {
   type Statement,
   type StatementFault,
 } from "./statement.ts";
-import styles from "./statement-fields.module.css";
 import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What is said with a dispute or an appeal; nothing for other acts. */
@@ -30,9 +30,14 @@ export function StatementFields(props: {
   return (
     <>
       {act === "dispute" && (
-        <Reasons
+        <RadioList
+          label={<Trans>What is wrong?</Trans>}
+          choices={disputeReasonRows.map(({ id, reason }) => ({
+            value: id,
+            words: reasonWords(reason),
+          }))}
           chosen={statement.reasonId}
-          isMissing={wasTried && fault === "no_reason"}
+          error={wasTried && fault === "no_reason" && <Trans>Choose what is wrong.</Trans>}
           onChoose={(reasonId) => onChange({ ...statement, reasonId })}
         />
       )}
@@ -52,35 +57,6 @@ export function StatementFields(props: {
         onChange={(event) => onChange({ ...statement, text: event.currentTarget.value })}
       />
     </>
-  );
-}
-
-function Reasons(props: {
-  chosen: number | undefined;
-  isMissing: boolean;
-  onChoose: (id: number) => void;
-}) {
-  const id = useId();
-  return (
-    <fieldset className={styles.reasons} aria-describedby={`${id}-error`}>
-      <legend className={styles.legend}>
-        <Trans>What is wrong?</Trans>
-      </legend>
-      {disputeReasonRows.map((row) => (
-        <label key={row.id} className={styles.reason}>
-          <input
-            type="radio"
-            name={id}
-            checked={props.chosen === row.id}
-            onChange={() => props.onChoose(row.id)}
-          />
-          <span>{reasonWords(row.reason)}</span>
-        </label>
-      ))}
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {props.isMissing && <Trans>Choose what is wrong.</Trans>}
-      </p>
-    </fieldset>
   );
 }
 

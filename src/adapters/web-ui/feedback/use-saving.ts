@@ -5,7 +5,7 @@ import { useAct } from "../server/use-act.ts";
 import { readOf } from "../server/use-read.ts";
 
 /** How the keeping of what was typed goes. */
-export interface Saving {
+interface Saving {
   readonly isBusy: boolean;
   readonly failure: CallFailure | undefined;
   /** Does nothing while another is under way. `typed` is all that is sent. */

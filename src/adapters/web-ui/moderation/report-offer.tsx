@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Flag } from "lucide-react";
 import {
@@ -9,6 +9,7 @@ import {
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
+import { RadioList } from "../design/radio-list.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { client } from "../server/client.ts";
@@ -81,7 +82,13 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
       onConfirm={send}
       onCancel={props.onCancel}
     >
-      <Reasons chosen={reason} isMissing={wasTried && !reason} onChoose={setReason} />
+      <RadioList
+        label={<Trans>What is wrong?</Trans>}
+        choices={offerReportReasons.map((value) => ({ value, words: reasonWords(value) }))}
+        chosen={reason}
+        error={wasTried && !reason && <Trans>Choose what is wrong.</Trans>}
+        onChoose={setReason}
+      />
       <WordsField
         label={
           reason === "other" ? (
@@ -100,35 +107,6 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
         </Notice>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Reasons(props: {
-  chosen: OfferReportReason | undefined;
-  isMissing: boolean;
-  onChoose: (reason: OfferReportReason) => void;
-}) {
-  const id = useId();
-  return (
-    <fieldset className={styles.reasons} aria-describedby={`${id}-error`}>
-      <legend className={styles.legend}>
-        <Trans>What is wrong?</Trans>
-      </legend>
-      {offerReportReasons.map((reason) => (
-        <label key={reason} className={styles.reason}>
-          <input
-            type="radio"
-            name={id}
-            checked={props.chosen === reason}
-            onChange={() => props.onChoose(reason)}
-          />
-          <span>{reasonWords(reason)}</span>
-        </label>
-      ))}
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {props.isMissing && <Trans>Choose what is wrong.</Trans>}
-      </p>
-    </fieldset>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from "./page-heading.module.css";
 const arrivals = new Arrivals(window);
 
 /** Says in the browser's tab what this page is. */
-export function usePageTitle(title: string): void {
+function usePageTitle(title: string): void {
   const { brandName } = usePageState();
   useEffect(() => {
     document.title = `${title} · ${brandName}`;

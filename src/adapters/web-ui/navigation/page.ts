@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** The code of a page, which is loaded when it is needed or soon will be. */
-export interface PageCode<Props> {
+interface PageCode<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly Component: ComponentType<Props>;
 }

@@ -3,7 +3,7 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 
 /** How a change of an offer goes. */
-export interface OfferAct {
+interface OfferAct {
   readonly isBusy: boolean;
   /** Why the last one failed. */
   readonly failure: CallFailure | undefined;

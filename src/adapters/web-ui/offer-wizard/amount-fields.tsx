@@ -12,7 +12,7 @@ import styles from "./amount-fields.module.css";
 import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** What of a draft says the amounts. */
-export type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
+type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
 
 /** From the least to the most, or the only amounts that are taken. */
 export function AmountFields(props: {

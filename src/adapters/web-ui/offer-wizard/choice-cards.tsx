@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styles from "./choice-cards.module.css";
 
 /** One of the answers to a question, with a line that explains it. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

@@ -9,7 +9,7 @@ import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 
 /** A price as it is typed: a margin in percent with its sign, or the price of one coin. */
-export type TypedPricing =
+type TypedPricing =
   | { readonly kind: "margin"; readonly percent: string }
   | { readonly kind: "fixed"; readonly price: string };
 

@@ -6,7 +6,7 @@ import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
 /** How the saving of a draft ended; `stored` is what the server has now, also after a failure. */
-export interface Saved {
+interface Saved {
   readonly stored: MyOfferView | undefined;
   readonly failure: CallFailure | undefined;
 }

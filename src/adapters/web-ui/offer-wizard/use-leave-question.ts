@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** A press on a link that waits for the reader's answer. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   readonly isAsked: boolean;
   readonly stay: () => void;
   /** Follows the link after all. */

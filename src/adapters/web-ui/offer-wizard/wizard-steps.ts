@@ -75,12 +75,6 @@ export function firstUnfinished(problems: readonly Problem[]): StepName {
   return stepNames.find((step) => problemsAt(step, problems).length > 0) ?? "preview";
 }
 
-/** The step at a distance, within the ends. */
-export function stepBeside(step: StepName, distance: 1 | -1): StepName {
-  const index = stepNames.indexOf(step) + distance;
-  return stepNames[index] ?? step;
-}
-
 /** Whether one step comes after another. */
 export function isAfter(step: StepName, other: StepName): boolean {
   return stepNames.indexOf(step) > stepNames.indexOf(other);

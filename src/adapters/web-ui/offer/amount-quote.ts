@@ -42,7 +42,7 @@ export type AmountProblem =
   | "no_price";
 
 /** What an amount comes to; with a problem, as far as it could be counted. */
-export interface JudgedAmount {
+interface JudgedAmount {
   readonly quote?: AmountQuote;
   readonly problem?: AmountProblem;
 }

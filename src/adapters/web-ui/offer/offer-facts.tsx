@@ -10,7 +10,7 @@ import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
 
 /** What the facts are taken from: an offer, or one that is still being written. */
-export type FactsOfOffer = Pick<
+type FactsOfOffer = Pick<
   ViewedOffer,
   | "offerType"
   | "paymentMethodName"

@@ -1,7 +1,7 @@
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 
 /** What all balances together are worth, in decimals of one currency. */
-export interface TotalOfBalances {
+interface TotalOfBalances {
   readonly currency: string;
   readonly available: string;
   readonly held: string;

@@ -6,7 +6,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { PracticeEnding } from "./practice-ending.ts";
 
 /** How a practice ended, and what it shows. */
-export interface EndingWords {
+interface EndingWords {
   readonly kind: StatusKind;
   readonly title: ReactNode;
   readonly lesson: ReactNode;

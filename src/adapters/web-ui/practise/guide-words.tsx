@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** Where in a trade the guide stops. */
-export type GuideStop = 1 | 2 | 3 | 4;
+type GuideStop = 1 | 2 | 3 | 4;
 
 /** What the guide says at a stop, in one sentence. */
 export function guideWords(stop: Exclude<GuideStop, 4>, facts: TradeFacts): ReactNode {

@@ -3,13 +3,7 @@ import type { Side } from "../../../domain/trade/trade.ts";
 import { isOver, practiceIds, type Practice } from "./practice.ts";
 
 /** How a practice ended. */
-export type EndingKind =
-  | "done"
-  | "released-early"
-  | "time-over"
-  | "cancelled"
-  | "given-back"
-  | "disputed";
+type EndingKind = "done" | "released-early" | "time-over" | "cancelled" | "given-back" | "disputed";
 
 /** An end with what the reader has more or less than before. */
 export interface PracticeEnding {

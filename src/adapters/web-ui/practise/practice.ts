@@ -36,12 +36,12 @@ export type PartnerStep =
   | "answer";
 
 /** A step of the partner's, and when it comes. */
-export interface PlannedStep {
+interface PlannedStep {
   readonly step: PartnerStep;
   readonly at: Instant;
 }
 
-export interface PracticeMessage {
+interface PracticeMessage {
   readonly at: Instant;
   readonly author: Side;
   readonly said: { readonly line: PartnerLine } | { readonly text: string };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
 import { cryptoText, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
+import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
 import styles from "./profile-facts.module.css";
 
@@ -26,22 +26,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         </Fact>
         <Fact name={<Trans>Feedback</Trans>}>
           <span className={styles.votes}>
-            <span className={styles.good}>
-              <ThumbsUp aria-hidden="true" />
-              <span>
-                <Trans>
-                  <bdi>{number.format(feedback.positive)}</bdi> good
-                </Trans>
-              </span>
-            </span>
-            <span className={styles.bad}>
-              <ThumbsDown aria-hidden="true" />
-              <span>
-                <Trans>
-                  <bdi>{number.format(feedback.negative)}</bdi> bad
-                </Trans>
-              </span>
-            </span>
+            <Votes good={feedback.positive} bad={feedback.negative} />
           </span>
         </Fact>
         <Fact name={<Trans>Bitcoin traded</Trans>}>

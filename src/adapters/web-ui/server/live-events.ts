@@ -20,7 +20,7 @@ export interface LiveSource {
 }
 
 /** What the stream needs from the page around it. */
-export interface LiveParts {
+interface LiveParts {
   readonly open: () => LiveSource;
   /** Calls back after that many milliseconds; gives what prevents it. */
   readonly later: (act: () => void, milliseconds: number) => () => void;

@@ -4,7 +4,7 @@ import { newKey } from "../../http/client/client.ts";
 import { PressKey } from "./press-key.ts";
 
 /** How the acts of one place on a page go: one at a time, and what came of the last. */
-export interface ActRun {
+interface ActRun {
   readonly isBusy: boolean;
   /** Whether the last one was done, until another begins or it is forgotten. */
   readonly isDone: boolean;

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { PasswordField } from "../account/password-field.tsx";
+import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
@@ -11,7 +12,6 @@ import type { Act } from "../trade/trade-act.ts";
 import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
-import styles from "./act-dialog.module.css";
 
 /** Asks once before an act, with its effect in words, the password where one is needed, and failures. */
 export function ActDialog(props: {
@@ -26,7 +26,6 @@ export function ActDialog(props: {
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
   const [isIncomplete, setIncomplete] = useState(false);
-  const sureId = useId();
   const words = actWords(act, facts);
   const asksPassword = act === "release" && view.releaseNeedsPassword;
   const asksTwice = act === "give-back";
@@ -71,24 +70,9 @@ export function ActDialog(props: {
         wasTried={isIncomplete}
       />
       {asksTwice && (
-        <div>
-          <div className={styles.sure}>
-            <input
-              id={sureId}
-              type="checkbox"
-              checked={isSure}
-              onChange={(event) => setSure(event.target.checked)}
-              aria-invalid={lacksSure}
-              aria-describedby={`${sureId}-error`}
-            />
-            <label htmlFor={sureId}>
-              <Trans>I did not pay, or my money is back.</Trans>
-            </label>
-          </div>
-          <p id={`${sureId}-error`} className={styles.error} role="alert">
-            {lacksSure && <Trans>Confirm this to go on.</Trans>}
-          </p>
-        </div>
+        <Assurance isGiven={isSure} isMissing={lacksSure} onChange={setSure}>
+          <Trans>I did not pay, or my money is back.</Trans>
+        </Assurance>
       )}
       {failure && !(isWrongPassword && asksPassword) && (
         <Notice tone="danger">{failureWords(failure, facts.partner)}</Notice>

@@ -4,7 +4,7 @@ import type { StepWords } from "../trade/coming-steps.tsx";
 import type { Happened } from "../trade/happened.ts";
 
 /** The acts of disputes, appeals and reports of payments that were taken back. */
-export type CaseAct = Extract<
+type CaseAct = Extract<
   TradeAct,
   | "dispute"
   | "stale"

@@ -7,7 +7,7 @@ import type { Act } from "../trade/trade-act.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 
 /** What was typed for an act; empty where nothing is asked. */
-export interface TypedForAct {
+interface TypedForAct {
   readonly password: string;
   /** The number of the reason for a dispute; undefined while none is chosen. */
   readonly reasonId: number | undefined;
@@ -16,7 +16,7 @@ export interface TypedForAct {
 }
 
 /** An act on the trade that the page shows, with what was typed for it. */
-export interface AskedAct extends TypedForAct {
+interface AskedAct extends TypedForAct {
   readonly act: Act;
   readonly view: TradeView;
 }

@@ -41,7 +41,7 @@ export interface TradeFacts extends TradeBasics {
 }
 
 /** Who reads, and where: what texts depend on besides the trade. */
-export interface Reading {
+interface Reading {
   readonly locale: string;
   readonly brandName: string;
 }

@@ -44,7 +44,7 @@ export const logOut = route({
 });
 
 /** What a page knows of its reader. */
-export const currentUserView = view("CurrentUser", {
+const currentUserView = view("CurrentUser", {
   isLogged: Type.Boolean(),
   id: orNull(Type.String()),
   username: orNull(Type.String()),

@@ -5,7 +5,7 @@ import { SetUsernameDto } from "./set-username-dto.ts";
 import { SettingsDto } from "./settings-dto.ts";
 
 /** What a trader chose for himself. */
-export const settingsView = view("Settings", {
+const settingsView = view("Settings", {
   bio: Type.String(),
   fiatCurrencyCode: Type.String(),
   locale: Type.String(),

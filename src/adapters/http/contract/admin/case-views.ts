@@ -19,7 +19,7 @@ export const accountStateView = named(
 );
 
 /** A member of staff as colleagues see him. */
-export const staffNameView = view("StaffName", {
+const staffNameView = view("StaffName", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
@@ -60,7 +60,7 @@ export const caseCard = view("CaseCard", {
 export type CaseCard = Static<typeof caseCard>;
 
 /** A party of a case: his record as the desk judges by it. */
-export const casePartyView = view("CaseParty", {
+const casePartyView = view("CaseParty", {
   id: Type.String(),
   username: Type.String(),
   side: sideView,
@@ -80,7 +80,7 @@ export const casePartyView = view("CaseParty", {
 });
 
 /** One line of what happened: the timeline, the chat and what was written about the case. */
-export const caseEntryView = view("CaseEntry", {
+const caseEntryView = view("CaseEntry", {
   /** Names the line: e5 an event, m3 a message, t2 a text; verdicts name their evidence by it. */
   id: Type.String(),
   kind: Type.Union([Type.Literal("event"), Type.Literal("message"), Type.Literal("text")]),
@@ -99,7 +99,7 @@ export const caseEntryView = view("CaseEntry", {
 });
 
 /** Something that speaks for or against somebody; it never decides. */
-export const signalView = view("Signal", {
+const signalView = view("Signal", {
   name: Type.String(),
   weight: Type.Integer(),
   /** The evidence in one sentence of plain values. */
@@ -107,21 +107,21 @@ export const signalView = view("Signal", {
 });
 
 /** What a verdict would do, in money. */
-export const outcomeView = view("Outcome", {
+const outcomeView = view("Outcome", {
   verdict: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   buyerGets: Type.String(),
   sellerGets: Type.String(),
   feeTaken: Type.String(),
 });
 
-export const verdictView = view("Verdict", {
+const verdictView = view("Verdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
 });
 
 /** What the reader may do with the case now, by the names of the routes. */
-export const caseActView = named(
+const caseActView = named(
   "CaseAct",
   Type.Union([
     Type.Literal("take"),

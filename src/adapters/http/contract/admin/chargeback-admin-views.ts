@@ -26,7 +26,7 @@ export const chargebackCard = view("ChargebackCard", {
 export type ChargebackCard = Static<typeof chargebackCard>;
 
 /** What the reader may do with a report now, by the names of the routes. */
-export const chargebackActView = named(
+const chargebackActView = named(
   "ChargebackAct",
   Type.Union([
     Type.Literal("dismiss"),

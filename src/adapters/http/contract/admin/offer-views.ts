@@ -38,7 +38,7 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
 export type ModeratedOfferCard = Static<typeof moderatedOfferCard>;
 
 /** What traders said about the offer. */
-export const offerReportView = view("OfferReport", {
+const offerReportView = view("OfferReport", {
   id: Type.Integer(),
   reporter: person,
   reason: Type.String(),
@@ -50,7 +50,7 @@ export const offerReportView = view("OfferReport", {
 });
 
 /** What the reader may do with the offer now. */
-export const moderationActView = named(
+const moderationActView = named(
   "ModerationAct",
   Type.Union([Type.Literal("approve"), Type.Literal("reject"), Type.Literal("reject_for_good")]),
 );

@@ -21,7 +21,7 @@ export const personCard = view("PersonCard", {
 export type PersonCardView = Static<typeof personCard>;
 
 /** A state that began once. Names are those of staff. */
-export const stateRecordView = view("StateRecord", {
+const stateRecordView = view("StateRecord", {
   id: Type.String(),
   state: accountStateView,
   reason: Type.String(),

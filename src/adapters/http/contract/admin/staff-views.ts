@@ -20,7 +20,7 @@ export type StaffMemberView = Static<typeof staffMemberView>;
  * After the first password: the secret for the app that shows codes. `token` names this sign-in for
  * ten minutes; `address` is what the QR code says.
  */
-export const enrolmentView = view("Enrolment", {
+const enrolmentView = view("Enrolment", {
   token: Type.String(),
   secret: Type.String(),
   address: Type.String(),

@@ -5,7 +5,7 @@ import { staffRoleView } from "./case-views.ts";
 import { instant } from "./shared-views.ts";
 
 /** A member of staff as admins see him. */
-export const teamMemberView = view("TeamMember", {
+const teamMemberView = view("TeamMember", {
   id: Type.String(),
   username: Type.String(),
   codeName: Type.String(),
@@ -29,7 +29,7 @@ export type TeamMemberView = Static<typeof teamMemberView>;
  * What waits for a second admin. `username` and `codeName` are those of the one whom it is about;
  * `from` is the role of now, null for one who is invited; `to` is null for a reset of the factor.
  */
-export const teamProposalView = view("TeamProposal", {
+const teamProposalView = view("TeamProposal", {
   id: Type.String(),
   kind: Type.Union([
     Type.Literal("invite"),

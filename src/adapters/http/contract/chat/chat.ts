@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { ListMessagesDto } from "./list-messages-dto.ts";
 import { SendMessageDto } from "./send-message-dto.ts";
 
-export const messageView = view("Message", {
+const messageView = view("Message", {
   /** Counts from 1 in each trade, without a gap. */
   seq: Type.Integer(),
   /** Who wrote it: a side, or staff. Set by the server: nobody can look like another. */
@@ -19,7 +19,7 @@ export const messageView = view("Message", {
 
 export type MessageView = Static<typeof messageView>;
 
-export const chatMeta = view("ChatMeta", {
+const chatMeta = view("ChatMeta", {
   /** Why nobody can write now; null while one can. */
   blockReason: orNull(
     Type.Union([

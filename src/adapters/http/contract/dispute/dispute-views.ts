@@ -7,7 +7,7 @@ const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 const author = Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]);
 
 /** What the parties read of what was written about their case; never notes of staff. */
-export const caseTextView = view("CaseText", {
+const caseTextView = view("CaseText", {
   seq: Type.Integer(),
   kind: Type.Union([
     Type.Literal("reason"),

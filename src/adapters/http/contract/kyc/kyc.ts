@@ -13,7 +13,7 @@ const limitsView = view("Limits", {
 });
 
 /** How much the reader may trade, and how much of it is used. */
-export const kycCheckView = view("KycCheck", {
+const kycCheckView = view("KycCheck", {
   level: Type.Number(),
   /** demo, L0, L1, L1+, L2 or L3. */
   label: Type.String(),

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
-export const paymentMethodView = view("PaymentMethod", {
+const paymentMethodView = view("PaymentMethod", {
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),

@@ -6,7 +6,7 @@ import { named } from "../schema-names.ts";
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
 
 /** How much the offer may trade in all, in its currency. */
-export const offerCapView = view("OfferCap", {
+const offerCapView = view("OfferCap", {
   amount: Type.String(),
   /** What was traded and what running trades hold. */
   used: Type.String(),
@@ -17,7 +17,7 @@ export const offerCapView = view("OfferCap", {
 });
 
 /** What moderators think of an offer, as its owner is told. Times are ISO 8601, UTC. */
-export const offerModerationView = view("OfferModeration", {
+const offerModerationView = view("OfferModeration", {
   status: moderationStatusView,
   /** Nobody looked yet: this was found in it. Null once somebody decided, or nothing was found. */
   heldBy: orNull(offerSignalNameView),
@@ -30,7 +30,7 @@ export const offerModerationView = view("OfferModeration", {
 });
 
 /** Why an active offer cannot be taken, as only its owner is told. */
-export const offerMessageCode = named(
+const offerMessageCode = named(
   "OfferMessageCode",
   Type.Union([
     Type.Literal("AccountState"),

@@ -2,7 +2,7 @@ import { IsBoolean, IsObject, IsOptional, IsString, Length, ValidateNested } fro
 import { OfferAmountDto } from "./quick-edit-dto.ts";
 
 /** How much the offer may trade in all, in its currency ("5000.00"); without `active`, any amount. */
-export class OfferCapDto {
+class OfferCapDto {
   @IsOptional()
   @IsString()
   @Length(1, 40)

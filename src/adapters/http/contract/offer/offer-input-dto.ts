@@ -15,7 +15,7 @@ import {
 } from "class-validator";
 
 /** One line of where to pay to ("IBAN", "PT50 …"). */
-export class PaymentDetailDto {
+class PaymentDetailDto {
   @IsString()
   @Length(1, 500)
   label!: string;

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 
 /** Who made the offer, as anybody may see him. */
-export const offerOwnerView = view("OfferOwner", {
+const offerOwnerView = view("OfferOwner", {
   username: Type.String(),
   userBadge: Type.String(),
   /** "Online", "5 minutes ago" … as the specification has it; null when never seen. */

@@ -6,7 +6,7 @@ import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
 import { paymentDetailView, tradeCard } from "./trade-views.ts";
 
 /** A trade that is over, or in dispute. */
-export const pastTradeView = view("PastTrade", {
+const pastTradeView = view("PastTrade", {
   id: tradeCard.properties.id,
   status: tradeCard.properties.status,
   mySide: tradeCard.properties.mySide,
@@ -26,7 +26,7 @@ export const pastTradeView = view("PastTrade", {
 export type PastTradeView = Static<typeof pastTradeView>;
 
 /** A numbered list (answers 29). */
-export const numberedPage = view("NumberedPage", {
+const numberedPage = view("NumberedPage", {
   total: Type.Integer(),
   currentPage: Type.Integer(),
   perPage: Type.Integer(),
@@ -49,7 +49,7 @@ export const listTradeHistory = route({
 });
 
 /** The offer of a trade as it was accepted. */
-export const acceptedOfferView = view("AcceptedOffer", {
+const acceptedOfferView = view("AcceptedOffer", {
   idHashed: Type.String(),
   offerVersion: Type.Integer(),
   owner: Type.String({ description: "The owner's name" }),

@@ -2,7 +2,7 @@ import type { TradeRefusal } from "../../../../domain/trade/trade-refusal.ts";
 import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why a trade does not start. */
-export const startRefusals = {
+const startRefusals = {
   trading_halted: {
     status: 409,
     message:
@@ -75,7 +75,7 @@ export const startRefusals = {
 } as const satisfies RefusalTable;
 
 /** Why an act on a running or ended trade is refused: the codes of the trade rules. */
-export const actRefusals = {
+const actRefusals = {
   wrong_status: {
     status: 409,
     message: "The trade is in another state by now. This page shows the current one.",

@@ -40,7 +40,7 @@ export const paymentDetailView = view("PaymentDetail", {
 });
 
 /** What a party may do now, by the names of the acts. */
-export const actView = named(
+const actView = named(
   "Act",
   Type.Union([
     Type.Literal("fund"),
@@ -56,7 +56,7 @@ export const actView = named(
 );
 
 /** What one side offered the other. */
-export const proposalView = view("Proposal", {
+const proposalView = view("Proposal", {
   id: Type.String(),
   kind: Type.Union([
     Type.Literal("agree-cancel"),
@@ -80,7 +80,7 @@ export const proposalView = view("Proposal", {
 export type ProposalView = Static<typeof proposalView>;
 
 /** `extend` and `withdraw-paid` are done at once; the others are proposals. */
-export const offerableView = named(
+const offerableView = named(
   "Offerable",
   Type.Union([
     Type.Literal("extend"),

@@ -6,7 +6,7 @@ import { route } from "../route.ts";
 import { HistoryDto } from "./history-dto.ts";
 
 /** A change of what the trader can use of an asset. Amounts in base units, as text. */
-export const historyEntry = view("HistoryEntry", {
+const historyEntry = view("HistoryEntry", {
   id: Type.String(),
   kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
   cryptoCurrencyCode: Type.String(),

@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { walletHistory } from "./history.ts";
 
 /** What a trader has of one asset. Amounts in base units, as text. */
-export const balanceView = view("Balance", {
+const balanceView = view("Balance", {
   cryptoCurrencyCode: Type.String(),
   /** What can be used now. */
   balance: Type.String(),

@@ -12,7 +12,7 @@ import { isOurNavigation } from "./request-origin.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** What the routes need from the inside. */
-export interface AccountUseCases {
+interface AccountUseCases {
   readonly registerTrader: RegisterTrader;
   readonly logIn: LogIn;
   readonly logOut: LogOut;

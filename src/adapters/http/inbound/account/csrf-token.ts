@@ -6,7 +6,7 @@ import { sessionTokenOf, visitorIdOf } from "./cookies.ts";
  * Whom a page was made for: a session or, where there is none, a browser. A page of the console is
  * made for the browser, and outlives a session: who signs in again in place loses nothing.
  */
-export type PageHolder = `session ${string}` | `visitor ${string}` | `console ${string}`;
+type PageHolder = `session ${string}` | `visitor ${string}` | `console ${string}`;
 
 export function pageHolderOf(request: Request): PageHolder | undefined {
   const session = sessionTokenOf(request);

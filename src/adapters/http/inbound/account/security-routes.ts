@@ -13,7 +13,7 @@ import { sessionTokenOf, setSessionCookie } from "./cookies.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** What the routes of security call. */
-export interface SecurityUseCases {
+interface SecurityUseCases {
   readonly changePassword: ChangePassword;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;

@@ -11,7 +11,7 @@ import { currentUserView } from "./current-user-view.ts";
 import { isActivity, isFromElsewhere } from "./request-origin.ts";
 
 /** What the gate needs from the inside. */
-export interface GateParts {
+interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly tokens: SessionTokens;

@@ -7,7 +7,7 @@ import { changeSettings, setUsername, viewSettings } from "../../contract/accoun
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
 /** What the routes of settings call. */
-export interface SettingsUseCases {
+interface SettingsUseCases {
   readonly viewSettings: ViewSettings;
   readonly changeSettings: ChangeSettings;
   readonly changeUsername: ChangeUsername;

@@ -5,7 +5,7 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 import { presentBooks, presentBooksState } from "./books-presenter.ts";
 
 /** What the routes of the books call. */
-export interface BooksUseCases {
+interface BooksUseCases {
   readonly viewBooks: ViewBooks;
   readonly checkBooks: CheckBooks;
 }

@@ -23,7 +23,7 @@ import { presentCase, presentCaseCard } from "./case-presenter.ts";
 import { contentRange, parseList } from "./list-query.ts";
 
 /** What the routes of the desk call. */
-export interface AdminCaseUseCases {
+interface AdminCaseUseCases {
   readonly listCases: ListCases;
   readonly listColleagues: ListColleagues;
   readonly viewCase: ViewCase;

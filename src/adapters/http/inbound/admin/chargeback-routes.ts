@@ -14,7 +14,7 @@ import { presentChargebackCard, presentChargebackCase } from "./chargeback-prese
 import { contentRange, parseList } from "./list-query.ts";
 
 /** What the routes of reports and claims call. */
-export interface AdminChargebackUseCases {
+interface AdminChargebackUseCases {
   readonly listChargebacks: ListChargebacks;
   readonly viewChargeback: ViewChargeback;
   readonly judgeChargeback: JudgeChargeback;

@@ -19,7 +19,7 @@ import { consolePage, type ConsolePageSettings } from "./console-page.ts";
 import type { StaffGate } from "./staff-gate.ts";
 
 /** What the server of the console is made of. */
-export interface ConsoleParts {
+interface ConsoleParts {
   readonly logger: Logger;
   readonly gate: StaffGate;
   readonly routes: readonly BoundRoute[];

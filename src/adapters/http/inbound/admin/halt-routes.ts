@@ -16,7 +16,7 @@ import { bind, type BoundRoute, type Refused } from "../bound-route.ts";
 import { presentHalted } from "../halt/present-halt.ts";
 
 /** What the routes of the halts call. */
-export interface AdminHaltUseCases {
+interface AdminHaltUseCases {
   readonly viewHalts: ViewHalts;
   readonly startHalt: StartHalt;
   readonly endHalt: EndHalt;

@@ -2,7 +2,7 @@ import type { ListDto } from "../../contract/admin/list-dto.ts";
 import type { FieldFailure } from "../bound-route.ts";
 
 /** What a list of the console takes. */
-export interface ListRules {
+interface ListRules {
   /** The fields that it can be sorted by; without any it has an order of its own. */
   readonly sortable: readonly string[];
   /** The fields that it can be filtered by, each by a text. */
@@ -11,7 +11,7 @@ export interface ListRules {
 }
 
 /** What is wanted of a list, checked. */
-export interface ListQuery {
+interface ListQuery {
   /** How many are passed over, and how many are wanted after that. */
   readonly from: number;
   readonly most: number;
@@ -20,7 +20,7 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, string>>;
 }
 
-export type ListAsked =
+type ListAsked =
   | { readonly ok: true; readonly value: ListQuery }
   | { readonly ok: false; readonly details: readonly FieldFailure[] };
 

@@ -16,7 +16,7 @@ import { contentRange, parseList } from "./list-query.ts";
 import { presentModerated, presentModeratedCard } from "./offer-presenter.ts";
 
 /** What the routes need from the inside. */
-export interface ModerationUseCases {
+interface ModerationUseCases {
   readonly listModeratedOffers: ListModeratedOffers;
   readonly viewModeratedOffer: ViewModeratedOffer;
   readonly approveOffer: ApproveOffer;

@@ -17,7 +17,7 @@ import { presentCard, presentPerson } from "./people-presenter.ts";
 import { presentStaffTrade, presentTradeCard } from "./staff-trade-presenter.ts";
 
 /** What the routes need from the inside. */
-export interface PeopleUseCases {
+interface PeopleUseCases {
   readonly listPeople: ListPeople;
   readonly viewPerson: ViewPerson;
   readonly beginAccountState: BeginAccountState;

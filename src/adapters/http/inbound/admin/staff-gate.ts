@@ -8,7 +8,7 @@ import { isActivity, isFromElsewhere } from "../account/request-origin.ts";
 import type { RouteGate } from "../gate.ts";
 
 /** What the gate needs from the inside. */
-export interface StaffGateParts {
+interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
   readonly tokens: SessionTokens;
   /** Makes the CSRF tokens. */

@@ -28,7 +28,7 @@ import { contentRange, parseList } from "./list-query.ts";
 import { presentEntry, presentMember, presentQueue, presentSignIn } from "./staff-presenter.ts";
 
 /** What the routes need from the inside. Without demo codes their address does not exist. */
-export interface StaffUseCases {
+interface StaffUseCases {
   readonly logInStaff: LogInStaff;
   readonly enrolFactor: EnrolFactor;
   readonly acceptInvitation: AcceptInvitation;

@@ -17,7 +17,7 @@ import { presentInvitation, presentTeam } from "./team-presenter.ts";
 import { tooOften } from "./staff-routes.ts";
 
 /** What the routes need from the inside. */
-export interface TeamUseCases {
+interface TeamUseCases {
   readonly viewTeam: ViewTeam;
   readonly proposeInvitation: ProposeInvitation;
   readonly proposeRole: ProposeRole;

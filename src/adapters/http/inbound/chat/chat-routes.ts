@@ -7,7 +7,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
 /** What the routes of chats call. */
-export interface ChatUseCases {
+interface ChatUseCases {
   readonly readMessages: ReadMessages;
   readonly sendMessage: SendMessage;
 }

@@ -8,7 +8,7 @@ import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
 
 /** What the routes of chargebacks call. */
-export interface ChargebackUseCases extends ShowTradeUseCases {
+interface ChargebackUseCases extends ShowTradeUseCases {
   readonly reportChargeback: ReportChargeback;
   readonly answerChargeback: AnswerChargeback;
 }

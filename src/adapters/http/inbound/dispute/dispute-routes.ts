@@ -14,7 +14,7 @@ import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
 
 /** What the routes of disputes call. */
-export interface DisputeUseCases extends ShowTradeUseCases {
+interface DisputeUseCases extends ShowTradeUseCases {
   readonly openDispute: OpenDispute;
   readonly withdrawDispute: WithdrawDispute;
   readonly appealVerdict: AppealVerdict;

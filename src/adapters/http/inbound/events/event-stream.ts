@@ -9,7 +9,7 @@ import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
 
 /** What the stream needs from the inside. */
-export interface EventStreamParts {
+interface EventStreamParts {
   readonly events: LiveEvents;
   readonly gate: Gate;
 }

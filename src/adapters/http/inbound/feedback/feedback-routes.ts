@@ -12,7 +12,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
 /** What the routes of feedback call. */
-export interface FeedbackUseCases {
+interface FeedbackUseCases {
   readonly viewFeedback: ViewFeedback;
   readonly giveFeedback: GiveFeedback;
   readonly replyToFeedback: ReplyToFeedback;

@@ -4,7 +4,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { presentHalted } from "./present-halt.ts";
 
 /** What the routes of the halts call. */
-export interface HaltUseCases {
+interface HaltUseCases {
   readonly viewHalts: ViewHalts;
 }
 

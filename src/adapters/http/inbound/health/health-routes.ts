@@ -3,7 +3,7 @@ import { liveness, readiness } from "../../contract/health.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 
 /** What the routes of health call. */
-export interface HealthUseCases {
+interface HealthUseCases {
   readonly checkReadiness: CheckReadiness;
 }
 

@@ -9,7 +9,7 @@ import { kycCheck, type KycCheckView } from "../../contract/kyc/kyc.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
 /** What the routes of verification and limits call. */
-export interface KycUseCases {
+interface KycUseCases {
   readonly checkLimits: CheckLimits;
 }
 

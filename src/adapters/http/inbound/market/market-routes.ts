@@ -11,7 +11,7 @@ import {
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
 /** What the routes of the market need. */
-export interface MarketUseCases {
+interface MarketUseCases {
   readonly listCryptoCurrencies: ListCryptoCurrencies;
 }
 

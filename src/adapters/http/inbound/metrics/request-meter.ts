@@ -13,7 +13,7 @@ export interface MeteredRequest {
 export type CountRequest = (request: MeteredRequest) => void;
 
 /** What is no route of the contract, and requests that were turned away before any was found. */
-export type ServedKind = "events" | "metrics" | "report" | "asset" | "page" | "none";
+type ServedKind = "events" | "metrics" | "report" | "asset" | "page" | "none";
 
 const routeKey = "meteredRoute";
 

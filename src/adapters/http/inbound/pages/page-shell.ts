@@ -6,7 +6,7 @@ import type { PageState, Theme } from "../../contract/page-state.ts";
 import { escapeHtml, fillBlanks, jsonInHtml } from "./fill-blanks.ts";
 
 /** What one served page differs in. */
-export interface PageHead {
+interface PageHead {
   readonly title: string;
   readonly description: string;
   /** The public address of the page. */

@@ -4,7 +4,7 @@ import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 export type Readership = "anyone" | "reader" | "visitor";
 
 /** What the server says of a page: for search engines, link previews, and the browser's tab. */
-export interface ServedPage {
+interface ServedPage {
   readonly readership: Readership;
   /** Before the brand's name. */
   readonly title: string;

@@ -8,7 +8,7 @@ import { offerCardOf } from "../offer/offer-presenter.ts";
 import { presentFeedback, presentProfile } from "./profile-presenter.ts";
 
 /** What the routes of profiles call. */
-export interface ProfileUseCases {
+interface ProfileUseCases {
   readonly viewProfile: ViewProfile;
   readonly listReceivedFeedback: ListReceivedFeedback;
   readonly listActiveOffers: ListActiveOffers;

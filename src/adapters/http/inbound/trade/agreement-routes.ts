@@ -13,7 +13,7 @@ import { actRefusalOf } from "./act-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 
 /** What the routes of agreements call. */
-export interface AgreementUseCases extends ShowTradeUseCases {
+interface AgreementUseCases extends ShowTradeUseCases {
   readonly fundTrade: FundTrade;
   readonly extendWindow: ExtendWindow;
   readonly withdrawPaid: WithdrawPaid;

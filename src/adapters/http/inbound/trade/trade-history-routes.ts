@@ -5,7 +5,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { presentAcceptedOffer, presentHistory } from "./trade-history-presenter.ts";
 
 /** What the routes of past trades call. */
-export interface TradeHistoryUseCases {
+interface TradeHistoryUseCases {
   readonly listTradeHistory: ListTradeHistory;
   readonly viewAcceptedOffer: ViewAcceptedOffer;
 }

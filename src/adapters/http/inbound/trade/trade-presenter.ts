@@ -25,7 +25,7 @@ import type { ShowTradeUseCases } from "./show-trade.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** What a view is judged by. */
-export type ViewRules = Pick<ShowTradeUseCases, "marketOf">;
+type ViewRules = Pick<ShowTradeUseCases, "marketOf">;
 
 /** The trade as one of its parties may see it. */
 export function presentTrade(

@@ -16,7 +16,7 @@ import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
 
 /** What the routes of trades call. */
-export interface TradeUseCases extends ShowTradeUseCases {
+interface TradeUseCases extends ShowTradeUseCases {
   readonly startTrade: StartTrade;
   readonly listActiveTrades: ListActiveTrades;
   readonly waitForNews: WaitForNews;

@@ -14,7 +14,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
 /** What the routes of the wallet call. Without a faucet its address does not exist. */
-export interface WalletUseCases {
+interface WalletUseCases {
   readonly viewBalances: ViewBalances;
   readonly viewHistory: ViewHistory;
   readonly useFaucet: UseFaucet | undefined;

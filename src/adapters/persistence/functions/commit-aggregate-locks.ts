@@ -1,0 +1,23 @@
+/**
+ * Locks the rows of aggregates that change, by table and id. Offers that trades begin on have their
+ * place among them, so that who changes an offer and who begins on it lock in one order.
+ */
+export const commitAggregateLocks = `
+CREATE OR REPLACE FUNCTION commit_aggregate_locks(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  wanted record;
+BEGIN
+  FOR wanted IN
+    SELECT x.name, x.id, bool_or(x.changes) AS changes FROM (
+      SELECT a ->> 'table' AS name, a ->> 'id' AS id, true AS changes
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'aggregates') a
+      UNION ALL
+      SELECT 'offer', c -> 'offer' ->> 'id', false
+        FROM jsonb_array_elements(changes) c WHERE c ? 'offer') x
+    GROUP BY x.name, x.id ORDER BY x.name, x.id
+  LOOP
+    EXECUTE format('SELECT FROM %I WHERE id = $1 FOR %s', wanted.name,
+                   CASE WHEN wanted.changes THEN 'NO KEY UPDATE' ELSE 'SHARE' END)
+      USING wanted.id;
+  END LOOP;
+END $$`;

@@ -1,0 +1,78 @@
+import { expect } from "chai";
+import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
+import { sqlFunctions } from "../../../src/adapters/persistence/functions/sql-functions.ts";
+import { TestMarket } from "../../support/test-market.ts";
+import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { voucherRegistry, voucherTables } from "../../support/vouchers.ts";
+
+describe("the functions that write a kind of thing that is only registered", () => {
+  let market: TestMarket;
+  let two: TwoTransactions;
+  before(async () => {
+    market = await TestMarket.open();
+    await market.database.query(voucherTables);
+    const { traderId } = await market.addTrader();
+    await market.database.query(
+      `INSERT INTO voucher (id, version, holder_id, units)
+       VALUES ('one', 1, $1, 1), ('two', 1, $1, 1), ('three', 1, $1, 1), ('newer', 2, $1, 1)`,
+      [traderId],
+    );
+    two = await TwoTransactions.on(market.database);
+  });
+  after(async () => {
+    await two.close();
+    await market.close();
+  });
+
+  const changeOf = (id: string) => {
+    const change = { aggregate: "voucher", id, seenVersion: 1, state: { units: 2n } };
+    const commit = { judgedAt: Date.now(), usage: [], entries: [], aggregates: [change] };
+    return commitJson(commit, undefined, voucherRegistry);
+  };
+  const commits =
+    (...ids: readonly string[]): Doing<string[]> =>
+    async (transaction) => {
+      const [row] = await transaction.query<{ outcomes: { outcome: string }[] }[]>(
+        "SELECT commit_changes($1::jsonb) AS outcomes",
+        [JSON.stringify(ids.map(changeOf))],
+      );
+      return row?.outcomes.map(({ outcome }) => outcome) ?? [];
+    };
+
+  it("name none", () => {
+    expect(sqlFunctions.join("\n")).to.not.match(/voucher/);
+  });
+
+  it("lock by id: who names the last first waits for the first before it holds another", async () => {
+    let free = 0;
+    const heard = await two.beside(
+      (transaction) => transaction.query("SELECT FROM voucher WHERE id = 'one' FOR UPDATE"),
+      commits("two", "one"),
+      async (transaction) => {
+        const rows = await transaction.query<unknown[]>(
+          "SELECT FROM voucher WHERE id IN ('one', 'two') FOR UPDATE SKIP LOCKED",
+        );
+        free = rows.length;
+      },
+    );
+    expect(free).to.equal(2);
+    expect(heard).to.deep.equal(["applied", "applied"]);
+  });
+
+  it("let one wait for who is changing the same one, who then hears of its new version", async () => {
+    const heard = await two.beside(
+      (transaction) =>
+        transaction.query("UPDATE voucher SET version = version + 1 WHERE id = 'three'"),
+      commits("three"),
+    );
+    expect(heard).to.deep.equal(["conflict"]);
+  });
+
+  it("refuse to write over another version, whoever forgot to look", async () => {
+    const write = market.database.query("SELECT commit_aggregates($1::jsonb, now())", [
+      JSON.stringify(changeOf("newer")),
+    ]);
+    const refusal: unknown = await write.catch((error: unknown) => error);
+    expect(refusal).to.have.property("code", "P0001");
+  });
+});
