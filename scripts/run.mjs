@@ -96,9 +96,9 @@ async function changedTests(node, args) {
   const { code, output } = await runQuietly(node, names);
   if (code !== 0) throw new CannotPrepare(`${output}\nWhat changed could not be found out.`);
   const files = output.split("\n").filter((line) => line.endsWith(".test.ts"));
-  const rest = args.toSpliced(place, isNamed ? 2 : 1);
+  const others = args.toSpliced(place, isNamed ? 2 : 1);
   process.stdout.write(`The change can reach ${files.length} test files.\n`);
-  return files.length === 0 ? [...rest, "--grep", "^$"] : [...rest, ...files];
+  return files.length === 0 ? [...others, "--grep", "^$"] : [...others, ...files];
 }
 
 /** Files that are named are run alone; otherwise the whole core is. */

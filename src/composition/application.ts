@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import { createConsole } from "./console.ts";
 import { seedDemo, type ContainerOn } from "./demo.ts";
 import { eventTokens } from "./event-module.ts";
+import { jobsTokens } from "./jobs-module.ts";
 import { metricsOf } from "./metrics-module.ts";
 import { createWebApp } from "./web-app.ts";
 import { createContainer, type Override } from "./container.ts";
@@ -18,6 +19,7 @@ import { offerTokens } from "./offer-module.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
+import { runSubscribers } from "./run-subscribers.ts";
 import { loadSecrets } from "./secrets.ts";
 import { staffTokens } from "./staff-module.ts";
 import { onDemoClock } from "./demo-history.ts";
@@ -85,6 +87,11 @@ export async function startApplication(
       ...(works ? workerTasks : []),
     ]);
     closers.push(startTasks(started, container, config));
+    if (works) {
+      startJobs(container, config);
+      const subscribers = features.flatMap((each) => each.subscribers ?? []);
+      closers.push(runSubscribers(subscribers)(container, config));
+    }
     const stop = () => closeAll(closers);
     if (config.role === "worker") {
       const workerUrl = await serveWorker(container, config, closers);
@@ -98,6 +105,12 @@ export async function startApplication(
     await closeAll(closers).catch(() => undefined);
     throw error;
   }
+}
+
+/** The task that stops them is among those of every process. */
+function startJobs(container: Container, config: Config): void {
+  const handlers = features.flatMap(({ jobs }) => jobs?.(config) ?? []);
+  container.get(jobsTokens.jobs).work(handlers.map((make) => make(container)));
 }
 
 function demoContainer(installation: Installation): ContainerOn {

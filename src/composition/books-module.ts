@@ -10,7 +10,8 @@ import { AuditBooks } from "../application/books/audit-books.ts";
 import { CheckBooks } from "../application/books/check-books.ts";
 import { ViewBooks } from "../application/books/view-books.ts";
 import type { Books, BooksAudits, BooksReport } from "../application/ports/books.ts";
-import { repeat } from "./repeat.ts";
+import type { Config } from "./config.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import type { StartTask } from "./background-task.ts";
@@ -63,37 +64,29 @@ function findingsOf({ invariants }: BooksReport): Readonly<Record<string, number
 /** A check that an admin asked for holds a connection of its own: the end of the process ends it. */
 const breakOffWhenStopped: StartTask = (found) => () => found.get(booksTokens.books).breakOff();
 
-/** How often a worker looks whether an audit is due; others of its kind may have been first. */
-const lookEveryMs = 60_000;
-
 /**
- * Audits the books every so many minutes, 0: never. The first look is a minute after the start, when
- * what became due while nobody worked has been carried out. Gives what stops it.
+ * Audits the books every so many minutes, 0: never. It is looked every minute whether one is due, the
+ * first time a minute after the start, when what became due while nobody worked has been carried out.
  */
-const startBooksAudits: StartTask = (found, { booksAuditMinutes: everyMinutes }) => {
-  if (everyMinutes === 0) return async () => undefined;
-  const auditBooks = found.get(booksTokens.auditBooks);
-  const logger = found.get(tokens.logger);
-  let isFirst = true;
-  const looking = repeat(
-    async () => {
-      if (!isFirst) await auditBooks.executeWhenDue(everyMinutes * 60);
-      isFirst = false;
-    },
-    lookEveryMs,
-    (err) => logger.error({ err }, failed),
-  );
-  return async () => {
-    const stopped = looking.stop();
-    await found.get(booksTokens.books).breakOff();
-    await stopped;
-  };
-};
+function auditJobs({ booksAuditMinutes: everyMinutes }: Config): readonly FeatureJob[] {
+  if (everyMinutes === 0) return [];
+  return [
+    (found) => ({
+      kind: roundKind("audit-books", 1_800),
+      rounds: { everySeconds: 60, firstAfterSeconds: 60 },
+      async run() {
+        await found.get(booksTokens.auditBooks).executeWhenDue(everyMinutes * 60);
+        return [];
+      },
+      breakOff: () => found.get(booksTokens.books).breakOff(),
+    }),
+  ];
+}
 
 /** The feature books: audits by SQL on the live database, on connections of their own. */
 export const books: Feature = {
   module: ({ address }) => parts(address),
   consoleRoutes: () => [served(booksRoutes, booksTokens)],
-  workerTasks: [startBooksAudits],
+  jobs: auditJobs,
   tasks: [breakOffWhenStopped],
 };

@@ -15,7 +15,7 @@ import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { showTradeTokens } from "./trade-module.ts";
-import { inRounds } from "./background-task.ts";
+import { roundKind } from "./feature-job.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature claim. */
@@ -63,14 +63,11 @@ export const claim: Feature = {
   module: parts,
   routes: () => [served(chargebackRoutes, { ...showTradeTokens, ...claimTokens })],
   consoleRoutes: () => [served(adminChargebackRoutes, claimTokens)],
-  workerTasks: [
-    inRounds({
-      pauseMs: 1_000,
-      failed: "a claim was not served",
-      round: (found) => {
-        const settleClaims = found.get(claimTokens.settleClaims);
-        return () => settleClaims.execute();
-      },
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("settle-claims", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(claimTokens.settleClaims).execute(),
     }),
   ],
 };

@@ -3,6 +3,8 @@ import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
 import type { StartTask } from "./background-task.ts";
 import type { Config } from "./config.ts";
+import type { FeatureJob } from "./feature-job.ts";
+import type { FeatureSubscriber } from "./run-subscribers.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What features know of the installation that they are part of. */
@@ -25,6 +27,8 @@ type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
  *
  * - `module`: binds its tokens.
  * - `routes`, `consoleRoutes`: the routes for traders and for staff, each with its use cases.
+ * - `jobs`: its work in the background, done by processes that work.
+ * - `subscribers`: who hears of every published event, run by processes that work.
  * - `workerTasks`: what processes that work do again and again.
  * - `tasks`: what every process does again and again.
  */
@@ -32,6 +36,8 @@ export interface Feature {
   readonly module: ContainerModule | ((installation: Installation) => ContainerModule);
   readonly routes?: (config: Config) => readonly RoutesOfParts[];
   readonly consoleRoutes?: (config: Config) => readonly RoutesOfParts[];
+  readonly jobs?: (config: Config) => readonly FeatureJob[];
+  readonly subscribers?: readonly FeatureSubscriber[];
   readonly workerTasks?: readonly StartTask[];
   readonly tasks?: readonly StartTask[];
 }

@@ -9,6 +9,7 @@ import type { Feature } from "./feature.ts";
 import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
 import { housekeeping } from "./housekeeping-module.ts";
+import { jobs } from "./jobs-module.ts";
 import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   wallet,
   people,
   housekeeping,
+  jobs,
   team,
   halts,
   books,

@@ -4,7 +4,7 @@ import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { RemoveExpired } from "../application/housekeeping/remove-expired.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
-import { inRounds } from "./background-task.ts";
+import { roundKind } from "./feature-job.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
@@ -27,15 +27,11 @@ const parts = new ContainerModule(({ bind }) => {
 /** Housekeeping: what has outlived its use goes. */
 export const housekeeping: Feature = {
   module: parts,
-  workerTasks: [
-    inRounds({
-      // So long what has outlived its use may stay beyond its time.
-      pauseMs: 3_600_000,
-      failed: "something expired was not removed",
-      round: (found) => {
-        const removeExpired = found.get(housekeepingTokens.removeExpired);
-        return () => removeExpired.execute();
-      },
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("remove-expired", 900),
+      rounds: { everySeconds: 3_600 },
+      run: () => found.get(housekeepingTokens.removeExpired).execute(),
     }),
   ],
 };

@@ -3,6 +3,7 @@ import type { MetricsPageParts } from "../adapters/http/inbound/metrics/metrics-
 import type { CountRequest } from "../adapters/http/inbound/metrics/request-meter.ts";
 import { ServerMetrics, type ServerName } from "../adapters/metrics/server-metrics.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
+import { BackgroundNumbers } from "../adapters/persistence/health/background-numbers.ts";
 import { DatabaseNumbers } from "../adapters/persistence/health/database-numbers.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { tokens } from "./tokens.ts";
@@ -12,10 +13,12 @@ const parts = new ContainerModule(({ bind }) => {
   bind(tokens.metrics).toResolvedValue(
     (dataSource) => {
       const numbers = new DatabaseNumbers(dataSource);
+      const background = new BackgroundNumbers(dataSource);
       const audits = new PostgresBookAudits(dataSource);
       return new ServerMetrics({
         pool: () => numbers.pool(),
         backlog: () => numbers.waiting(),
+        background: () => background.read(),
         lastAudit: () => audits.last(),
       });
     },

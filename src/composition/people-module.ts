@@ -18,7 +18,7 @@ import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
-import { inRounds } from "./background-task.ts";
+import { roundKind } from "./feature-job.ts";
 
 /** The names of what staff see and do about people. */
 const peopleTokens = {
@@ -76,18 +76,19 @@ const parts = new ContainerModule(({ bind }) => {
 export const people: Feature = {
   module: parts,
   consoleRoutes: () => [served(peopleRoutes, peopleTokens)],
-  workerTasks: [
-    inRounds({
-      pauseMs: 1_000,
-      failed: "what follows from the state of an account was not done",
-      round: (found) => {
-        const states = found.get(peopleTokens.states);
-        const enforceAccountStates = found.get(peopleTokens.enforceAccountStates);
-        return async () => {
-          await states.liftEnded(mostStatesTogether);
-          return enforceAccountStates.execute();
-        };
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("lift-account-states", 60),
+      rounds: { everySeconds: 5 },
+      async run() {
+        await found.get(peopleTokens.states).liftEnded(mostStatesTogether);
+        return [];
       },
+    }),
+    (found) => ({
+      kind: roundKind("enforce-account-states", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(peopleTokens.enforceAccountStates).execute(),
     }),
   ],
 };

@@ -20,7 +20,7 @@ import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
-import { inRounds } from "./background-task.ts";
+import { roundKind } from "./feature-job.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of what admins do about the team. */
@@ -81,14 +81,11 @@ const parts = new ContainerModule(({ bind }) => {
 export const team: Feature = {
   module: parts,
   consoleRoutes: () => [served(teamRoutes, teamTokens)],
-  workerTasks: [
-    inRounds({
-      pauseMs: 1_000,
-      failed: "a case was not returned to its queue",
-      round: (found) => {
-        const returnCases = found.get(teamTokens.returnCases);
-        return () => returnCases.execute();
-      },
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("return-cases", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(teamTokens.returnCases).execute(),
     }),
   ],
 };

@@ -86,7 +86,7 @@ export const importRules: readonly Rule[] = [
   importRule(
     "only persistence and the composition know the database",
     isNotIn(persistence, composition),
-    isNot("typeorm", "pg"),
+    isNot("typeorm", "pg", "pg-boss"),
   ),
   importRule(
     "contract and client import only each other, the domain and typebox",

@@ -63,6 +63,7 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
   "only persistence and the composition know the database": [
     importing("src/adapters/http/inbound/planted.ts", "pg"),
     importing("src/application/health/planted.ts", "typeorm"),
+    importing("src/adapters/http/inbound/planted.ts", "pg-boss"),
   ],
   "contract and client import only each other, the domain and typebox": [
     importing("src/adapters/http/contract/planted.ts", "express"),

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
 import { invariantNames } from "../../application/ports/invariants.ts";
+import type { BackgroundWork } from "../../application/ports/background-work.ts";
 import type { LastAudit } from "../../application/ports/books.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
+import { addBackgroundGauges } from "./background-gauges.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
 /** Numbers that are read when somebody asks. */
@@ -11,6 +13,8 @@ interface MetricSources {
   readonly pool: () => { readonly inUse: number; readonly waiting: number };
   /** What the worker is behind with. */
   readonly backlog: () => Promise<Backlog>;
+  /** What jobs and subscribers are behind with. */
+  readonly background: () => Promise<BackgroundWork>;
   /** The last audit of the books; undefined before the first. */
   readonly lastAudit: () => Promise<LastAudit | undefined>;
 }
@@ -74,7 +78,7 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ pool, backlog, lastAudit }: MetricSources) {
+  constructor({ pool, backlog, background, lastAudit }: MetricSources) {
     this.#readWhenAsked(
       "peerhold_pool_connections_in_use",
       "Connections in use",
@@ -111,6 +115,7 @@ export class ServerMetrics {
       async () => (await lastAudit())?.ageSeconds ?? Number.NaN,
     );
     this.#readFindings(lastAudit);
+    addBackgroundGauges(this.#registry, background);
   }
 
   countRequest(server: ServerName, { route, method, status, seconds }: MeteredRequest): void {

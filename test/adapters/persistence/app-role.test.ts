@@ -130,8 +130,11 @@ describe("a database with one account", () => {
   before(async () => {
     database = await cloneDatabase();
     await database.query(`CREATE ROLE ${name} LOGIN`);
-    await database.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    await database.query("DROP SCHEMA public, jobs CASCADE; CREATE SCHEMA public");
     await database.query(`GRANT ALL ON SCHEMA public TO ${name}`);
+    await database.query(
+      `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO ${name}', current_database()); END $$`,
+    );
   });
   after(async () => {
     await database.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);

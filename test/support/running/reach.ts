@@ -21,13 +21,18 @@ const aroundAll =
   /^test\/support\/(?:running\/|global-cluster\.ts|closing-line-reporter\.ts|shared-browser\.ts)/;
 
 /** They read the files of the project as texts, so any of them may be what they look at. */
-const readers: readonly KindOfTest[] = ["architecture"];
+const readers: ReadonlySet<KindOfTest> = new Set<KindOfTest>(["architecture"]);
 const readsFiles = /\b(?:readFileSync|readdirSync|readSources)\b/;
 /** Who works on a database notices what stands in SQL. */
-const onDatabase: readonly KindOfTest[] = [
-  ...["composition", "HTTP", "persistence", "other adapters", "browser"],
-  ...["simulation", "faults"],
-] as const satisfies readonly KindOfTest[];
+const onDatabase: ReadonlySet<KindOfTest> = new Set<KindOfTest>([
+  "composition",
+  "HTTP",
+  "persistence",
+  "other adapters",
+  "browser",
+  "simulation",
+  "faults",
+]);
 
 /**
  * The test files that a change can reach: those that import what was changed, over any number of steps, or that
@@ -59,7 +64,7 @@ function reachedBy(
     return [...everyImporter(path, importers)].filter((each) => each.endsWith(".test.ts"));
   }
   if (path.endsWith(".md") || path.startsWith("docs/") || path.startsWith("bench/")) return [];
-  if (path.endsWith(".sql")) return tests.filter((test) => onDatabase.includes(kindOf(test)));
+  if (path.endsWith(".sql")) return tests.filter((test) => onDatabase.has(kindOf(test)));
   if (interfaces.some((folder) => path.startsWith(folder)) && !/\.tsx?$/.test(path)) {
     return entries.flatMap((entry) => reachedBy(entry, tests, importers, files));
   }
@@ -67,7 +72,7 @@ function reachedBy(
 }
 
 function looksAtFiles(test: string, files: ProjectFiles): boolean {
-  return readers.includes(kindOf(test)) || readsFiles.test(files.get(test) ?? "");
+  return readers.has(kindOf(test)) || readsFiles.test(files.get(test) ?? "");
 }
 
 function everyImporter(

@@ -6,6 +6,9 @@ const housekeepingLock = 7_337_468;
 
 const over = (column: string) => `${column} < clock_timestamp() - make_interval(secs => $1)`;
 
+/** For how long at most events are kept for a subscriber that has not seen them. */
+const keptForSubscribers = "interval '30 days'";
+
 /** `$1`: seconds; `$2`: the most rows. Each finds its rows by an index, or among a bounded number. */
 const statements: Readonly<Record<ExpiringKind, string>> = {
   session: `
@@ -19,13 +22,16 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
     DELETE FROM idempotency_key WHERE (actor_id, key) IN (
       SELECT actor_id, key FROM idempotency_key WHERE ${over("at")} LIMIT $2
          FOR UPDATE SKIP LOCKED)`,
-  // The newest stays for ever: the next one's number is counted from it.
+  // The newest stays for ever: the next one's number is counted from it. So does, for a while, what some
+  // subscriber has not seen.
   "published-event": `
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM (
         SELECT id, at, publish_number FROM outbox WHERE publish_number IS NOT NULL
          ORDER BY publish_number LIMIT $2) oldest
-       WHERE ${over("at")} AND publish_number < (SELECT max(publish_number) FROM outbox))`,
+       WHERE ${over("at")} AND publish_number < (SELECT max(publish_number) FROM outbox)
+         AND (at < clock_timestamp() - ${keptForSubscribers}
+              OR NOT EXISTS (SELECT FROM subscriber s WHERE s.cursor < publish_number)))`,
   invitation: `
     DELETE FROM staff_invitation WHERE token_hash IN (
       SELECT token_hash FROM staff_invitation WHERE ${over("expires_at")} LIMIT $2)`,

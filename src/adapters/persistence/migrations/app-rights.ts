@@ -1,5 +1,6 @@
 import type { QueryRunner } from "typeorm";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
+import { grantJobsRights } from "../jobs/jobs-schema.ts";
 
 /** What the program changes itself, and nobody who serves: at migrations alone. */
 const onlyRead = new Set(["asset", "migration", "sql_function"]);
@@ -16,6 +17,7 @@ const mayGo = new Set([
   "session",
   "staff_invitation",
   "staff_session",
+  "subscriber_event",
 ]);
 
 interface TableRow {
@@ -33,6 +35,7 @@ interface TableRow {
 export async function grantAppRights(runner: QueryRunner, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   await keepToUse(runner, role, name);
+  await grantJobsRights(runner, name);
   const tables = (await runner.query(
     `SELECT c.relname AS name,
             coalesce(bool_or(t.tgtype & 16 <> 0), false) AS keeps_rows_as_they_are,

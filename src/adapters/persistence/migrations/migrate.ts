@@ -5,6 +5,7 @@ import {
   type DatabaseAccess,
   type DatabaseAddress,
 } from "../connection/data-source.ts";
+import { migrateJobs } from "../jobs/jobs-schema.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 import { applyFunctions, hasOwnFunctions } from "../functions/apply-functions.ts";
 import { grantAppRights } from "./app-rights.ts";
@@ -36,6 +37,7 @@ export async function migrate(
   try {
     await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await dataSource.runMigrations().catch(refuseToStay);
+    await migrateJobs(runner).catch(refuseToStay);
     // A newer program has been here: its functions are for its tables, and it may be serving.
     if ((await newestRecorded(dataSource)) === newestMigrationName) {
       await applyFunctions(runner).catch(refuseToStay);

@@ -25,7 +25,8 @@ import { TradingHalts } from "./1795900900000-trading-halts.ts";
 import { ClockLeases } from "./1796000100000-clock-leases.ts";
 import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
-import { Policies } from "./1796000400000-policies.ts";
+import { Subscribers } from "./1796000400000-subscribers.ts";
+import { Policies } from "./1796000500000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -56,6 +57,7 @@ export const migrations = [
   ClockLeases,
   SqlFunctions,
   DeadlinesByAggregate,
+  Subscribers,
   Policies,
 ];
 

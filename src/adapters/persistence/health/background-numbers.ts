@@ -1,0 +1,67 @@
+import type { DataSource } from "typeorm";
+import type {
+  BackgroundWork,
+  JobNumbers,
+  SubscriberNumbers,
+} from "../../../application/ports/background-work.ts";
+import { jobsSchema } from "../jobs/jobs-schema.ts";
+
+const jobNumbers = `
+  SELECT q.name,
+         count(j.id) FILTER (WHERE j.state < 'active' AND j.start_after <= clock_timestamp())::integer AS waiting,
+         coalesce(extract(epoch FROM clock_timestamp() - min(j.start_after)
+           FILTER (WHERE j.state < 'active' AND j.start_after <= clock_timestamp())), 0)::float8 AS "oldestSeconds",
+         count(j.id) FILTER (WHERE j.state = 'failed')::integer AS failed,
+         extract(epoch FROM clock_timestamp() - max(j.completed_on)
+           FILTER (WHERE j.state = 'completed'))::float8 AS "doneSecondsAgo"
+    FROM ${jobsSchema}.queue q LEFT JOIN ${jobsSchema}.job j ON j.name = q.name
+   WHERE q.name NOT LIKE '\\_\\_%'
+   GROUP BY q.name ORDER BY q.name`;
+
+const subscriberNumbers = `
+  SELECT s.name, s.missed::integer AS missed, ahead.events AS behind, ahead.seconds AS "behindSeconds",
+         put_by.failing, put_by.parked
+    FROM subscriber s,
+         LATERAL (SELECT count(*)::integer AS events,
+                         coalesce(extract(epoch FROM clock_timestamp() - min(o.at)), 0)::float8 AS seconds
+                    FROM outbox o WHERE o.publish_number > s.cursor) ahead,
+         LATERAL (SELECT count(*) FILTER (WHERE e.parked_at IS NULL)::integer AS failing,
+                         count(e.parked_at)::integer AS parked
+                    FROM subscriber_event e WHERE e.subscriber = s.name) put_by
+   ORDER BY s.name`;
+
+/** For how long an answer is given again: whoever asks often shall not work the database. */
+const keptMs = 10_000;
+
+/** What queues of jobs and durable subscribers are behind with. */
+export class BackgroundNumbers {
+  readonly #dataSource: Pick<DataSource, "query">;
+  readonly #now: () => number;
+  #kept: { readonly at: number; readonly work: Promise<BackgroundWork> } | undefined;
+
+  /** `now`: milliseconds of a clock that only goes on. */
+  constructor(dataSource: Pick<DataSource, "query">, now: () => number = () => performance.now()) {
+    this.#dataSource = dataSource;
+    this.#now = now;
+  }
+
+  /** As it was at most ten seconds ago. A failure is not kept. */
+  async read(): Promise<BackgroundWork> {
+    const now = this.#now();
+    if (this.#kept && now - this.#kept.at < keptMs) return this.#kept.work;
+    const work = this.#read();
+    this.#kept = { at: now, work };
+    work.catch(() => {
+      this.#kept = undefined;
+    });
+    return work;
+  }
+
+  async #read(): Promise<BackgroundWork> {
+    const [jobs, subscribers] = await Promise.all([
+      this.#dataSource.query<JobNumbers[]>(jobNumbers),
+      this.#dataSource.query<SubscriberNumbers[]>(subscriberNumbers),
+    ]);
+    return { jobs, subscribers };
+  }
+}

@@ -1,0 +1,217 @@
+import type { Pool } from "pg";
+import type { PgBoss } from "pg-boss";
+import type { DataSource, EntityManager } from "typeorm";
+import type {
+  JobHandler,
+  JobKind,
+  JobPayload,
+  JobRequest,
+  Jobs,
+  Rounds,
+} from "../../../application/ports/jobs.ts";
+import { jobsSchema } from "./jobs-schema.ts";
+
+/** How long a job may wait at most before a worker with nothing to do looks for it. */
+const lookEverySeconds = 1;
+
+/** How often rows of jobs that are over are looked for, and jobs whose worker died. */
+const maintenanceSeconds = 600;
+const superviseSeconds = 30;
+
+/** How long it takes at most until somebody else asks for the round of a worker that died. */
+const longestTickSeconds = 60;
+
+/** After a failed beginning, in ms. */
+const beginAgainMs = 1_000;
+
+/** How long jobs that are over are seen. */
+const keptSeconds = 3_600;
+
+/** Between two tries of a job that failed: 2, 4, 8 … seconds, with some chance in it. */
+const pause = { retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
+
+/** What the process is told. */
+export interface JobReports {
+  /** A job of a kind failed. */
+  failed(kind: string, error: unknown): void;
+  /** The library has trouble, as a rule with the database. */
+  troubled(error: unknown): void;
+}
+
+/** Jobs in tables of the library pg-boss, on the pool of the process and with its rights. */
+export class PgBossJobs implements Jobs {
+  readonly #dataSource: DataSource;
+  readonly #reports: JobReports;
+  readonly #queues = new Map<string, Promise<void>>();
+  readonly #workers = new Map<string, string>();
+  #boss: Promise<PgBoss> | undefined;
+  #handlers: readonly JobHandler[] = [];
+  #timers: NodeJS.Timeout[] = [];
+  #beginning: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(dataSource: DataSource, reports: JobReports) {
+    this.#dataSource = dataSource;
+    this.#reports = reports;
+  }
+
+  async enqueue<Payload extends JobPayload>(request: JobRequest<Payload>): Promise<void> {
+    const boss = await this.#open();
+    await this.#ensureQueue(boss, request.kind);
+    await boss.send(request.kind.name, request.payload, optionsOf(request));
+    const worker = this.#workers.get(request.kind.name);
+    if (worker !== undefined && request.runAt === undefined) boss.notifyWorker(worker);
+  }
+
+  /** The same in a transaction: with it the job comes, and without it goes. */
+  async enqueueIn<Payload extends JobPayload>(
+    { queryRunner }: EntityManager,
+    request: JobRequest<Payload>,
+  ): Promise<void> {
+    if (!queryRunner?.isTransactionActive) throw new Error("There is no transaction");
+    const client = (await queryRunner.connect()) as Pick<Pool, "query">;
+    const boss = await this.#open();
+    await this.#ensureQueue(boss, request.kind);
+    const options = { ...optionsOf(request), db: databaseOf(client) };
+    await boss.send(request.kind.name, request.payload, options);
+  }
+
+  /** Begins to do jobs. Each kind is looked for by itself, so that one that hangs delays no other. */
+  work(handlers: readonly JobHandler[]): void {
+    this.#handlers = handlers;
+    this.#begin();
+  }
+
+  /** Begins nothing more, and gives what is under way so many milliseconds to end. */
+  async stop(drainMs: number): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#beginning;
+    const opening = this.#boss;
+    this.#boss = undefined;
+    const boss = await opening?.catch(() => undefined);
+    const stopped = boss?.stop({ close: false, timeout: drainMs });
+    await Promise.all(this.#handlers.map(async (handler) => handler.breakOff?.()));
+    await stopped;
+  }
+
+  /** Again and again, until all kinds are looked for: the database may be away just now. */
+  #begin(): void {
+    this.#beginning = this.#beginAll().catch((error: unknown) => {
+      this.#reports.troubled(error);
+      if (!this.#isStopped) this.#timers.push(setTimeout(() => this.#begin(), beginAgainMs));
+    });
+  }
+
+  async #beginAll(): Promise<void> {
+    const boss = await this.#open();
+    for (const handler of this.#handlers) {
+      const { kind, rounds } = handler;
+      if (this.#isStopped || this.#workers.has(kind.name)) continue;
+      await this.#ensureQueue(boss, kind);
+      await boss.updateQueue(kind.name, queueOf(kind));
+      const options = { pollingIntervalSeconds: lookEverySeconds };
+      const id = await boss.work<JobPayload>(kind.name, options, async (jobs) => {
+        for (const { data } of jobs) await this.#run(handler, data);
+      });
+      this.#workers.set(kind.name, id);
+      if (rounds) this.#goRound(boss, kind, rounds);
+    }
+  }
+
+  async #run(handler: JobHandler, data: JobPayload | null): Promise<void> {
+    const { kind } = handler;
+    const errors = await carryOut(handler, data ?? {}).catch((error: unknown) => [error]);
+    for (const error of errors) this.#reports.failed(kind.name, error);
+    // What is kept of it is no more than this: an error may hold what its statement was about.
+    if (errors.length > 0) throw new Error(`${errors.length} failed`);
+  }
+
+  /** Every worker asks for the round of this time, and gets it once: the library knows of which time it is. */
+  #goRound(boss: PgBoss, kind: JobKind, { everySeconds, firstAfterSeconds }: Rounds): void {
+    const ask = async () => {
+      const options = { singletonKey: "round", singletonSeconds: everySeconds };
+      const id = await boss.send(kind.name, {}, { ...options, retryLimit: 0 });
+      const worker = this.#workers.get(kind.name);
+      if (id !== null && worker !== undefined) boss.notifyWorker(worker);
+    };
+    const tick = () => void ask().catch((error: unknown) => this.#reports.troubled(error));
+    const begin = () => {
+      tick();
+      this.#timers.push(setInterval(tick, Math.min(everySeconds, longestTickSeconds) * 1_000));
+    };
+    if (firstAfterSeconds === undefined) begin();
+    else this.#timers.push(setTimeout(begin, firstAfterSeconds * 1_000));
+  }
+
+  /** A process that only asks for jobs opens the library with the first. */
+  #open(): Promise<PgBoss> {
+    if (this.#boss) return this.#boss;
+    const opening = this.#start();
+    this.#boss = opening;
+    opening.catch(() => {
+      if (this.#boss === opening) this.#boss = undefined;
+    });
+    return opening;
+  }
+
+  async #start(): Promise<PgBoss> {
+    const { PgBoss: Library } = await import("pg-boss");
+    const { master } = this.#dataSource.driver as unknown as { readonly master: Pool };
+    const isWorker = this.#handlers.length > 0;
+    const boss = new Library({
+      db: databaseOf(master),
+      schema: jobsSchema,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      supervise: isWorker,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      maintenanceIntervalSeconds: maintenanceSeconds,
+      // Rebuilding indexes takes more rights than who serves has.
+      reindex: false,
+      registerInstance: false,
+      openTelemetry: { enabled: false },
+    });
+    boss.on("error", (error) => this.#reports.troubled(error));
+    return boss.start();
+  }
+
+  #ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
+    const known = this.#queues.get(kind.name);
+    if (known) return known;
+    const made = boss.createQueue(kind.name, { ...queueOf(kind), policy: "short" });
+    this.#queues.set(kind.name, made);
+    made.catch(() => this.#queues.delete(kind.name));
+    return made;
+  }
+}
+
+/** What the payload is not, is a failure of the job like any other. */
+async function carryOut(handler: JobHandler, data: JobPayload): Promise<readonly unknown[]> {
+  return handler.run(handler.kind.parse(data));
+}
+
+function queueOf({ retries, timeoutSeconds }: JobKind) {
+  return {
+    ...pause,
+    retryLimit: retries,
+    expireInSeconds: timeoutSeconds,
+    deleteAfterSeconds: keptSeconds,
+  };
+}
+
+function optionsOf({ key, runAt }: Omit<JobRequest, "kind">) {
+  return {
+    // Of jobs without a key each has its own: at most one of a key waits.
+    singletonKey: key ?? crypto.randomUUID(),
+    ...(runAt !== undefined && { startAfter: new Date(runAt) }),
+  };
+}
+
+function databaseOf(connection: Pick<Pool, "query">) {
+  return {
+    executeSql: (text: string, values?: unknown[]) => connection.query(text, values),
+  };
+}

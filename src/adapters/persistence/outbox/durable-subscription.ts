@@ -1,0 +1,178 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { isPassingTrouble } from "../connection/passing-trouble.ts";
+import type {
+  DurableSubscriber,
+  SubscribedEvent,
+  SubscriberReports,
+} from "./durable-subscriber.ts";
+import * as rows from "./subscription-rows.ts";
+
+/** Events that one round takes. */
+const mostTogether = 100;
+
+/** How long a subscriber may act, in ms: well within its lease. */
+const actMs = 20_000;
+
+/** Somebody else has the subscriber by now: what was under way is theirs. */
+class LeaseLost extends Error {}
+
+/**
+ * Runs one durable subscriber, in one process at a time. An event that fails is put by, with what comes
+ * after it of the same thing, and tried again after 2, 4, 8 … seconds; all others go on.
+ */
+export class DurableSubscription {
+  readonly #dataSource: DataSource;
+  readonly #subscriber: DurableSubscriber;
+  readonly #worker: string;
+  readonly #reports: SubscriberReports;
+  readonly #firstPauseSeconds: number;
+  #isRegistered = false;
+
+  /** `worker` names the process. */
+  constructor(
+    dataSource: DataSource,
+    subscriber: DurableSubscriber,
+    worker: string,
+    reports: SubscriberReports,
+    firstPauseSeconds = 2,
+  ) {
+    this.#dataSource = dataSource;
+    this.#subscriber = subscriber;
+    this.#worker = worker;
+    this.#reports = reports;
+    this.#firstPauseSeconds = firstPauseSeconds;
+  }
+
+  /** Takes in what is new and what is to be tried again. Gives how many; throws when the database fails. */
+  async round(): Promise<number> {
+    if (!this.#isRegistered) await this.#dataSource.query(rows.register, [this.#name]);
+    this.#isRegistered = true;
+    const [leased] = await this.#dataSource.query<[{ cursor: string }[], number]>(rows.lease, [
+      this.#name,
+      this.#worker,
+    ]);
+    const [mine] = leased;
+    if (!mine) return 0;
+    try {
+      return (await this.#goThroughPutBy()) + (await this.#goThroughNew(Number(mine.cursor)));
+    } catch (error) {
+      if (error instanceof LeaseLost) return 0;
+      throw error;
+    }
+  }
+
+  /** Lets others have it at once. */
+  async release(): Promise<void> {
+    await this.#dataSource.query(rows.release, [this.#name, this.#worker]);
+  }
+
+  get #name(): string {
+    return this.#subscriber.name;
+  }
+
+  async #goThroughPutBy(): Promise<number> {
+    const found = await this.#read(rows.readAgain, [this.#name, mostTogether]);
+    for (const event of found) {
+      const takeOut = (transaction: EntityManager) =>
+        transaction.query(rows.takeOut, [this.#name, event.number]);
+      await this.#take(event, takeOut, (error) => this.#failAgain(event, error));
+    }
+    return found.length;
+  }
+
+  async #goThroughNew(cursor: number): Promise<number> {
+    const found = await this.#read(rows.readNew, [cursor, mostTogether]);
+    const gap = (found[0]?.number ?? cursor + 1) - cursor - 1;
+    if (gap > 0) {
+      await this.#dataSource.query(rows.countMissed, [this.#name, gap]);
+      this.#reports.missed(this.#name, gap);
+    }
+    for (const event of found) {
+      const { aggregate, aggregateId } = event;
+      const [other] = await this.#dataSource.query<unknown[]>(rows.isBehindAnother, [
+        this.#name,
+        aggregate,
+        aggregateId,
+      ]);
+      if (other) await this.#putBy(event, 0);
+      else
+        await this.#take(
+          event,
+          async () => undefined,
+          () => this.#putBy(event, 1),
+        );
+    }
+    return found.length;
+  }
+
+  /** `note` is written with the effect; `fail` is what is done where there is none. */
+  async #take(
+    event: SubscribedEvent,
+    note: (transaction: EntityManager) => Promise<unknown>,
+    fail: (error: unknown) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await inTime(this.#subscriber.act?.(event));
+    } catch (error) {
+      return fail(error);
+    }
+    try {
+      await this.#goOn(event.number, async (transaction) => {
+        await note(transaction);
+        await this.#subscriber.write?.(event, transaction);
+      });
+    } catch (error) {
+      // Then nothing can be noted either: it is as if the event had not been looked at.
+      if (error instanceof LeaseLost || isPassingTrouble(error)) throw error;
+      await fail(error);
+    }
+  }
+
+  #putBy(event: SubscribedEvent, failures: number): Promise<void> {
+    return this.#goOn(event.number, async (transaction) => {
+      const { number, aggregate, aggregateId, seq, kind, recipients } = event;
+      const what = [number, aggregate, aggregateId, seq, kind, recipients];
+      const pause = failures * this.#firstPauseSeconds;
+      await transaction.query(rows.putBy, [this.#name, ...what, failures, pause]);
+    });
+  }
+
+  async #failAgain(event: SubscribedEvent, error: unknown): Promise<void> {
+    let isParked = false;
+    await this.#goOn(event.number, async (transaction) => {
+      const [[row]] = await transaction.query<[{ is_parked: boolean }[], number]>(
+        rows.countFailure,
+        [this.#name, event.number, this.#firstPauseSeconds],
+      );
+      isParked = row?.is_parked === true;
+    });
+    if (isParked) this.#reports.parked(this.#name, event, error);
+  }
+
+  /** Writes something together with the place up to which the subscriber has seen all. */
+  async #goOn(number: number, write: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    await this.#dataSource.transaction(async (transaction) => {
+      const [, mine] = await transaction.query<[unknown[], number]>(rows.advance, [
+        this.#name,
+        this.#worker,
+        number,
+      ]);
+      if (mine !== 1) throw new LeaseLost("Another process has the subscriber");
+      await write(transaction);
+    });
+  }
+
+  async #read(sql: string, parameters: unknown[]): Promise<readonly SubscribedEvent[]> {
+    const found = await this.#dataSource.query<rows.SubscribedRow[]>(sql, parameters);
+    return found.map(rows.eventOf);
+  }
+}
+
+async function inTime(act: Promise<void> | undefined): Promise<void> {
+  if (!act) return;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It took too long")), actMs);
+  });
+  await Promise.race([act, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,42 @@
+import { newId } from "../adapters/identity/random-id.ts";
+import type { DurableSubscriber } from "../adapters/persistence/outbox/durable-subscriber.ts";
+import { DurableSubscription } from "../adapters/persistence/outbox/durable-subscription.ts";
+import type { StartTask } from "./background-task.ts";
+import type { Parts } from "./feature.ts";
+import { repeat } from "./repeat.ts";
+import { tokens } from "./tokens.ts";
+
+/** A subscriber of a feature, made of the parts that it needs. */
+export type FeatureSubscriber = (parts: Parts) => DurableSubscriber;
+
+/** How long a subscriber rests between two rounds, in ms. */
+const pauseMs = 500;
+
+/** Runs each by itself, so that one that is slow delays no other. */
+export function runSubscribers(subscribers: readonly FeatureSubscriber[]): StartTask {
+  return (parts) => {
+    const logger = parts.get(tokens.logger);
+    const worker = newId();
+    const running = subscribers.map((make) => {
+      const made = make(parts);
+      const subscription = new DurableSubscription(parts.get(tokens.dataSource), made, worker, {
+        parked: (subscriber, event, err) =>
+          logger.error({ err, subscriber, event: event.number }, "an event was parked"),
+        missed: (subscriber, events) =>
+          logger.error({ subscriber, events }, "events were removed before they were seen"),
+      });
+      const going = repeat(
+        () => subscription.round(),
+        pauseMs,
+        (err) => logger.error({ err, subscriber: made.name }, "a subscriber did not go on"),
+      );
+      return async () => {
+        await going.stop();
+        await subscription.release().catch(() => undefined);
+      };
+    });
+    return async () => {
+      await Promise.all(running.map((stop) => stop()));
+    };
+  };
+}

@@ -1,0 +1,204 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import type { DataSource } from "typeorm";
+import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresExpiredRows } from "../../../src/adapters/persistence/housekeeping/postgres-expired-rows.ts";
+import type {
+  DurableSubscriber,
+  SubscribedEvent,
+} from "../../../src/adapters/persistence/outbox/durable-subscriber.ts";
+import { DurableSubscription } from "../../../src/adapters/persistence/outbox/durable-subscription.ts";
+import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
+import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
+
+describe("durable subscribers", () => {
+  let database: TestDatabase;
+  let pool: DataSource;
+  let parked: [string, number][];
+  let missed: [string, number][];
+  beforeEach(async () => {
+    database = await cloneDatabase();
+    pool = await createDataSource({ url: database.url }).initialize();
+    [parked, missed] = [[], []];
+  });
+  afterEach(async () => {
+    await pool.destroy();
+    await database.drop();
+  });
+
+  const reports = {
+    parked: (name: string, event: SubscribedEvent) => void parked.push([name, event.number]),
+    missed: (name: string, events: number) => void missed.push([name, events]),
+  };
+  const run = (subscriber: DurableSubscriber, worker = "one") =>
+    new DurableSubscription(pool, subscriber, worker, reports, 0);
+
+  /** Events of these trades, in this order, and published. */
+  const publish = async (...trades: string[]) => {
+    for (const trade of trades) {
+      await database.query(
+        `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+         SELECT 'trade', $1, 1 + count(*), 'paid', ARRAY['trader01'], clock_timestamp()
+           FROM outbox WHERE aggregate_id = $1`,
+        [trade],
+      );
+      await new OutboxRelay(pool).publish();
+    }
+  };
+  const rowOf = async (name: string) => {
+    const [row] = await database.query<{ cursor: string; missed: string }>(
+      "SELECT cursor, missed FROM subscriber WHERE name = $1",
+      [name],
+    );
+    return row && { cursor: Number(row.cursor), missed: Number(row.missed) };
+  };
+
+  /** Notes what it hears; fails for some trades. */
+  const listener = (name: string, isBad: (event: SubscribedEvent) => boolean = () => false) => {
+    const heard: string[] = [];
+    const subscriber: DurableSubscriber = {
+      name,
+      async act(event) {
+        if (isBad(event)) throw new Error("no");
+        heard.push(`${event.aggregateId}:${event.seq}`);
+      },
+    };
+    return { heard, subscriber };
+  };
+
+  it("hear of what is published from their beginning on, in order, and go on where they were", async () => {
+    await publish("before");
+    const { heard, subscriber } = listener("mail");
+    await run(subscriber).round();
+    await publish("a", "b", "a");
+    await run(subscriber).round();
+    await run(subscriber).round();
+    expect(heard).to.deep.equal(["a:1", "b:1", "a:2"]);
+    expect(await rowOf("mail")).to.deep.equal({ cursor: 4, missed: 0 });
+  });
+
+  it("write once, together with their place", async () => {
+    let fails = true;
+    const subscriber: DurableSubscriber = {
+      name: "copy",
+      async write(event, transaction) {
+        await transaction.query(
+          "INSERT INTO idempotency_key (actor_id, key, input_hash, at) VALUES ('copy', $1, '', now())",
+          [event.aggregateId],
+        );
+        if (fails) throw new Error("no");
+      },
+    };
+    await run(subscriber).round();
+    await publish("a");
+    await run(subscriber).round();
+    const copies = () => database.query("SELECT FROM idempotency_key WHERE actor_id = 'copy'");
+    expect(await copies()).to.have.length(0);
+    fails = false;
+    for (let round = 0; round < 3; round += 1) await run(subscriber).round();
+    expect(await copies()).to.have.length(1);
+  });
+
+  it("leave what fails for later with all that follows of the same thing, and go on with the rest", async () => {
+    let isMended = false;
+    const { heard, subscriber } = listener(
+      "mail",
+      ({ aggregateId }) => aggregateId === "bad" && !isMended,
+    );
+    await run(subscriber).round();
+    await publish("bad", "good", "bad", "good");
+    await run(subscriber).round();
+    expect(heard).to.deep.equal(["good:1", "good:2"]);
+    await run(subscriber).round();
+    isMended = true;
+    for (let round = 0; round < 3; round += 1) await run(subscriber).round();
+    expect(heard).to.deep.equal(["good:1", "good:2", "bad:1", "bad:2"]);
+    expect(parked).to.deep.equal([]);
+  });
+
+  it("park an event after ten failures, tell it, and go on with what follows", async () => {
+    const { heard, subscriber } = listener("mail", ({ seq }) => seq === 1);
+    await run(subscriber).round();
+    await publish("a", "a");
+    for (let round = 0; round < 10; round += 1) await run(subscriber).round();
+    expect(parked).to.deep.equal([["mail", 1]]);
+    await run(subscriber).round();
+    expect(heard).to.deep.equal(["a:2"]);
+    expect(parked).to.have.length(1);
+  });
+
+  it("run in one process at a time, and in another once that died", async () => {
+    const { heard, subscriber } = listener("mail");
+    const [one, two] = [run(subscriber), run(subscriber, "two")];
+    await one.round();
+    await publish("a");
+    await two.round();
+    expect(heard).to.deep.equal([]);
+    await database.query("UPDATE subscriber SET leased_until = clock_timestamp()");
+    await two.round();
+    expect(heard).to.deep.equal(["a:1"]);
+    await two.release();
+    await publish("b");
+    await one.round();
+    expect(heard).to.deep.equal(["a:1", "b:1"]);
+  });
+
+  it("whose lease is gone while they act note nothing, and leave the rest to the other", async () => {
+    const { subscriber: other, heard } = listener("mail");
+    let isLost = true;
+    const slow: DurableSubscriber = {
+      name: "mail",
+      async act() {
+        if (isLost) await database.query("UPDATE subscriber SET leased_by = 'two'");
+        isLost = false;
+      },
+    };
+    await run(slow).round();
+    await publish("a", "b");
+    await run(slow).round();
+    expect(await rowOf("mail")).to.include({ cursor: 0 });
+    await run(other, "two").round();
+    expect(heard).to.deep.equal(["a:1", "b:1"]);
+  });
+
+  it("that are slow or dead delay nobody", async () => {
+    const { heard, subscriber } = listener("quick");
+    let goOn: () => void = () => undefined;
+    const slow: DurableSubscriber = {
+      name: "slow",
+      act: () => new Promise((resolve) => void (goOn = resolve)),
+    };
+    const dead = listener("dead");
+    await Promise.all([run(subscriber).round(), run(slow).round(), run(dead.subscriber).round()]);
+    await publish("a", "b");
+    const waiting = run(slow).round();
+    await run(subscriber).round();
+    expect(heard).to.deep.equal(["a:1", "b:1"]);
+    while ((await rowOf("slow"))?.cursor !== 2) {
+      goOn();
+      await pause(5);
+    }
+    await waiting;
+    expect(await rowOf("dead")).to.include({ cursor: 0 });
+  });
+
+  it("keep events that they have not seen, for a month, and say what they missed then", async () => {
+    const { heard, subscriber } = listener("dead");
+    const week = 7 * 86_400;
+    await run(subscriber).round();
+    await publish("a", "b", "c");
+    const remove = () => new PostgresExpiredRows(pool).removeSome("published-event", week, 100);
+    const age = (days: number) =>
+      database.query(
+        "UPDATE outbox SET at = clock_timestamp() - make_interval(days => $1) WHERE publish_number < 3",
+        [days],
+      );
+    await age(8);
+    expect(await remove()).to.equal(0);
+    await age(31);
+    expect(await remove()).to.equal(2);
+    await run(subscriber).round();
+    expect([heard, missed]).to.deep.equal([["c:1"], [["dead", 2]]]);
+    expect(await rowOf("dead")).to.deep.equal({ cursor: 3, missed: 2 });
+  });
+});
