@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books|bench`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books|bench|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
+import { newThing } from "./new-feature.mjs";
 import {
   buildWhenNeeded,
   CannotPrepare,
@@ -51,6 +52,7 @@ const tasks = {
   },
   texts: (node) => runInForeground(node, [tool("lingui"), "extract", "--clean"]),
   format: (node) => runInForeground(node, [tool("oxfmt")]),
+  new: newThing,
   async fuzz(node, args) {
     await buildWhenNeeded(node);
     return fuzz(node, args);

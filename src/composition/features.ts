@@ -23,6 +23,7 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { wallet } from "./wallet-module.ts";
+import { favorite } from "./favorite-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -50,4 +51,5 @@ export const features: readonly Feature[] = [
   team,
   halts,
   books,
+  favorite,
 ];

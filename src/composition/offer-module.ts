@@ -153,5 +153,8 @@ function parts(rates: RatesSettings): ContainerModule {
 /** The features offer and market: market prices, the list, one offer, and new ones. */
 export const offer: Feature = {
   module: ({ config }) => parts(config.rates),
-  routes: () => [served(marketRoutes, offerTokens), served(offerRoutes, offerTokens)],
+  routes: () => [
+    served(marketRoutes, offerTokens),
+    served(offerRoutes, { ...offerTokens, findFavorites: tokens.findFavorites }),
+  ],
 };

@@ -42,5 +42,5 @@ const parts = new ContainerModule(({ bind }) => {
 /** The feature profile: what anybody may know of a trader. */
 export const profile: Feature = {
   module: parts,
-  routes: () => [served(profileRoutes, profileTokens)],
+  routes: () => [served(profileRoutes, { ...profileTokens, findFavorites: tokens.findFavorites })],
 };

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from "inversify";
+import type { FindFavorites } from "../application/favorite/find-favorites.ts";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
@@ -19,4 +20,6 @@ export const tokens = {
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because accounts ask whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
+  /** Of the feature favorite; here because every list of offers marks them. */
+  findFavorites: token<FindFavorites>("findFavorites"),
 };

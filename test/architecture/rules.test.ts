@@ -14,7 +14,7 @@ import {
 import { interfaceTextRule } from "./interface-text-rule.ts";
 import { importRules, type Rule } from "./import-rules.ts";
 import { readSources, type SourceFile } from "./source-files.ts";
-import { fileRule, sqlRule, styleRule, typeRule } from "./text-rules.ts";
+import { fileRule, saveRule, sqlRule, styleRule, typeRule } from "./text-rules.ts";
 
 const architecturePage = readFileSync(join(findProject().folder, "docs/architecture.md"), "utf8");
 const source = readSources("src", [".ts", ".tsx"]);
@@ -196,6 +196,14 @@ const rows: readonly Row[] = [
       inDomain("f(x as any)"),
       inDomain("let x: any;"),
       inDomain("let x: Record<string, any>;"),
+    ],
+  ],
+  [
+    saveRule,
+    source,
+    [
+      plant("src/adapters/persistence/planted.ts", "await pool.getRepository(schema).save(row);"),
+      plant("src/adapters/persistence/planted.ts", "await manager\n  .save<Row>(schema, row);"),
     ],
   ],
   [

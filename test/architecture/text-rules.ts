@@ -61,6 +61,16 @@ export const fileRule: Rule = {
     }),
 };
 
+/** `save()` writes the whole record as it was read: what somebody else wrote meanwhile is gone. */
+export const saveRule: Rule = {
+  name: "nothing is saved over what another may have written",
+  check: (files) =>
+    files
+      .filter(({ path }) => path.startsWith("src/adapters/persistence/"))
+      .filter(({ text }) => /\.\s*save\s*[(<]/.test(text))
+      .map(({ path }) => ({ path, what: "calls save()" })),
+};
+
 /** Opting out of the types hides the very mistakes that they are for. */
 export const typeRule: Rule = {
   name: "nothing opts out of the types",

@@ -41,12 +41,12 @@ describe("a halt in a browser", function () {
     await desk.goTo(ada, "/halts");
     await heading(ada, "Halts");
     await ada.getByText("Nothing is halted.").waitFor();
-    await button(ada, "Halt something").click();
+    await button(ada, "Start a halt").click();
     await choose(ada, "What", "Withdrawals");
     await choose(ada, "Coin", "BTC");
     await say(ada, "Halt it now", "Releases that nobody asked for");
     await inRegion(ada, "Halted now", "Withdrawals of BTC").waitFor();
-    await button(ada, "Halt something").click();
+    await button(ada, "Start a halt").click();
     await say(ada, "Halt it now", "Until we know more");
     await inRegion(ada, "Halted now", "Trading of all coins").waitFor();
     await ada.getByText("Halted at the moment:").waitFor();

@@ -76,4 +76,13 @@ export const pageFaults: readonly PlantedFault[] = [
     becomes: '"kycCheck"]',
     expectedIn: "test/adapters/web-ui/server/read-again.test.ts",
   },
+  {
+    name: "chat-read-from-its-first",
+    kind: "lost",
+    says: "after a gap a long chat is read again from its first message, and never to its last",
+    file: "src/adapters/web-ui/chat/chat-log.ts",
+    is: "return messages?.at(-1)?.seq;",
+    becomes: "return messages?.at(0)?.seq;",
+    expectedIn: "test/adapters/web-ui/chat/chat-log.test.ts",
+  },
 ];

@@ -173,4 +173,13 @@ export const staffFaults: readonly PlantedFault[] = [
     becomes: "kind === wanted.kind && (!wanted.asset || asset === wanted.asset)",
     expectedIn: "test/domain/halt/halt-rules.test.ts",
   },
+  {
+    name: "answer-before-the-question",
+    kind: "off by one",
+    says: "what was written at the moment of a question answers it",
+    file: "src/domain/dispute/silent-side.ts",
+    is: "(lastWritten[side] ?? 0) <= askedAt",
+    becomes: "(lastWritten[side] ?? 0) < askedAt",
+    expectedIn: "test/domain/dispute/dispute-case.test.ts",
+  },
 ];

@@ -85,4 +85,17 @@ export const storeFaults: readonly PlantedFault[] = [
     becomes: 'return /^(22|23|P0)/.test(code ?? "22");',
     expectedIn: "test/adapters/persistence/unanswered-commits.test.ts",
   },
+  {
+    name: "frozen-account-moves-trades",
+    kind: "wrong axis",
+    says: "trades of a frozen account end, though its owner can go on",
+    file: "src/domain/account/account-states.ts",
+    is: 'readonly AccountState[] = ["compromised", "banned"];',
+    becomes: `readonly AccountState[] = [
+  "compromised",
+  "banned",
+  "frozen",
+];`,
+    expectedIn: "test/adapters/persistence/locked-parties.test.ts",
+  },
 ];

@@ -142,4 +142,13 @@ export const toldFaults: readonly PlantedFault[] = [
     becomes: "if (missed.length <= 1 &&",
     expectedIn: "test/application/events/wait-for-news.test.ts",
   },
+  {
+    name: "missed-left-out",
+    kind: "lost",
+    says: "of more than a thousand missed events the rest is left out without a word",
+    file: "src/adapters/http/inbound/events/event-stream.ts",
+    is: "const isTold = isOfHere && missed.length < mostMissed;",
+    becomes: "const isTold = isOfHere && missed.length <= mostMissed;",
+    expectedIn: "test/adapters/http/event-stream.test.ts",
+  },
 ];

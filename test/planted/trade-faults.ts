@@ -209,4 +209,13 @@ export const tradeFaults: readonly PlantedFault[] = [
     becomes: "minor: received.minor }",
     expectedIn: "test/domain/trade-start/more-than-agreed.test.ts",
   },
+  {
+    name: "larger-trade-relies-on-nothing",
+    kind: "forgotten check",
+    says: "limits of a larger trade are not looked at under the lock",
+    file: "src/application/trade/start-rules.ts",
+    is: "reliedOn: reliedOnMore(loaded),",
+    becomes: "reliedOn: {},",
+    expectedIn: "test/application/trade/market-course.test.ts",
+  },
 ];

@@ -95,7 +95,7 @@ export class BuiltProgram {
   async remove(): Promise<void> {
     await this.stop();
     if (existsSync(join(placeOf(this.#database), "postmaster.pid"))) {
-      // The server of a killed program goes on: the next start adopts it, and halts it at its end.
+      // The server of a killed program goes on: the next start adopts it, and stops it at its end.
       await this.run({}).ready.catch(() => undefined);
       await this.stop();
     }

@@ -1,11 +1,13 @@
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
 import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
+import { FindFavorites } from "../../src/application/favorite/find-favorites.ts";
 import { AppealOffer } from "../../src/application/offer/appeal-offer.ts";
 import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { DeleteOffer } from "../../src/application/offer/delete-offer.ts";
@@ -116,6 +118,7 @@ export class OfferShelf {
         new PostgresAttemptLimits(this.#pool),
         () => defaultModerationPolicy,
       ),
+      findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
       editOffer: new EditOffer(this.desk),

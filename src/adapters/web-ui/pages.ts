@@ -15,6 +15,7 @@ import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
+import { favoritePages } from "./favorites/favorites-places.ts";
 
 /** Every page, one line a feature. A word in a path comes before a name in its place. */
 export const pages: readonly Page[] = [
@@ -34,4 +35,5 @@ export const pages: readonly Page[] = [
   ...practisePages,
   ...apiDocsPages,
   ...galleryPages,
+  ...favoritePages,
 ];

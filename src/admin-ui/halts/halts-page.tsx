@@ -36,7 +36,7 @@ export function HaltsPage() {
               startIcon={<OctagonPause size={18} aria-hidden="true" />}
               onClick={() => setIsHalting(true)}
             >
-              <Trans>Halt something</Trans>
+              <Trans>Start a halt</Trans>
             </Button>
           )
         }

@@ -23,7 +23,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ReasonDialog
-      title={<Trans>Halt something</Trans>}
+      title={<Trans>Start a halt</Trans>}
       act={<Trans>Halt it now</Trans>}
       isDangerous
       isSending={isSending}

@@ -1,17 +1,11 @@
-import { assets, type AssetCode } from "../../domain/money/asset.ts";
-import { money } from "../../domain/money/money.ts";
-import { fiatFor } from "../../domain/money/price.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OwnerOffers } from "../ports/owner-offers.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
-
-/** `default`: newest first. */
-const activeOfferSorts = ["default", "crypto_usd_price_desc", "crypto_usd_price_asc"] as const;
-
-type ActiveOfferSort = (typeof activeOfferSorts)[number];
+import { sortedOffers, type ActiveOfferSort } from "./sorted-offers.ts";
 
 /** Which of a trader's offers a visitor looks for. */
 interface ActiveOfferWish {
@@ -60,7 +54,7 @@ export class ListActiveOffers {
     );
     const ofType = (type: OfferSide) =>
       visible.filter(({ offer }) => visitorType(offer.side) === type);
-    const fitting = this.#sorted(wish.type ? ofType(wish.type) : visible, wish.sort);
+    const fitting = sortedOffers(wish.type ? ofType(wish.type) : visible, wish.sort, this.#prices);
     const end = wish.offset + perPage;
     return {
       offers: fitting.slice(wish.offset, end),
@@ -69,27 +63,5 @@ export class ListActiveOffers {
       sellCount: ofType("sell").length,
       nextOffset: end < fitting.length ? end : undefined,
     };
-  }
-
-  #sorted(offers: readonly OfferInView[], sort: ActiveOfferSort): readonly OfferInView[] {
-    if (sort === "default") return offers;
-    const sign = sort === "crypto_usd_price_asc" ? 1 : -1;
-    const keyed = offers.map((offer) => ({ offer, cents: this.#usdCentsOf(offer) }));
-    // What has no price now comes last, whichever way the list goes.
-    return keyed
-      .toSorted((one, other) => {
-        if (one.cents === undefined || other.cents === undefined) {
-          return Number(one.cents === undefined) - Number(other.cents === undefined);
-        }
-        return sign * Number(one.cents - other.cents);
-      })
-      .map(({ offer }) => offer);
-  }
-
-  /** What one coin costs by this offer. */
-  #usdCentsOf({ offer, price }: OfferInView): bigint | undefined {
-    if (!price) return undefined;
-    const coin = money(offer.asset, 10n ** BigInt(assets[offer.asset].baseUnitDigits));
-    return this.#prices.usdCents(fiatFor(coin, price));
   }
 }

@@ -23,7 +23,7 @@ export interface Subscriber {
   readonly receive: (event: PublishedEvent) => void;
   /** Numbers count anew from this place on, and what was missed before it cannot be told. */
   readonly reset: (place: EventPlace) => void;
-  /** The process halts: nothing more will be told here. */
+  /** The process stops: nothing more will be told here. */
   readonly end: () => void;
 }
 

@@ -29,13 +29,16 @@ describe("a stream while its session cannot be looked up", () => {
   let asked: number;
   /** What the database says to the next looks: signed in, signed out, or nothing. */
   let answers: (boolean | "unreachable")[];
+  /** What was published while nobody listened. */
+  let missed: readonly PublishedEvent[];
   const events: LiveEvents = {
     subscribe: (_trader, each) => {
       subscriber = each;
       return () => (subscriber = undefined);
     },
-    since: async () => [],
-    newest: async () => 5,
+    since: async (_trader, number, most) =>
+      missed.filter((event) => event.number > number).slice(0, most),
+    newest: async () => missed.at(-1)?.number ?? 5,
     epoch: () => "one",
   };
   before(async () => {
@@ -59,6 +62,7 @@ describe("a stream while its session cannot be looked up", () => {
   beforeEach(() => {
     asked = 0;
     answers = [];
+    missed = [];
   });
   after(() => server.close().closeAllConnections());
 
@@ -98,6 +102,29 @@ describe("a stream while its session cannot be looked up", () => {
     const after = asked;
     await pause(1_200);
     expect(asked).to.equal(after).and.be.at.most(3);
+  });
+
+  const missedAfter5 = (count: number) =>
+    Array.from({ length: count }, (_, at) => changeAt(6 + at));
+
+  it("tells all of what was missed, where it is less than a thousand", async () => {
+    missed = missedAfter5(999);
+    const reader = await EventReader.open(url, { cookie: "" }, "one-5");
+    expect(await reader.next()).to.include({ event: "open", id: "one-5" });
+    for (const { number } of missed) {
+      expect(await reader.next()).to.include({ event: "change", id: `one-${number}` });
+    }
+    reader.close();
+  });
+
+  it("has everything read again where more was missed than is told", async () => {
+    missed = missedAfter5(1_200);
+    const reader = await EventReader.open(url, { cookie: "" }, "one-5");
+    expect(await reader.next()).to.include({ event: "open", id: "one-1205" });
+    expect(await reader.next()).to.include({ event: "reset", id: "one-1205" });
+    subscriber?.receive(changeAt(1_206));
+    expect(await reader.next()).to.include({ event: "change", id: "one-1206" });
+    reader.close();
   });
 
   it("goes on from the new place, once numbers count anew", async () => {

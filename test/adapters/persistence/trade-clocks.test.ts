@@ -50,9 +50,9 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
       openClocks,
       async addDue(tradeId, secondsAgo) {
         await database.query(
-          `INSERT INTO deadline (subject, kind, at)
-           VALUES ($1, 'payment_window', clock_timestamp() - make_interval(secs => $2))
-           ON CONFLICT (subject, kind) DO UPDATE SET at = excluded.at`,
+          `INSERT INTO deadline (aggregate, subject, kind, at)
+           VALUES ('trade', $1, 'payment_window', clock_timestamp() - make_interval(secs => $2))
+           ON CONFLICT (aggregate, subject, kind) DO UPDATE SET at = excluded.at`,
           [tradeId, secondsAgo],
         );
       },
@@ -174,8 +174,8 @@ describe("clocks of trades on PostgreSQL, beside commits", () => {
     const change = pool.createQueryRunner();
     try {
       await database.query(
-        `INSERT INTO deadline (subject, kind, at)
-         SELECT id, 'payment_window', clock_timestamp() - interval '1 s'
+        `INSERT INTO deadline (aggregate, subject, kind, at)
+         SELECT 'trade', id, 'payment_window', clock_timestamp() - interval '1 s'
            FROM unnest(ARRAY['busy', 'free']) AS t (id)`,
       );
       await change.startTransaction();
@@ -197,8 +197,8 @@ describe("clocks of trades on PostgreSQL, beside commits", () => {
     const clocks = new PostgresTradeClocks(pool);
     try {
       await database.query(
-        `INSERT INTO deadline (subject, kind, at)
-         SELECT 'trade', kind, clock_timestamp() - interval '1 s' * ago
+        `INSERT INTO deadline (aggregate, subject, kind, at)
+         SELECT 'trade', 'trade', kind, clock_timestamp() - interval '1 s' * ago
            FROM (VALUES ('payment_window', 2), ('extension', 1)) AS t (kind, ago)`,
       );
       expect(await clocks.lease("one", 100, 30)).to.have.length(1);

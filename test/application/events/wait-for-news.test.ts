@@ -98,6 +98,14 @@ describe("waiting for news", () => {
     expect(await wait(0, act)).to.equal(true);
   });
 
+  it("is over when numbers count anew, and where a number was never given here", async () => {
+    const reset = () => {
+      for (const each of events.subscribers) each.reset({ epoch: "two", number: 0 });
+    };
+    expect(await wait(0, reset)).to.equal(true);
+    expect(await again(9, () => undefined)).to.equal(true);
+  });
+
   it("is over when the process ends", async () => {
     expect(await wait(0, () => [...events.subscribers].forEach(({ end }) => end()))).to.equal(true);
   });

@@ -136,6 +136,42 @@ describe("agreements that look at the market and at the start rules", () => {
     });
   });
 
+  describe("more money than agreed, at its limits", () => {
+    const more = { kind: "amend", received: "110.00", password: "password" } as const;
+    beforeEach(async () => {
+      await floor.markTradePaid.execute(ben, id);
+      await propose(ana, more);
+    });
+
+    for (const [capMinor, code] of [
+      [110_00n, "ok"],
+      [109_99n, "start_refused"],
+    ] as const) {
+      it(`is asked of a cap of ${capMinor} again, for the difference: ${code}`, async () => {
+        floor.tables.caps.set("offer", { capMinor, reservedMinor: 100_00n, usedMinor: 0n });
+        expect(codeOf(await accept(ben))).to.equal(code);
+      });
+    }
+
+    it("is judged again where somebody traded meanwhile", async () => {
+      const outcomes: string[] = [];
+      const commit = floor.changes.commit.bind(floor.changes);
+      const { usage } = floor.tables;
+      floor.changes.commit = async (change) => {
+        const used = usage.get("ben")!;
+        if (outcomes.length === 0) {
+          usage.set("ben", { ...used, activeUsdCents: used.activeUsdCents + 20_000_00n });
+        }
+        const told = await commit(change);
+        if (outcomes.length === 0) usage.set("ben", used);
+        outcomes.push(told.outcome);
+        return told;
+      };
+      expect(codeOf(await accept(ben))).to.equal("ok");
+      expect(outcomes).to.deep.equal(["conflict", "applied"]);
+    });
+  });
+
   describe("a trade that is taken up again", () => {
     it("goes on at the old price with the next hold and a full window", async () => {
       await expire();

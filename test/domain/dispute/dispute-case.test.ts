@@ -60,6 +60,7 @@ describe("a case", () => {
     expect(dispute).to.deep.include({ asked: ["seller"], evidenceUntil: now + 12 * hour });
     expect(owesAnswer(dispute!, "seller", {})).to.equal(true);
     expect(owesAnswer(dispute!, "buyer", {})).to.equal(false);
+    expect(owesAnswer(dispute!, "seller", { seller: now })).to.equal(true);
     expect(owesAnswer(dispute!, "seller", { seller: now + 1 })).to.equal(false);
     expect(silentSide(dispute!, {}, now + day - 1, policy)).to.equal(undefined);
     expect(silentSide(dispute!, {}, now + day, policy)).to.equal("seller");

@@ -17,6 +17,7 @@ import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
+import { favoriteRoutes } from "./favorite/favorite.ts";
 
 /** Every route of the interface by its id, one line a feature. */
 export const contracts = {
@@ -38,6 +39,7 @@ export const contracts = {
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,
+  ...favoriteRoutes,
 };
 
 /** The types of all routes, for the typed client. */

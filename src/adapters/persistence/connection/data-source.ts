@@ -1,5 +1,6 @@
 import { DataSource } from "typeorm";
 import { migrations } from "../migrations/migrations.ts";
+import { entities } from "./entities.ts";
 import { pooledClient } from "./pooled-client.ts";
 
 /** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
@@ -49,6 +50,7 @@ export function createDataSource(
 ): DataSource {
   return new DataSource({
     ...connectionOptions(address),
+    entities,
     poolErrorHandler: onBroken,
     poolSize,
     extra: {

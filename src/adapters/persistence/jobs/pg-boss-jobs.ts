@@ -31,7 +31,7 @@ const keptSeconds = 3_600;
 const pause = { retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 
 /** What the process is told. */
-export interface JobReports {
+interface JobReports {
   /** A job of a kind failed. */
   failed(kind: string, error: unknown): void;
   /** The library has trouble, as a rule with the database. */

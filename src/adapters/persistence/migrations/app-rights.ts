@@ -12,6 +12,7 @@ const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "t
 const mayGo = new Set([
   "attempt",
   "books_audit",
+  "favorite_offer",
   "idempotency_key",
   "outbox",
   "session",

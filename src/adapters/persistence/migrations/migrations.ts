@@ -26,7 +26,8 @@ import { ClockLeases } from "./1796000100000-clock-leases.ts";
 import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
 import { Subscribers } from "./1796000400000-subscribers.ts";
-import { Policies } from "./1796000500000-policies.ts";
+import { FavoriteTable } from "./1796000900000-favorite.ts";
+import { Policies } from "./1796001000000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -58,6 +59,7 @@ export const migrations = [
   SqlFunctions,
   DeadlinesByAggregate,
   Subscribers,
+  FavoriteTable,
   Policies,
 ];
 

@@ -8,6 +8,7 @@ import type {
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
 import type { Current } from "../../../application/ports/current-policy.ts";
+import type { OffersById } from "../../../application/ports/favorite-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
@@ -44,7 +45,7 @@ type FoundRow = { readonly total: number } & (
 );
 
 /** What pages show of offers, read from PostgreSQL. */
-export class PostgresOfferViews implements OfferViews, OwnerOffers {
+export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   readonly #dataSource: Pick<DataSource, "query">;
   readonly #policy: Current<StartPolicy>;
   readonly #eligibilities: DataLoader<EligibilityAsk, ReadonlyMap<string, OfferEligibility>>;
@@ -63,6 +64,18 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers {
       [offerId],
     );
     return row && recordOf(row);
+  }
+
+  async recordsOf(offerIds: readonly string[]): Promise<readonly OfferRecord[]> {
+    const rows = await this.#dataSource.query<RecordRow[]>(
+      `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
+         FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place)
+         JOIN offer ON offer.id = asked.id AND offer.deleted_at IS NULL
+         JOIN trader ON trader.id = offer.owner_id
+        ORDER BY asked.place`,
+      [offerIds],
+    );
+    return rows.map(recordOf);
   }
 
   async activeOf(username: string): Promise<readonly OfferRecord[] | undefined> {

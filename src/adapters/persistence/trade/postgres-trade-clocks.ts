@@ -39,13 +39,13 @@ const endLeases = `
   WITH ended AS (
     SELECT d.subject, d.kind, e.pause
       FROM unnest($2::text[], $3::float8[]) AS e (subject, pause)
-      JOIN deadline d ON d.subject = e.subject AND d.leased_by = $1
+      JOIN deadline d ON d.aggregate = 'trade' AND d.subject = e.subject AND d.leased_by = $1
        FOR UPDATE OF d SKIP LOCKED)
   UPDATE deadline d SET
     leased_by = NULL,
     leased_until = clock_timestamp() + make_interval(secs => ended.pause),
     failures = CASE WHEN ended.pause IS NULL THEN 0 ELSE d.failures + 1 END
-   FROM ended WHERE d.subject = ended.subject AND d.kind = ended.kind`;
+   FROM ended WHERE d.aggregate = 'trade' AND d.subject = ended.subject AND d.kind = ended.kind`;
 
 /** Leases in the rows of the deadlines, by the database's time. */
 export class PostgresTradeClocks implements TradeClocks {

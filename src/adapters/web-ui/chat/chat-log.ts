@@ -16,6 +16,11 @@ export function joinMessages(
   return [...bySeq.values()].toSorted((left, right) => left.seq - right.seq);
 }
 
+/** The number after which to read, so that what came since comes; undefined where nothing is known. */
+export function placeAfter(messages: readonly MessageView[] | undefined): number | undefined {
+  return messages?.at(-1)?.seq;
+}
+
 /** The number after which to read, so that the messages just before these come. */
 export function placeBefore(messages: readonly MessageView[], howMany: number): number {
   return Math.max(0, (messages[0]?.seq ?? 1) - 1 - howMany);

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "../server/client.ts";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { readOnce } from "../server/use-read.ts";
-import { joinMessages, placeBefore, type ChatLog } from "./chat-log.ts";
+import { joinMessages, placeAfter, placeBefore, type ChatLog } from "./chat-log.ts";
 
 const lookEveryMs = 5_000;
 const earlierTogether = 100;
@@ -60,7 +60,7 @@ function chatOf(tradeId: string) {
     queryKey: ["listMessages", { parameters }] as const,
     queryFn: async ({ signal, client: memory, queryKey }): Promise<ChatLog> => {
       const known = () => memory.getQueryData<ChatLog>(queryKey)?.messages;
-      const after = known()?.at(-1)?.seq;
+      const after = placeAfter(known());
       const query = { after: after === undefined ? undefined : String(after) };
       const options = { signal, background: known() !== undefined };
       const { data, meta } = await readOnce("listMessages", { parameters, query }, options);

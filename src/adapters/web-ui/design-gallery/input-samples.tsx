@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Assurance } from "../design/assurance.tsx";
 import { Field } from "../design/field.tsx";
 import { FieldFrame } from "../design/field-frame.tsx";
 import { ListField } from "../design/list-field.tsx";
+import { RadioList } from "../design/radio-list.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
@@ -85,6 +87,38 @@ function Choices() {
               <option key={option} value={option} label={option} />
             ))}
           </ListField>
+        </Sample>
+      </SamplePart>
+      <SamplePart name="RadioList">
+        <Sample state="one is chosen">
+          <RadioList
+            label={label}
+            choices={options.map((option) => ({ value: option, words: <bdi>{option}</bdi> }))}
+            chosen={choice}
+            error={undefined}
+            onChoose={setChoice}
+          />
+        </Sample>
+        <Sample state="error">
+          <RadioList
+            label={label}
+            choices={options.map((option) => ({ value: option, words: <bdi>{option}</bdi> }))}
+            chosen={undefined}
+            error={<bdi>{sampleWords.error}</bdi>}
+            onChoose={setChoice}
+          />
+        </Sample>
+      </SamplePart>
+      <SamplePart name="Assurance">
+        <Sample state="to be given or taken back">
+          <Assurance isGiven={isOn} isMissing={false} onChange={setOn}>
+            {label}
+          </Assurance>
+        </Sample>
+        <Sample state="missing">
+          <Assurance isGiven={false} isMissing onChange={setOn}>
+            {label}
+          </Assurance>
         </Sample>
       </SamplePart>
       <SamplePart name="SegmentedSwitch">

@@ -74,6 +74,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This page is too old. Load it again, then repeat it.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
+    case "too_many_favorites":
+      return <Trans>You keep as many favourites as there can be. Remove one first.</Trans>;
     case "offer_not_active":
       return <Trans>This offer is not active at the moment.</Trans>;
     case "offer_changed":

@@ -13,6 +13,7 @@ export function offerQuery({ deed, coin, currency, amount, method }: Filters) {
     currency,
     "fiat-min": Number(amount) > 0 ? amount.replace(/\.$/, "") : undefined,
     "payment-method": method,
+    withFavorites: "1" as const,
   };
 }
 

@@ -9,6 +9,7 @@ import { Avatar, type SeenColor } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { Spoken } from "../design/spoken.tsx";
+import { FavoriteButton } from "../favorite/favorite-button.tsx";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
@@ -27,7 +28,9 @@ export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
   const { offer, filters } = props;
   return (
     <li className={styles.row}>
-      <Trader owner={offer.owner} />
+      <Trader owner={offer.owner}>
+        <FavoriteButton offer={offer} />
+      </Trader>
       <div className={styles.pair}>
         <Method offer={offer} filters={filters} />
         <Price offer={offer} />
@@ -42,7 +45,7 @@ export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
   );
 }
 
-function Trader(props: { owner: OfferCard["owner"] }) {
+function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
   const { owner } = props;
   return (
     <div className={styles.trader}>
@@ -57,6 +60,7 @@ function Trader(props: { owner: OfferCard["owner"] }) {
         </span>
         <TraderRecord owner={owner} />
       </div>
+      <div className={styles.mark}>{props.children}</div>
     </div>
   );
 }

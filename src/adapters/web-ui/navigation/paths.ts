@@ -12,6 +12,7 @@ export const historyPath = "/dashboard/trade-history";
 
 /** Where one's own offers stand, and where a new one is written. */
 export const myOffersPath = "/dashboard/my-offers";
+export const favoritesPath = "/dashboard/favorite-offers";
 export const newOfferPath = "/offer-manager/edit";
 
 /** Where programs are told how to do what the pages do. */

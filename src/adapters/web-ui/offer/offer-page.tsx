@@ -4,6 +4,7 @@ import { coinSlugs } from "../../http/contract/coins.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
+import { FavoriteButton } from "../favorite/favorite-button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coinNames } from "../market/coins.ts";
 import { ReportOffer } from "../moderation/report-offer.tsx";
@@ -74,6 +75,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
             </Trans>
           )}
         </PageHeading>
+        <FavoriteButton offer={offer} />
         <HaltNotices coin={assetOf(offer)} />
       </div>
       <div className={styles.rail}>

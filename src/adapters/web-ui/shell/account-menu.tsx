@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
+  Heart,
   History,
   LayoutDashboard,
   LogOut,
@@ -19,6 +20,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import {
+  favoritesPath,
   historyPath,
   myOffersPath,
   newOfferPath,
@@ -64,6 +66,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={myOffersPath} onClick={close}>
             <Tag aria-hidden="true" />
             <Trans>My offers</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={favoritesPath} onClick={close}>
+            <Heart aria-hidden="true" />
+            <Trans>Favourites</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

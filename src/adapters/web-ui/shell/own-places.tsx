@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
-import { historyPath, myOffersPath, overviewPath } from "../navigation/paths.ts";
+import { favoritesPath, historyPath, myOffersPath, overviewPath } from "../navigation/paths.ts";
 import styles from "./own-places.module.css";
 
-const paths = new Set([overviewPath, myOffersPath, historyPath]);
+const paths = new Set([overviewPath, myOffersPath, historyPath, favoritesPath]);
 
 /** The reader's own pages beside each other, on a phone; wider windows have them in the menu. */
 export function OwnPlaces() {
@@ -22,6 +22,9 @@ export function OwnPlaces() {
       </Place>
       <Place to={historyPath}>
         <Trans>Trade history</Trans>
+      </Place>
+      <Place to={favoritesPath}>
+        <Trans>Favourites</Trans>
       </Place>
     </nav>
   );

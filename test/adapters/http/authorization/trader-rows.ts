@@ -82,6 +82,12 @@ const others = all(["stranger", "held"], "not_found");
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
+/** Everybody but the owner of the offer. */
+const ofOthers: Row["answers"] = [
+  ...notSignedIn,
+  ...all(["held", "stranger"], "ok"),
+  ["owner", "not_found"],
+];
 const words = { text: "The statement that I sent was not looked at." };
 
 /** Every route of the traders' interface, and who is answered what. */
@@ -123,6 +129,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
+  listFavorites: signedIn("ok"),
+  addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
+  removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
   createOffer: signedIn("ok", () => ({ body: offerBody })),
   switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),

@@ -81,6 +81,7 @@ describe("offers over HTTP", () => {
       fiatCurrencyCode: "EUR",
       paymentMethodName: "SEPA Instant",
       paymentMethodSlug: "sepa-instant",
+      isFavorite: false,
       label: "fast",
       tags: ["no fees"],
       owner: {

@@ -5,6 +5,7 @@ import {
   byDay,
   countUnread,
   joinMessages,
+  placeAfter,
   placeBefore,
 } from "../../../../src/adapters/web-ui/chat/chat-log.ts";
 
@@ -30,6 +31,12 @@ describe("the messages that a page knows", () => {
         expect(joined.map(({ seq }) => seq)).to.deep.equal(expected);
       }),
     );
+  });
+
+  it("are continued with what came after the newest of them", () => {
+    expect(placeAfter([message(38), message(39), message(40)])).to.equal(40);
+    expect(placeAfter([])).to.equal(undefined);
+    expect(placeAfter(undefined)).to.equal(undefined);
   });
 
   it("are continued backwards without a gap, down to the first", () => {

@@ -26,6 +26,11 @@ export class ListOffersDto {
   @Length(1, 20)
   "fiat-min"?: string;
 
+  /** 1: each offer says whether the caller keeps it as a favorite. */
+  @IsOptional()
+  @IsIn(["0", "1"])
+  withFavorites?: "0" | "1";
+
   /** A slug of a group of methods. */
   @IsOptional()
   @Matches(/^[a-z-]{1,40}$/)

@@ -13,6 +13,10 @@ export const offerRefusals = {
     status: 409,
     message: "You have as many active offers as your level allows. Switch one off first.",
   },
+  too_many_favorites: {
+    status: 409,
+    message: "You keep as many favorites as there can be. Remove one first.",
+  },
   ...appealRefusals,
 } as const satisfies RefusalTable;
 

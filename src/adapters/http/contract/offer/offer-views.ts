@@ -50,6 +50,8 @@ export const offerCard = view("OfferCard", {
       fee: Type.String(),
     }),
   ),
+  /** Whether the reader keeps it among the favorites; in the list of offers, where that was asked for. */
+  isFavorite: Type.Boolean(),
   /** Whether its owner funds the escrow only after the start. */
   deferredEscrow: Type.Boolean(),
   /** Whether the reader can take it now; where not, the code why (a refusal of the start). */

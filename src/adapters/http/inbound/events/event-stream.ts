@@ -62,9 +62,11 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     if (!last) return stream.open({ epoch, number: newest }, []);
     // Without an epoch it is of an earlier build: then the number alone says whether it can be of here.
     const isOfHere = (last.epoch ?? epoch) === epoch && last.number <= newest;
-    if (!isOfHere) stream.reset({ epoch, number: newest });
     const missed = isOfHere ? await events.since(traderId, last.number, mostMissed) : [];
-    await stream.open({ epoch, number: isOfHere ? last.number : newest }, missed);
+    // What is more than that would be left out without a word.
+    const isTold = isOfHere && missed.length < mostMissed;
+    if (!isTold) stream.reset({ epoch, number: newest });
+    await stream.open({ epoch, number: isTold ? last.number : newest }, isTold ? missed : []);
   };
 }
 

@@ -11,7 +11,7 @@ import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
 
 /** The offer as lists show it. */
-export function offerCardOf(seen: OfferInView): OfferCard {
+export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
   const { offer, owner, now, distance, priceAt, quote, obstacle, obstacleUntil } = seen;
   return {
     idHashed: offer.id,
@@ -31,6 +31,7 @@ export function offerCardOf(seen: OfferInView): OfferCard {
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
     ...amountsView(seen.amounts),
     quote: quote ? quoteView(quote) : null,
+    isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
@@ -39,10 +40,10 @@ export function offerCardOf(seen: OfferInView): OfferCard {
 }
 
 /** The offer on its own page. */
-export function viewedOfferOf(seen: OfferOnPage): ViewedOffer {
+export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>): ViewedOffer {
   const { offer } = seen;
   return {
-    ...offerCardOf(seen),
+    ...offerCardOf(seen, favorites),
     offerTerms: offer.terms,
     paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
     marketPrice: priceText(seen.market),

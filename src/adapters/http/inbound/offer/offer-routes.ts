@@ -1,3 +1,5 @@
+import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
+import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type {
   ListOffers,
   OfferWish,
@@ -17,6 +19,7 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
   readonly reportOffer: ReportOffer;
+  readonly findFavorites: FindFavorites;
 }
 
 /** The page size where none was asked for (specification, section 9). */
@@ -31,10 +34,12 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       const list = await useCases.listOffers.execute(wish, actor);
       if (!list.ok) return refusedField(failureOf(list.refusal));
       const { offers, total, next, market } = list.value;
+      const asker = query.withFavorites === "1" ? actor : undefined;
+      const favorites = await useCases.findFavorites.execute(asker, offers.map(idOf));
       return {
         status: 200,
         body: {
-          data: offers.map(offerCardOf),
+          data: offers.map((each) => offerCardOf(each, favorites)),
           meta: {
             total,
             nextPageId: next ? pageIdOf(next) : null,
@@ -46,7 +51,9 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
     bind(viewOffer).to(async ({ parameters, actor }) => {
       if (!isId(parameters.id)) return { refusal: "not_found" };
       const seen = await useCases.viewOffer.execute(parameters.id, actor);
-      return seen.ok ? ok(viewedOfferOf(seen.value)) : { refusal: "not_found" };
+      if (!seen.ok) return { refusal: "not_found" };
+      const favorites = await useCases.findFavorites.execute(actor, [parameters.id]);
+      return ok(viewedOfferOf(seen.value, favorites));
     }),
     bind(reportOffer).to(async ({ actor, parameters: { id }, body: { reason, text = "" } }) => {
       if (!isId(id)) return { refusal: "not_found" };
@@ -62,6 +69,10 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
     }),
     ...myOfferRoutes(useCases),
   ];
+}
+
+function idOf({ offer }: OfferInView): string {
+  return offer.id;
 }
 
 /** What no id of ours looks like is not looked for: some texts the database cannot even be asked. */

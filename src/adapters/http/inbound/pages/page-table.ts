@@ -88,6 +88,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
+  { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
 ];
 
 /** The shapes of the paths of all pages. */

@@ -1,3 +1,4 @@
+import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
 import type { ListActiveOffers } from "../../../../application/offer/list-active-offers.ts";
 import type { ListReceivedFeedback } from "../../../../application/profile/list-received-feedback.ts";
 import type { ViewProfile } from "../../../../application/profile/view-profile.ts";
@@ -12,6 +13,7 @@ interface ProfileUseCases {
   readonly viewProfile: ViewProfile;
   readonly listReceivedFeedback: ListReceivedFeedback;
   readonly listActiveOffers: ListActiveOffers;
+  readonly findFavorites: FindFavorites;
 }
 
 /** What anybody may know of a trader. */
@@ -41,7 +43,10 @@ export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] 
       if (!found) return { refusal: "not_found" };
       const { offers, total, buyCount, sellCount, nextOffset } = found;
       const meta = { total, buyCount, sellCount, nextOffset: nextOffset ?? null };
-      return { status: 200, body: { data: offers.map(offerCardOf), meta } };
+      const ids = offers.map(({ offer }) => offer.id);
+      const favorites = await useCases.findFavorites.execute(actor, ids);
+      const data = offers.map((each) => offerCardOf(each, favorites));
+      return { status: 200, body: { data, meta } };
     }),
     bind(contract.viewProfile).to(async ({ parameters, actor }) => {
       const found = await useCases.viewProfile.execute({ traderId: parameters.id }, actor);

@@ -7,7 +7,7 @@ import { firstPolicyJson } from "../policy/first-policy.ts";
  * start would lock the same row, and policies never go.
  */
 export class Policies implements MigrationInterface {
-  readonly name = "policies-1796000500000";
+  readonly name = "policies-1796001000000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,0 +1,5 @@
+import type { EntitySchema } from "typeorm";
+import { favoriteSchema } from "../favorite/favorite-schema.ts";
+
+/** The plain records that TypeORM's repositories read and write, one line each. */
+export const entities: EntitySchema[] = [favoriteSchema];

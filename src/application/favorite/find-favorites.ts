@@ -1,0 +1,19 @@
+import type { Actor } from "../actor/actor.ts";
+import type { FavoriteStore } from "../ports/favorite-store.ts";
+
+/** Tells which of some offers their reader keeps as favorites. */
+export class FindFavorites {
+  readonly #favorites: Pick<FavoriteStore, "among">;
+
+  constructor(favorites: Pick<FavoriteStore, "among">) {
+    this.#favorites = favorites;
+  }
+
+  async execute(
+    reader: Actor | undefined,
+    offerIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    if (!reader || offerIds.length === 0) return new Set();
+    return this.#favorites.among(reader.traderId, offerIds);
+  }
+}

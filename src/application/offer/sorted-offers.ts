@@ -1,0 +1,36 @@
+import { assets } from "../../domain/money/asset.ts";
+import { money } from "../../domain/money/money.ts";
+import { fiatFor } from "../../domain/money/price.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
+import type { OfferInView } from "./offer-in-view.ts";
+
+/** `default`: as they come. */
+const activeOfferSorts = ["default", "crypto_usd_price_desc", "crypto_usd_price_asc"] as const;
+
+export type ActiveOfferSort = (typeof activeOfferSorts)[number];
+
+/** The offers by what one coin costs; what has no price now comes last, whichever way the list goes. */
+export function sortedOffers(
+  offers: readonly OfferInView[],
+  sort: ActiveOfferSort,
+  prices: MarketPrices,
+): readonly OfferInView[] {
+  if (sort === "default") return offers;
+  const sign = sort === "crypto_usd_price_asc" ? 1 : -1;
+  const keyed = offers.map((offer) => ({ offer, cents: usdCentsOf(offer, prices) }));
+  return keyed
+    .toSorted((one, other) => {
+      if (one.cents === undefined || other.cents === undefined) {
+        return Number(one.cents === undefined) - Number(other.cents === undefined);
+      }
+      return sign * Number(one.cents - other.cents);
+    })
+    .map(({ offer }) => offer);
+}
+
+/** What one coin costs by this offer. */
+function usdCentsOf({ offer, price }: OfferInView, prices: MarketPrices): bigint | undefined {
+  if (!price) return undefined;
+  const coin = money(offer.asset, 10n ** BigInt(assets[offer.asset].baseUnitDigits));
+  return prices.usdCents(fiatFor(coin, price));
+}

@@ -1,0 +1,28 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+
+/** How many offers a trader may keep: lists stay short enough to be read whole. */
+export const mostFavorites = 200;
+
+/** What is looked at before an offer is kept. */
+interface FavoriteWish {
+  /** Whether others can see the offer at all. */
+  readonly isOpen: boolean;
+  readonly isOwn: boolean;
+  readonly isKept: boolean;
+  /** How many the trader keeps already. */
+  readonly count: number;
+}
+
+export type FavoriteRefusal = { readonly code: "not_found" | "too_many_favorites" };
+
+/** Keeping an offer a second time changes nothing. */
+export function decideFavorite({
+  isOpen,
+  isOwn,
+  isKept,
+  count,
+}: FavoriteWish): Result<"keep" | "nothing", FavoriteRefusal> {
+  if (!isOpen || isOwn) return refuse({ code: "not_found" });
+  if (isKept) return accept("nothing");
+  return count < mostFavorites ? accept("keep") : refuse({ code: "too_many_favorites" });
+}

@@ -1,0 +1,93 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const favorites = "/dashboard/favorite-offers";
+
+describe("favourite offers in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  let bruno: Visitor;
+  before(async () => {
+    market = await DemoMarket.open();
+    bruno = await market.signIn("bruno_costa");
+  });
+  after(() => market.close());
+
+  const rows = (page: Page) => page.locator("main li");
+  const heart = (page: Page) =>
+    page.getByRole("button", { name: /^Keep the offer of ana_lima as a favourite/ }).first();
+
+  it("say what will stand there while there are none", async () => {
+    const { page } = await market.openAs(bruno, favorites);
+    await heading(page, "Favourite offers");
+    await page.getByText("Offers that you keep will stand here").waitFor();
+    await page.getByRole("link", { name: "Look at offers" }).click();
+    await page.waitForURL(/\/buy\/bitcoin/);
+    await page.context().close();
+  });
+
+  it("are kept by the heart on a card only when the server said so, and stand in the list", async () => {
+    const { page } = await market.openAs(bruno, "/buy/bitcoin?currencyCode=EUR");
+    const kept = "**/rest/v1/favorites/offers/*";
+    await page.route(kept, (route) => route.abort());
+    await heart(page).click();
+    await page.getByRole("alert").first().waitFor();
+    expect(await heart(page).getAttribute("aria-pressed")).to.equal("false");
+    await page.unroute(kept);
+    await heart(page).click();
+    await page.locator('main button[aria-pressed="true"]').first().waitFor();
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("link", { name: "Favourites" }).click();
+    await heading(page, "Favourite offers");
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).to.equal(1);
+    await page.context().close();
+  });
+
+  for (const prefix of ["", "/ar-XB"]) {
+    it(`at ${prefix}${favorites} are accessible and fit every window`, async () => {
+      const { page } = await market.openAs(bruno, prefix + favorites);
+      await rows(page).first().waitFor();
+      await expectGoodInEveryWindow(page);
+      if (prefix !== "") await expectTranslated(page);
+      await page.context().close();
+    });
+  }
+
+  it("that cannot be loaded say so and try again in place", async () => {
+    const { page } = await market.openAs(bruno, "/dashboard");
+    await page.route("**/rest/v1/favorites/offers*", (route) => route.abort());
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("link", { name: "Favourites" }).click();
+    await page.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/rest/v1/favorites/offers*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await rows(page).first().waitFor();
+    await page.context().close();
+  });
+
+  it("are kept no longer by the heart on the offer's page", async () => {
+    const { page } = await market.openAs(bruno, favorites);
+    await rows(page).getByRole("link", { name: /Buy/ }).first().click();
+    await page.waitForURL(/\/offer\//);
+    await page.locator('main button[aria-pressed="true"]').first().click();
+    await page.locator('main button[aria-pressed="false"]').first().waitFor();
+    await page.goBack();
+    await expectGone(rows(page));
+    await page.getByText("Offers that you keep will stand here").waitFor();
+    await page.context().close();
+  });
+
+  it("send who is not signed in to sign in, from where they come back", async () => {
+    const { page } = await market.openAs(
+      await Visitor.of(market.url),
+      "/buy/bitcoin?currencyCode=EUR",
+    );
+    await heart(page).click();
+    await page.waitForURL(/\/login\?.*=%2Fbuy%2Fbitcoin/);
+    await page.context().close();
+  });
+});
