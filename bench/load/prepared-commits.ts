@@ -10,13 +10,11 @@ import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
-import { feeRateOfMethod } from "../../src/domain/offer/fee-table.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import { accept } from "../../src/domain/result/result.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { offerTerms } from "../bed/offer-terms.ts";
 import { pairOf, type Pair } from "./people.ts";
+import { fixedPolicies } from "../../test/support/fixed-policies.ts";
 
 const market: MarketPrices = {
   quote: (asset, currency) => ({
@@ -46,16 +44,13 @@ export async function prepareCommits(
       return commits.commit(commit);
     },
   };
-  const store = new MemoryTradeStore(tables, Date.now);
-  const desk = new TradeDesk(store, changes, defaultTradePolicy);
+  const store = new MemoryTradeStore(tables, Date.now, fixedPolicies());
+  const desk = new TradeDesk(store, changes);
   const start = new StartTrade({
     trades: store,
     changes,
     prices: market,
     newId,
-    feeRateOf: feeRateOfMethod,
-    startPolicy: defaultStartPolicy,
-    tradePolicy: defaultTradePolicy,
   });
   const paid = new MarkTradePaid(desk);
   const release = new ReleaseTrade(desk, { execute: async () => accept(Date.now()) });

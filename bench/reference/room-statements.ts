@@ -3,9 +3,9 @@ import { PostgresChatStore } from "../../src/adapters/persistence/chat/postgres-
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../../src/adapters/persistence/trade/postgres-trade-views.ts";
 import { RandomSessionTokens } from "../../src/adapters/identity/random-session-tokens.ts";
-import { defaultAccountPolicy } from "../../src/domain/account/account-policy.ts";
 import { sessionToken } from "../load/people.ts";
 import { statementsOf, type Statement } from "./recorded-sql.ts";
+import { defaultAccountPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** What the marketplace asks its database for the parts of a trade's room. */
 export interface RoomStatements {

@@ -6,9 +6,12 @@ import { RefreshMarketPrices } from "../../src/application/market/refresh-market
 import { findNoObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { ListOffers, type OfferWish } from "../../src/application/offer/list-offers.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
-import { defaultMarketPolicy } from "../../src/domain/market/market-policy.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { statementsOf, type Statement } from "./recorded-sql.ts";
+import {
+  defaultMarketPolicy,
+  defaultPolicy,
+  defaultStartPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** The statements of a search, and of what is asked about the offers that it finds. */
 export interface SearchStatements {
@@ -19,17 +22,18 @@ export interface SearchStatements {
 
 /** What the marketplace asks its database for a search, by the query of its address. */
 export async function searchStatementsOf(query: string): Promise<SearchStatements> {
-  const prices = new LiveMarketPrices(defaultMarketPolicy, Date.now);
+  const prices = new LiveMarketPrices(() => defaultMarketPolicy, Date.now);
   await new RefreshMarketPrices([new DemoRates(Date.now)], prices, () => undefined).execute();
-  const window = new OfferWindow(prices, findNoObstacles, defaultStartPolicy);
+  const window = new OfferWindow(prices, findNoObstacles, () => defaultPolicy);
   const [search] = await statementsOf((database) =>
-    new ListOffers(new PostgresOfferViews(database), prices, window).execute(
-      wishOf(new URLSearchParams(query)),
-      undefined,
-    ),
+    new ListOffers(
+      new PostgresOfferViews(database, () => defaultStartPolicy),
+      prices,
+      window,
+    ).execute(wishOf(new URLSearchParams(query)), undefined),
   );
   const [eligibilities] = await statementsOf((database) =>
-    new PostgresOfferViews(database).eligibilities(["any"], undefined),
+    new PostgresOfferViews(database, () => defaultStartPolicy).eligibilities(["any"], undefined),
   );
   if (!search || !eligibilities) throw new Error("A search asked the database nothing");
   return { search, eligibilities };

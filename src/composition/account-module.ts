@@ -34,14 +34,13 @@ import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import type { SessionStore } from "../application/ports/session-store.ts";
 import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
-import { defaultAccountPolicy, type AccountPolicy } from "../domain/account/account-policy.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Config } from "./config.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature account. */
 export const accountTokens = {
-  policy: token<AccountPolicy>("accountPolicy"),
   /** The verification level that an account begins with. */
   initialLevel: token<number>("initialLevel"),
   traders: token<TraderStore>("traders"),
@@ -74,7 +73,6 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
   const { brandName } = config;
   const t = accountTokens;
   return new ContainerModule(({ bind }) => {
-    bind(t.policy).toConstantValue(defaultAccountPolicy);
     bind(t.initialLevel).toConstantValue(initialLevelOf(config));
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
     bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
@@ -110,12 +108,12 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.attempts, t.hasher, t.policy, t.initialLevel],
+      [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
       (traders, checkPassword, openSession, policy) =>
         new LogIn(traders, checkPassword, openSession, policy),
-      [t.traders, t.checkPassword, t.openSession, t.policy],
+      [t.traders, t.checkPassword, t.openSession, policyTokens.account],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
@@ -123,11 +121,11 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
     );
     bind(t.confirmPassword).toResolvedValue(
       (traders, checkPassword, policy) => new ConfirmPassword(traders, checkPassword, policy),
-      [t.traders, t.checkPassword, t.policy],
+      [t.traders, t.checkPassword, policyTokens.account],
     );
     bind(t.identifySession).toResolvedValue(
       (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),
-      [t.sessions, t.sessionTokens, t.policy],
+      [t.sessions, t.sessionTokens, policyTokens.account],
     );
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
@@ -144,8 +142,8 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
     bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
     bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
     bind(t.changeUsername).toResolvedValue(
-      (own, policy) => new ChangeUsername(own, brandName, policy.username),
-      [t.ownAccounts, t.policy],
+      (own, policy) => new ChangeUsername(own, brandName, () => policy().username),
+      [t.ownAccounts, policyTokens.account],
     );
     bind(t.changePassword).toResolvedValue(
       (traders, accounts, confirmPassword, hasher, openSession, policy) =>
@@ -156,14 +154,14 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           hasher,
           commonPasswords: new ListedPasswords(),
           openSession,
-          policy: policy.password,
+          policy: () => policy().password,
         }),
-      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession, t.policy],
+      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession, policyTokens.account],
     );
     bind(t.listSessions).toResolvedValue(
       (sessions, sessionTokens, policy) =>
-        new ListSessions(sessions, sessionTokens, policy.session),
-      [t.ownSessions, t.sessionTokens, t.policy],
+        new ListSessions(sessions, sessionTokens, () => policy().session),
+      [t.ownSessions, t.sessionTokens, policyTokens.account],
     );
     bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
     bind(t.endOtherSessions).toResolvedValue(

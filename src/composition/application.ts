@@ -4,7 +4,6 @@ import { createWorkerApp } from "../adapters/http/inbound/worker-app.ts";
 import { listen } from "../adapters/http/inbound/http-server.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
-import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { startTasks } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { createConsole } from "./console.ts";
@@ -26,6 +25,7 @@ import { staffTokens } from "./staff-module.ts";
 import { onDemoClock } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
 import { features } from "./features.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** A process that serves. */
 export interface Application {
@@ -74,6 +74,7 @@ export async function startApplication(
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     await fillTradeStates(dataSource);
+    await container.get(policyTokens.policies).refresh();
     const prices = startPrices(container);
     // Nobody waits for a slow exchange whose answer is of no use any more.
     closers.push(async () => void prices.stop());
@@ -186,7 +187,7 @@ function startPrices(container: Container): Repetition {
       await clock.read(dataSource).catch(() => undefined);
       await refresh.execute();
     },
-    defaultMarketPolicy.refreshSeconds * 1_000,
+    container.get(policyTokens.market)().refreshSeconds * 1_000,
     (err) => logger.error({ err }, "market prices were not refreshed"),
   );
 }

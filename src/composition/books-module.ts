@@ -5,13 +5,11 @@ import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../adapters/persistence/books/postgres-books.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
-import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
+import { eventsKeptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { AuditBooks } from "../application/books/audit-books.ts";
 import { CheckBooks } from "../application/books/check-books.ts";
 import { ViewBooks } from "../application/books/view-books.ts";
 import type { Books, BooksAudits, BooksReport } from "../application/ports/books.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
-import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
 import type { Config } from "./config.ts";
 import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { staffTokens } from "./staff-module.ts";
@@ -28,15 +26,13 @@ export const booksTokens = {
   viewBooks: token<ViewBooks>("viewBooks"),
 };
 
-const kept = keptSeconds(defaultAccountPolicy.session, defaultStaffPolicy.session);
-
 const failed = "the books were not audited";
 
 function parts(address: DatabaseAddress): ContainerModule {
   const t = booksTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.books).toResolvedValue(
-      (pool) => new PostgresBooks(address, pool, bookQueries(kept["published-event"]), bookProbes),
+      (pool) => new PostgresBooks(address, pool, bookQueries(eventsKeptSeconds), bookProbes),
       [tokens.dataSource],
     );
     bind(t.audits).toResolvedValue((pool) => new PostgresBookAudits(pool), [tokens.dataSource]);

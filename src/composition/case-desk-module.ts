@@ -15,13 +15,12 @@ import { OpenDisputeByStaff } from "../application/dispute/open-dispute-by-staff
 import { TakeCase } from "../application/dispute/take-case.ts";
 import { TakeNextCase } from "../application/dispute/take-next-case.ts";
 import { ViewCase } from "../application/dispute/view-case.ts";
-import { defaultDisputePolicy as disputePolicy } from "../domain/dispute/dispute-policy.ts";
-import { defaultTradePolicy as tradePolicy } from "../domain/trade/trade-policy.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of what staff do with disputes. */
 export const caseTokens = {
@@ -47,11 +46,10 @@ const parts = new ContainerModule(({ bind }) => {
   const { caseViews } = disputeTokens;
   const { desk, trades, changes } = tradeTokens;
   bind(t.cases).toResolvedValue((tradeDesk) => new CaseDesk(tradeDesk), [desk]);
-  bind(t.listCases).toResolvedValue((views) => new ListCases(views, disputePolicy), [caseViews]);
+  bind(t.listCases).toResolvedValue((views) => new ListCases(views), [caseViews]);
   bind(t.listColleagues).toResolvedValue((views) => new ListColleagues(views), [caseViews]);
   bind(t.viewCase).toResolvedValue(
-    (views, tradeDesk, audit) =>
-      new ViewCase({ views, desk: tradeDesk, audit, tradePolicy, disputePolicy }),
+    (views, tradeDesk, audit) => new ViewCase({ views, desk: tradeDesk, audit }),
     [caseViews, desk, staffTokens.auditLog],
   );
   bind(t.takeCase).toResolvedValue((cases) => new TakeCase(cases), [t.cases]);
@@ -63,15 +61,27 @@ const parts = new ContainerModule(({ bind }) => {
     (cases, views) => new AssignCase(cases, views),
     [t.cases, caseViews],
   );
-  bind(t.askEvidence).toResolvedValue((cases) => new AskEvidence(cases, disputePolicy), [t.cases]);
-  bind(t.noteCase).toResolvedValue((cases) => new NoteCase(cases, disputePolicy), [t.cases]);
+  bind(t.askEvidence).toResolvedValue(
+    (cases, policy) => new AskEvidence(cases, policy),
+    [t.cases, policyTokens.dispute],
+  );
+  bind(t.noteCase).toResolvedValue(
+    (cases, policy) => new NoteCase(cases, policy),
+    [t.cases, policyTokens.dispute],
+  );
   bind(t.messageParties).toResolvedValue((cases) => new MessageParties(cases), [t.cases]);
-  bind(t.decideCase).toResolvedValue((cases) => new DecideCase(cases, disputePolicy), [t.cases]);
+  bind(t.decideCase).toResolvedValue(
+    (cases, policy) => new DecideCase(cases, policy),
+    [t.cases, policyTokens.dispute],
+  );
   bind(t.confirmVerdict).toResolvedValue(
     (cases, views, commits) => new ConfirmVerdict(cases, views, commits),
     [t.cases, caseViews, changes],
   );
-  bind(t.hearAppeal).toResolvedValue((cases) => new HearAppeal(cases, disputePolicy), [t.cases]);
+  bind(t.hearAppeal).toResolvedValue(
+    (cases, policy) => new HearAppeal(cases, policy),
+    [t.cases, policyTokens.dispute],
+  );
   bind(t.openDisputeByStaff).toResolvedValue((cases) => new OpenDisputeByStaff(cases), [t.cases]);
   bind(t.cancelByStaff).toResolvedValue(
     (cases, store) => new CancelByStaff(cases, store),

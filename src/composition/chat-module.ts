@@ -4,7 +4,6 @@ import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-st
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
 import type { ChatStore } from "../application/ports/chat-store.ts";
-import { defaultChatPolicy } from "../domain/chat/chat-availability.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
@@ -20,11 +19,11 @@ const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
   bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
   bind(t.readMessages).toResolvedValue(
-    (trades, chats) => new ReadMessages(trades, chats, defaultChatPolicy),
+    (trades, chats) => new ReadMessages(trades, chats),
     [tradeTokens.trades, t.chats],
   );
   bind(t.sendMessage).toResolvedValue(
-    (trades, chats, desk) => new SendMessage(trades, chats, desk, defaultChatPolicy),
+    (trades, chats, desk) => new SendMessage(trades, chats, desk),
     [tradeTokens.trades, t.chats, tradeTokens.desk],
   );
 });

@@ -9,7 +9,6 @@ import { ReportChargeback } from "../application/claim/report-chargeback.ts";
 import { SettleClaims } from "../application/claim/settle-claims.ts";
 import { ViewChargeback } from "../application/claim/view-chargeback.ts";
 import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
-import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -17,6 +16,7 @@ import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { showTradeTokens } from "./trade-module.ts";
 import { roundKind } from "./feature-job.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature claim. */
 export const claimTokens = {
@@ -35,12 +35,12 @@ const parts = new ContainerModule(({ bind }) => {
   const { desk, changes } = tradeTokens;
   bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
   bind(t.reportChargeback).toResolvedValue(
-    (trades) => new ReportChargeback(trades, defaultDisputePolicy),
-    [desk],
+    (trades, policy) => new ReportChargeback(trades, policy),
+    [desk, policyTokens.dispute],
   );
   bind(t.answerChargeback).toResolvedValue(
-    (trades) => new AnswerChargeback(trades, defaultDisputePolicy),
-    [desk],
+    (trades, policy) => new AnswerChargeback(trades, policy),
+    [desk, policyTokens.dispute],
   );
   bind(t.settleClaims).toResolvedValue(
     (claims, commits, trades) => new SettleClaims(claims, commits, trades),

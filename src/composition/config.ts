@@ -97,8 +97,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     metricsToken: metricsToken(read("METRICS_TOKEN", "")),
     demo,
     demoHistory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
-    coolDowns: isSet("COOL_DOWNS", read("COOL_DOWNS", "1")),
-    pairLimit: isSet("PAIR_LIMIT", read("PAIR_LIMIT", "1")),
+    coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
+    pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
@@ -146,6 +146,13 @@ function ratesSettings(text: string, demo: boolean): RatesSettings {
 function isSet(name: string, value: string): boolean {
   if (value === "0" || value === "1") return value === "1";
   throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
+}
+
+/** Whether a rule holds that keeps people from harm: where money is real, always. */
+function safetyRule(name: string, text: string, demo: boolean): boolean {
+  const holds = isSet(name, text);
+  if (holds || demo) return holds;
+  throw new CannotStart(`${name} is 0, but only a demo may lift this rule: take the setting away.`);
 }
 
 function demoMode(text: string, host: string, isPublic: string): boolean {

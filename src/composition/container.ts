@@ -4,10 +4,6 @@ import { createLogger } from "../adapters/logging/logger.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
-import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
-import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
-import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import type { Feature, Installation } from "./feature.ts";
 import { features } from "./features.ts";
 import { tokens } from "./tokens.ts";
@@ -35,18 +31,11 @@ export function createContainer(
   return container;
 }
 
-/** What all features stand on: the log, the pool of connections, the seal of staff's acts, policies. */
+/** What all features stand on: the log, the pool of connections, the seal of staff's acts. */
 function foundation({ config, address, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
     bind(tokens.logger).toConstantValue(logger);
-    bind(tokens.startPolicy).toConstantValue({
-      ...defaultStartPolicy,
-      ...(!config.coolDowns && { coolDown: noCoolDowns }),
-      ...(!config.pairLimit && { pair: undefined }),
-    });
-    bind(tokens.tradePolicy).toConstantValue(defaultTradePolicy);
-    bind(tokens.disputePolicy).toConstantValue(defaultDisputePolicy);
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
     bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));

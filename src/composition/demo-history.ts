@@ -17,7 +17,6 @@ import type { DemoClock } from "../application/ports/demo-clock.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
 import { Propose } from "../application/trade/propose.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
-import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
 import { accept } from "../domain/result/result.ts";
 import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
@@ -33,6 +32,7 @@ import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
+import { policyTokens } from "./policy-module.ts";
 
 const steps = demoTrades.flatMap(stepsOf);
 
@@ -44,16 +44,18 @@ export async function isDemoHistoryComplete(container: Container): Promise<boole
 
 /** What puts a container on the clock of a story: its pool, and a market that goes by it. */
 export function onDemoClock(clock: PostgresDemoClock): readonly Override[] {
-  const prices = new LiveMarketPrices(defaultMarketPolicy, () => clock.now());
+  return [override(tokens.dataSource, clock.dataSource), (past) => onMarketOf(clock, past)];
+}
+
+function onMarketOf(clock: PostgresDemoClock, past: Container): void {
+  const policy = () => past.get(policyTokens.market)();
+  const prices = new LiveMarketPrices(policy, () => clock.now());
   const sources = rateSources({ kind: "demo" }, () => clock.now());
   const refresh = new RefreshMarketPrices(sources, prices, (_source, error) => {
     throw error;
   });
-  return [
-    override(tokens.dataSource, clock.dataSource),
-    override(offerTokens.marketPrices, prices),
-    override(offerTokens.refreshMarketPrices, refresh),
-  ];
+  override(offerTokens.marketPrices, prices)(past);
+  override(offerTokens.refreshMarketPrices, refresh)(past);
 }
 
 /** Tells all of it, up to now. */

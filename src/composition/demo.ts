@@ -6,7 +6,6 @@ import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
 import { SeedDemo } from "../application/demo/seed-demo.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -14,6 +13,7 @@ import { staffTokens } from "./staff-module.ts";
 import { isDemoHistoryComplete, seedDemoHistory } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** Any number that all our processes agree on. */
 const seedLock = 7_337_466;
@@ -40,6 +40,7 @@ export async function seedDemo(
     await clock.open();
     try {
       const past = containerOn(clock);
+      await past.get(policyTokens.policies).refresh();
       await seedDemoHistory(past, clock, seeding(past, config));
     } finally {
       await clock.remove();
@@ -61,7 +62,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         hasher: container.get(accountTokens.hasher),
         commonPasswords: new ListedPasswords(),
         newId,
-        policy: defaultAccountPolicy,
+        policy: container.get(policyTokens.account),
         initialLevel,
         ...(badge !== undefined && { initialBadge: badge }),
         brandName,

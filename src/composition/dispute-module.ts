@@ -6,11 +6,11 @@ import { AppealVerdict } from "../application/dispute/appeal-verdict.ts";
 import { OpenDispute } from "../application/dispute/open-dispute.ts";
 import { WithdrawDispute } from "../application/dispute/withdraw-dispute.ts";
 import type { CaseViews } from "../application/ports/case-views.ts";
-import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { showTradeTokens } from "./trade-module.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature dispute. */
 export const disputeTokens = {
@@ -25,17 +25,17 @@ const parts = new ContainerModule(({ bind }) => {
   const t = disputeTokens;
   const { desk } = tradeTokens;
   bind(t.caseViews).toResolvedValue(
-    (pool) => new PostgresCaseViews(pool, defaultDisputePolicy),
-    [tokens.dataSource],
+    (pool, policies) => new PostgresCaseViews(pool, policies),
+    [tokens.dataSource, policyTokens.policies],
   );
   bind(t.openDispute).toResolvedValue(
-    (trades) => new OpenDispute(trades, defaultDisputePolicy),
-    [desk],
+    (trades, policy) => new OpenDispute(trades, policy),
+    [desk, policyTokens.dispute],
   );
   bind(t.withdrawDispute).toResolvedValue((trades) => new WithdrawDispute(trades), [desk]);
   bind(t.appealVerdict).toResolvedValue(
-    (trades) => new AppealVerdict(trades, defaultDisputePolicy),
-    [desk],
+    (trades, policy) => new AppealVerdict(trades, policy),
+    [desk, policyTokens.dispute],
   );
   bind(t.acceptVerdict).toResolvedValue((trades) => new AcceptVerdict(trades), [desk]);
 });

@@ -10,6 +10,7 @@ import type { FavoriteStore, OffersById } from "../application/ports/favorite-st
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature favorite. */
 const favoriteTokens = {
@@ -26,7 +27,10 @@ const parts = new ContainerModule(({ bind }) => {
     (pool) => new PostgresFavoriteStore(pool),
     [tokens.dataSource],
   );
-  bind(t.offersById).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
+  bind(t.offersById).toResolvedValue(
+    (pool, policy) => new PostgresOfferViews(pool, policy),
+    [tokens.dataSource, policyTokens.start],
+  );
   bind(tokens.findFavorites).toResolvedValue(
     (favorites) => new FindFavorites(favorites),
     [t.favoriteStore],

@@ -15,6 +15,7 @@ import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer } from "./offer-module.ts";
 import { people } from "./people-module.ts";
+import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
@@ -26,6 +27,7 @@ import { favorite } from "./favorite-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
+  policies,
   health,
   metrics,
   account,

@@ -5,7 +5,6 @@ import { GiveFeedback } from "../application/feedback/give-feedback.ts";
 import { ReplyToFeedback } from "../application/feedback/reply-to-feedback.ts";
 import { ViewFeedback } from "../application/feedback/view-feedback.ts";
 import type { FeedbackStore } from "../application/ports/feedback-store.ts";
-import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
@@ -22,11 +21,11 @@ const parts = new ContainerModule(({ bind }) => {
   const t = feedbackTokens;
   bind(t.feedback).toResolvedValue((pool) => new PostgresFeedbackStore(pool), [tokens.dataSource]);
   bind(t.viewFeedback).toResolvedValue(
-    (trades, store, desk) => new ViewFeedback(trades, store, desk, defaultTradePolicy),
+    (trades, store, desk) => new ViewFeedback(trades, store, desk),
     [tradeTokens.trades, t.feedback, tradeTokens.desk],
   );
   bind(t.giveFeedback).toResolvedValue(
-    (view, store, changes) => new GiveFeedback(view, store, changes, defaultTradePolicy),
+    (view, store, changes) => new GiveFeedback(view, store, changes),
     [t.viewFeedback, t.feedback, tradeTokens.changes],
   );
   bind(t.replyToFeedback).toResolvedValue(

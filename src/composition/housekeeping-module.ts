@@ -2,11 +2,10 @@ import { ContainerModule } from "inversify";
 import { PostgresExpiredRows } from "../adapters/persistence/housekeeping/postgres-expired-rows.ts";
 import { keptSeconds } from "../application/housekeeping/kept-seconds.ts";
 import { RemoveExpired } from "../application/housekeeping/remove-expired.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
-import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of what keeps the database from filling with what nobody needs. */
 const housekeepingTokens = {
@@ -15,13 +14,13 @@ const housekeepingTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   bind(housekeepingTokens.removeExpired).toResolvedValue(
-    (pool, metrics) =>
+    (pool, metrics, account, staff) =>
       new RemoveExpired(
         new PostgresExpiredRows(pool),
-        keptSeconds(defaultAccountPolicy.session, defaultStaffPolicy.session),
+        () => keptSeconds(account().session, staff().session),
         (kind, rows) => metrics.countRemoved(kind, rows),
       ),
-    [tokens.dataSource, tokens.metrics],
+    [tokens.dataSource, tokens.metrics, policyTokens.account, policyTokens.staff],
   );
 });
 

@@ -3,10 +3,10 @@ import { kycRoutes } from "../adapters/http/inbound/kyc/kyc-routes.ts";
 import { PostgresEligibilityStore } from "../adapters/persistence/trade/postgres-eligibility-store.ts";
 import { CheckLimits } from "../application/kyc/check-limits.ts";
 import type { EligibilityStore } from "../application/ports/eligibility-store.ts";
-import { defaultLevelPolicy } from "../domain/kyc/levels.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature kyc. */
 export const kycTokens = {
@@ -17,12 +17,12 @@ export const kycTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = kycTokens;
   bind(t.eligibilities).toResolvedValue(
-    (pool) => new PostgresEligibilityStore(pool),
-    [tokens.dataSource],
+    (pool, policy) => new PostgresEligibilityStore(pool, policy),
+    [tokens.dataSource, policyTokens.start],
   );
   bind(t.checkLimits).toResolvedValue(
-    (eligibilities, prices) => new CheckLimits(eligibilities, prices, defaultLevelPolicy),
-    [t.eligibilities, offerTokens.marketPrices],
+    (eligibilities, prices, policy) => new CheckLimits(eligibilities, prices, policy),
+    [t.eligibilities, offerTokens.marketPrices, policyTokens.levels],
   );
 });
 

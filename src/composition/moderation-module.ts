@@ -7,11 +7,11 @@ import { ModerationDesk } from "../application/moderation/moderation-desk.ts";
 import { RejectOffer } from "../application/moderation/reject-offer.ts";
 import { ViewModeratedOffer } from "../application/moderation/view-moderated-offer.ts";
 import type { OfferModeration } from "../application/ports/offer-moderation.ts";
-import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature moderation. */
 export const moderationTokens = {
@@ -30,8 +30,8 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.auditSeal],
   );
   bind(t.desk).toResolvedValue(
-    (offers) => new ModerationDesk(offers, defaultModerationPolicy),
-    [t.moderation],
+    (offers, policy) => new ModerationDesk(offers, policy),
+    [t.moderation, policyTokens.moderation],
   );
   bind(t.listModeratedOffers).toResolvedValue(
     (offers) => new ListModeratedOffers(offers),

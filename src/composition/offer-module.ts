@@ -31,12 +31,10 @@ import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
-import { defaultMarketPolicy } from "../domain/market/market-policy.ts";
-import { defaultModerationPolicy } from "../domain/offer/moderation.ts";
-import { defaultOfferPolicy } from "../domain/offer/offer-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
 export const offerTokens = {
@@ -73,7 +71,10 @@ function parts(rates: RatesSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const clock = new DatabaseClock();
     bind(t.clock).toConstantValue(clock);
-    bind(t.marketPrices).toConstantValue(new LiveMarketPrices(defaultMarketPolicy, clock.now));
+    bind(t.marketPrices).toResolvedValue(
+      (policy) => new LiveMarketPrices(policy, clock.now),
+      [policyTokens.market],
+    );
     bind(t.refreshMarketPrices).toResolvedValue(
       (prices, logger) =>
         new RefreshMarketPrices(rateSources(rates, clock.now), prices, (source, err) =>
@@ -86,14 +87,17 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices],
     );
     bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
-    bind(t.offerViews).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
+    bind(t.offerViews).toResolvedValue(
+      (pool, policy) => new PostgresOfferViews(pool, policy),
+      [tokens.dataSource, policyTokens.start],
+    );
     bind(t.findObstacles).toResolvedValue(
       (views, prices, policy) => obstaclesByStartRules(views, prices, policy),
-      [t.offerViews, t.marketPrices, tokens.startPolicy],
+      [t.offerViews, t.marketPrices, policyTokens.start],
     );
     bind(t.offerWindow).toResolvedValue(
       (prices, findObstacles, policy) => new OfferWindow(prices, findObstacles, policy),
-      [t.marketPrices, t.findObstacles, tokens.startPolicy],
+      [t.marketPrices, t.findObstacles, policyTokens.whole],
     );
     bind(t.listOffers).toResolvedValue(
       (views, prices, window) => new ListOffers(views, prices, window),
@@ -108,21 +112,21 @@ function parts(rates: RatesSettings): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.reportOffer).toResolvedValue(
-      (viewOffer, reports, attempts) =>
-        new ReportOffer(viewOffer, reports, attempts, defaultModerationPolicy),
-      [t.viewOffer, t.offerReports, accountTokens.attempts],
+      (viewOffer, reports, attempts, policy) =>
+        new ReportOffer(viewOffer, reports, attempts, policy),
+      [t.viewOffer, t.offerReports, accountTokens.attempts, policyTokens.moderation],
     );
     bind(t.appealOffer).toResolvedValue(
-      (desk) => new AppealOffer(desk, defaultModerationPolicy),
-      [t.offerDesk],
+      (desk, policy) => new AppealOffer(desk, policy),
+      [t.offerDesk, policyTokens.moderation],
     );
     bind(t.offerDesk).toResolvedValue(
-      (offers, prices) => new OfferDesk(offers, prices, defaultOfferPolicy),
-      [t.offers, t.marketPrices],
+      (offers, prices, policy) => new OfferDesk(offers, prices, policy),
+      [t.offers, t.marketPrices, policyTokens.offer],
     );
     bind(t.ownOfferView).toResolvedValue(
       (views, prices, policy) => new OwnOfferView(views, prices, policy),
-      [t.offerViews, t.marketPrices, tokens.startPolicy],
+      [t.offerViews, t.marketPrices, policyTokens.whole],
     );
     bind(t.createOffer).toResolvedValue(
       (offers, desk) => new CreateOffer(offers, desk, newId),

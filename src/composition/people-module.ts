@@ -14,8 +14,6 @@ import { ViewPerson } from "../application/people/view-person.ts";
 import { ViewTradeRecord } from "../application/people/view-trade-record.ts";
 import type { AccountStateStore } from "../application/ports/account-state-store.ts";
 import type { PeopleViews } from "../application/ports/people-views.ts";
-import { defaultDisputePolicy as disputePolicy } from "../domain/dispute/dispute-policy.ts";
-import { defaultTradePolicy as tradePolicy } from "../domain/trade/trade-policy.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -69,7 +67,7 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource],
   );
   bind(t.viewTradeRecord).toResolvedValue(
-    (trades, audit) => new ViewTradeRecord({ trades, audit, tradePolicy, disputePolicy }),
+    (trades, audit) => new ViewTradeRecord({ trades, audit }),
     [tokens.tradeViews, staffTokens.auditLog],
   );
 });

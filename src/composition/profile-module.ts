@@ -8,6 +8,7 @@ import type { ProfileStore } from "../application/ports/profile-store.ts";
 import { ListReceivedFeedback } from "../application/profile/list-received-feedback.ts";
 import { ViewProfile } from "../application/profile/view-profile.ts";
 import { offerTokens } from "./offer-module.ts";
+import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 
@@ -23,7 +24,10 @@ const profileTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = profileTokens;
   bind(t.profiles).toResolvedValue((pool) => new PostgresProfileStore(pool), [tokens.dataSource]);
-  bind(t.ownerOffers).toResolvedValue((pool) => new PostgresOfferViews(pool), [tokens.dataSource]);
+  bind(t.ownerOffers).toResolvedValue(
+    (pool, policy) => new PostgresOfferViews(pool, policy),
+    [tokens.dataSource, policyTokens.start],
+  );
   bind(t.viewProfile).toResolvedValue((profiles) => new ViewProfile(profiles), [t.profiles]);
   bind(t.listReceivedFeedback).toResolvedValue(
     (profiles) => new ListReceivedFeedback(profiles),

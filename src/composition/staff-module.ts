@@ -32,13 +32,12 @@ import { LogInStaff } from "../application/staff/log-in-staff.ts";
 import { LogOutStaff } from "../application/staff/log-out-staff.ts";
 import { OpenStaffSession } from "../application/staff/open-staff-session.ts";
 import { VerifyAudit } from "../application/staff/verify-audit.ts";
-import { defaultAccountPolicy } from "../domain/account/account-policy.ts";
-import { defaultDisputePolicy } from "../domain/dispute/dispute-policy.ts";
-import { defaultStaffPolicy } from "../domain/staff/staff-policy.ts";
 import { accountTokens } from "./account-module.ts";
+import { codeFormat } from "../domain/staff/code-format.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature staff. */
 export const staffTokens = {
@@ -77,12 +76,11 @@ interface StaffSettings {
 
 function parts(settings: StaffSettings): ContainerModule {
   const { brandName, sessionSecret, fieldKey } = settings;
-  const policy = defaultStaffPolicy;
   const t = staffTokens;
   const a = accountTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.cipher).toConstantValue(new AesFieldCipher(fieldKey));
-    bind(t.codes).toConstantValue(new TotpCodes(policy.code, brandName));
+    bind(t.codes).toConstantValue(new TotpCodes(codeFormat, brandName));
     bind(t.staff).toResolvedValue(
       (pool, seal) => new PostgresStaffStore(pool, seal),
       [tokens.dataSource, tokens.auditSeal],
@@ -104,12 +102,12 @@ function parts(settings: StaffSettings): ContainerModule {
       [t.sessions, a.sessionTokens],
     );
     bind(t.beginEnrolment).toResolvedValue(
-      (members, codes, cipher, sessionTokens) =>
+      (members, codes, cipher, sessionTokens, policy) =>
         new BeginEnrolment(members, codes, cipher, sessionTokens, policy),
-      [t.staff, t.codes, t.cipher, a.sessionTokens],
+      [t.staff, t.codes, t.cipher, a.sessionTokens, policyTokens.staff],
     );
     bind(t.logIn).toResolvedValue(
-      (members, checkPassword, attempts, codes, cipher, beginEnrolment, openSession) =>
+      (members, checkPassword, attempts, codes, cipher, beginEnrolment, openSession, policy) =>
         new LogInStaff({
           staff: members,
           checkPassword,
@@ -120,10 +118,19 @@ function parts(settings: StaffSettings): ContainerModule {
           openSession,
           policy,
         }),
-      [t.staff, a.checkPassword, a.attempts, t.codes, t.cipher, t.beginEnrolment, t.openSession],
+      [
+        t.staff,
+        a.checkPassword,
+        a.attempts,
+        t.codes,
+        t.cipher,
+        t.beginEnrolment,
+        t.openSession,
+        policyTokens.staff,
+      ],
     );
     bind(t.enrolFactor).toResolvedValue(
-      (members, attempts, codes, cipher, sessionTokens, openSession) =>
+      (members, attempts, codes, cipher, sessionTokens, openSession, policy) =>
         new EnrolFactor({
           staff: members,
           attempts,
@@ -133,10 +140,10 @@ function parts(settings: StaffSettings): ContainerModule {
           openSession,
           policy,
         }),
-      [t.staff, a.attempts, t.codes, t.cipher, a.sessionTokens, t.openSession],
+      [t.staff, a.attempts, t.codes, t.cipher, a.sessionTokens, t.openSession, policyTokens.staff],
     );
     bind(t.acceptInvitation).toResolvedValue(
-      (members, attempts, hasher, sessionTokens, beginEnrolment) =>
+      (members, attempts, hasher, sessionTokens, beginEnrolment, policy, ofAccounts) =>
         new AcceptInvitation({
           staff: members,
           attempts,
@@ -146,25 +153,34 @@ function parts(settings: StaffSettings): ContainerModule {
           newId,
           beginEnrolment,
           policy,
-          passwordPolicy: defaultAccountPolicy.password,
+          passwordPolicy: () => ofAccounts().password,
         }),
-      [t.staff, a.attempts, a.hasher, a.sessionTokens, t.beginEnrolment],
+      [
+        t.staff,
+        a.attempts,
+        a.hasher,
+        a.sessionTokens,
+        t.beginEnrolment,
+        policyTokens.staff,
+        policyTokens.account,
+      ],
     );
     bind(t.inviteFirstAdmin).toResolvedValue(
-      (members, sessionTokens) => new InviteFirstAdmin(members, sessionTokens, policy),
-      [t.staff, a.sessionTokens],
+      (members, sessionTokens, policy) => new InviteFirstAdmin(members, sessionTokens, policy),
+      [t.staff, a.sessionTokens, policyTokens.staff],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOutStaff(sessions, sessionTokens),
       [t.sessions, a.sessionTokens],
     );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens) => new IdentifyStaffSession(sessions, sessionTokens, policy),
-      [t.sessions, a.sessionTokens],
+      (sessions, sessionTokens, policy) =>
+        new IdentifyStaffSession(sessions, sessionTokens, policy),
+      [t.sessions, a.sessionTokens, policyTokens.staff],
     );
     bind(t.listQueues).toResolvedValue(
-      (counts) => new ListQueues(counts, defaultDisputePolicy, policy),
-      [t.queueCounts],
+      (counts, disputePolicy, policy) => new ListQueues(counts, disputePolicy, policy),
+      [t.queueCounts, policyTokens.dispute, policyTokens.staff],
     );
     bind(t.listAudit).toResolvedValue((log) => new ListAudit(log), [t.auditLog]);
     bind(t.verifyAudit).toResolvedValue(

@@ -14,7 +14,6 @@ import { ProposeRole } from "../application/staff/propose-role.ts";
 import { ReadInvitation } from "../application/staff/read-invitation.ts";
 import { TeamDesk } from "../application/staff/team-desk.ts";
 import { ViewTeam } from "../application/staff/view-team.ts";
-import { defaultStaffPolicy as policy } from "../domain/staff/staff-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
@@ -22,6 +21,7 @@ import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of what admins do about the team. */
 const teamTokens = {
@@ -46,14 +46,17 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, tokens.auditSeal],
   );
   bind(t.desk).toResolvedValue(
-    (store, sessionTokens) => new TeamDesk(store, sessionTokens, newId, policy),
-    [t.team, accountTokens.sessionTokens],
+    (store, sessionTokens, policy) => new TeamDesk(store, sessionTokens, newId, policy),
+    [t.team, accountTokens.sessionTokens, policyTokens.staff],
   );
   bind(t.returnCases).toResolvedValue(
     (views, desk) => new ReturnCases(views, desk),
     [disputeTokens.caseViews, tradeTokens.desk],
   );
-  bind(t.viewTeam).toResolvedValue((store) => new ViewTeam(store, policy), [t.team]);
+  bind(t.viewTeam).toResolvedValue(
+    (store, policy) => new ViewTeam(store, policy),
+    [t.team, policyTokens.staff],
+  );
   bind(t.proposeInvitation).toResolvedValue((desk) => new ProposeInvitation(desk), [t.desk]);
   bind(t.proposeRole).toResolvedValue((desk) => new ProposeRole(desk), [t.desk]);
   bind(t.proposeFactorReset).toResolvedValue((desk) => new ProposeFactorReset(desk), [t.desk]);
@@ -68,9 +71,9 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
   bind(t.readInvitation).toResolvedValue(
-    (members, attempts, sessionTokens) =>
+    (members, attempts, sessionTokens, policy) =>
       new ReadInvitation(members, attempts, sessionTokens, policy),
-    [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens],
+    [staffTokens.staff, accountTokens.attempts, accountTokens.sessionTokens, policyTokens.staff],
   );
 });
 

@@ -5,9 +5,6 @@ import type { DataSource } from "typeorm";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
-import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
-import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
-import type { TradePolicy } from "../domain/trade/trade-policy.ts";
 
 /** A name that carries the type of its part. */
 export function token<T>(name: string): ServiceIdentifier<T> {
@@ -25,8 +22,4 @@ export const tokens = {
   tradeViews: token<TradeViews>("tradeViews"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
-  /** Of trades and offers alike: what the offer page says is what the start would. */
-  startPolicy: token<StartPolicy>("startPolicy"),
-  tradePolicy: token<TradePolicy>("tradePolicy"),
-  disputePolicy: token<DisputePolicy>("disputePolicy"),
 };

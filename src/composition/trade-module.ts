@@ -26,15 +26,13 @@ import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
-import { feeRateOfMethod } from "../domain/offer/fee-table.ts";
-import { defaultStartPolicy } from "../domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../domain/trade/trade-policy.ts";
 import { accountTokens } from "./account-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { eventTokens } from "./event-module.ts";
 import { inRounds } from "./background-task.ts";
+import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
@@ -63,8 +61,6 @@ export const tradeTokens = {
 /** The names of what shows a trade after each act on it. */
 export const showTradeTokens = {
   viewTrade: tradeTokens.viewTrade,
-  tradePolicy: tokens.tradePolicy,
-  disputePolicy: tokens.disputePolicy,
   marketOf: tradeTokens.marketOf,
 };
 
@@ -74,32 +70,23 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
-  bind(t.trades).toResolvedValue((pool) => new PostgresTradeStore(pool), [tokens.dataSource]);
+  bind(t.trades).toResolvedValue(
+    (pool, policies) => new PostgresTradeStore(pool, policies),
+    [tokens.dataSource, policyTokens.policies],
+  );
   bind(t.clocks).toResolvedValue((pool) => new PostgresTradeClocks(pool), [tokens.dataSource]);
   bind(tokens.tradeViews).toResolvedValue(
-    (pool) => new PostgresTradeViews(pool),
-    [tokens.dataSource],
+    (pool, policies) => new PostgresTradeViews(pool, policies),
+    [tokens.dataSource, policyTokens.policies],
   );
-  bind(t.marketOf).toResolvedValue(
-    (prices) => freshMarket(prices, defaultStartPolicy),
-    [offerTokens.marketPrices],
-  );
+  bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
-    (trades, changes, marketOf) => new TradeDesk(trades, changes, defaultTradePolicy, marketOf),
+    (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
     [t.trades, t.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices, startPolicy) =>
-      new StartTrade({
-        trades,
-        changes,
-        prices,
-        newId,
-        feeRateOf: feeRateOfMethod,
-        startPolicy,
-        tradePolicy: defaultTradePolicy,
-      }),
-    [t.trades, t.changes, offerTokens.marketPrices, tokens.startPolicy],
+    (trades, changes, prices) => new StartTrade({ trades, changes, prices, newId }),
+    [t.trades, t.changes, offerTokens.marketPrices],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk) => new ViewTrade(views, desk),
@@ -122,8 +109,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.desk, accountTokens.confirmPassword],
   );
   bind(t.startRules).toResolvedValue(
-    (trades, prices, policy) => new StartRules(trades, prices, policy),
-    [t.trades, offerTokens.marketPrices, tokens.startPolicy],
+    (trades, prices) => new StartRules(trades, prices),
+    [t.trades, offerTokens.marketPrices],
   );
   bind(t.acceptProposal).toResolvedValue(
     (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),

@@ -97,6 +97,21 @@ describe("configuration", () => {
     expect(isDemo({ HOST: "0.0.0.0", DEMO: "1", DEMO_PUBLIC: "1" })).to.equal(true);
   });
 
+  it("lifts the rules that keep people from harm in a demo only", () => {
+    const real = { DATABASE_URL: "postgres://localhost/market" };
+    for (const name of ["COOL_DOWNS", "PAIR_LIMIT"]) {
+      expect(() => readConfig({ ...real, [name]: "0" }, "/project"))
+        .to.throw(CannotStart)
+        .with.property(
+          "message",
+          `${name} is 0, but only a demo may lift this rule: take the setting away.`,
+        );
+      expect(() => readConfig({ ...real, [name]: "1" }, "/project")).to.not.throw();
+    }
+    const { coolDowns, pairLimit } = readConfig({ COOL_DOWNS: "0", PAIR_LIMIT: "0" }, "/project");
+    expect([coolDowns, pairLimit]).to.deep.equal([false, false]);
+  });
+
   it("takes a database at one host, and says so of several without telling the password", () => {
     const one = [
       "postgres://app:se,cret@db.example:5432/market",

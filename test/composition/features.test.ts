@@ -6,9 +6,9 @@ import { readConfig } from "../../src/composition/config.ts";
 import { createContainer, override } from "../../src/composition/container.ts";
 import { served } from "../../src/composition/feature.ts";
 import { kycTokens } from "../../src/composition/kyc-module.ts";
+import { policyTokens } from "../../src/composition/policy-module.ts";
 import { consoleRoutes, traderRoutes } from "../../src/composition/routes.ts";
-import { tokens } from "../../src/composition/tokens.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { defaultDisputePolicy } from "../../src/domain/policy/default-policy.ts";
 
 const none = new Uint8Array(32);
 const config = readConfig({ LOG_LEVEL: "silent" }, "/");
@@ -35,13 +35,13 @@ describe("the features of the application", () => {
     // @ts-expect-error: `checkLimits` has no name
     served(kycRoutes, { eligibilities: kycTokens.eligibilities });
     // @ts-expect-error: `checkLimits` names another part
-    served(kycRoutes, { checkLimits: tokens.tradePolicy });
+    served(kycRoutes, { checkLimits: policyTokens.dispute });
   });
 
   it("take another part in the place of one of theirs, wherever it is used", () => {
-    const policy = { ...defaultTradePolicy };
-    const container = createContainer(installation, [override(tokens.tradePolicy, policy)]);
-    expect(container.get(tokens.tradePolicy)).to.equal(policy);
+    const policy = () => defaultDisputePolicy;
+    const container = createContainer(installation, [override(policyTokens.dispute, policy)]);
+    expect(container.get(policyTokens.dispute)).to.equal(policy);
   });
 });
 

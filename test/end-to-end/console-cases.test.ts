@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
-import { defaultStaffPolicy } from "../../src/domain/staff/staff-policy.ts";
 import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import { codeFormat } from "../../src/domain/staff/code-format.ts";
 
 const explanation = "The statement shows a part of the payment only.";
 
@@ -145,7 +145,7 @@ describe("the first invitation to the console in a browser", function () {
     await button(page, "Go on").click();
     await heading(page, "Set up your codes");
     await expectAccessible(page);
-    const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+    const codes = new TotpCodes(codeFormat, "Peerhold");
     const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
     await page
       .getByLabel("First code of the app")

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
-import { defaultStaffPolicy } from "../../src/domain/staff/staff-policy.ts";
 import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
+import { codeFormat } from "../../src/domain/staff/code-format.ts";
 
 describe("the staff in the console, in a browser", function () {
   this.timeout(120_000);
@@ -63,7 +63,7 @@ describe("the staff in the console, in a browser", function () {
     await button(iris.page, "Go on").click();
     await heading(iris.page, "Set up your codes");
     const secret = (await iris.page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
-    const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+    const codes = new TotpCodes(codeFormat, "Peerhold");
     const code = codes.codeOf(secret, codes.stepAt(Date.now()).step);
     await iris.page.getByLabel("First code of the app").fill(code);
     await button(iris.page, "Go on").click();

@@ -3,13 +3,11 @@ import type { Contracts } from "../../src/adapters/http/contract/routes.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { contextOf } from "../../src/application/trade/context-of.ts";
-import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
 import { decideTrade } from "../../src/domain/trade-decision/decide-trade.ts";
 import { fundAtOnce } from "../../src/domain/trade-decision/fund-at-once.ts";
 import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
 import { projectStatus } from "../../src/domain/trade/project-status.ts";
 import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { TradeMoney } from "../../src/domain/trade/trade.ts";
 import { Chance } from "../simulation/chance.ts";
 import type { FaultRow } from "./fault-row.ts";
@@ -166,7 +164,7 @@ class Table {
     const actorId = role === "buyer" ? trade.buyerId : trade.sellerId;
     // The demo's market moves less than any band.
     const marketOf = ({ marketPrice }: TradeMoney) => marketPrice;
-    const context = contextOf(loaded, defaultTradePolicy, defaultDisputePolicy, marketOf);
+    const context = contextOf(loaded, marketOf);
     const command = act.command?.(actorId, now);
     const judged = command
       ? decideTrade(trade, command, context)

@@ -6,11 +6,11 @@ import type { OfferCard, ViewedOffer } from "../../src/adapters/http/contract/of
 import { startApplication } from "../../src/composition/application.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
-import { defaultMarketPolicy } from "../../src/domain/market/market-policy.ts";
 import { removeCluster } from "../support/remove-cluster.ts";
 import { Visitor } from "../support/visitor.ts";
 import { FalseExchanges, type Said } from "./false-exchanges.ts";
 import type { FaultRow } from "./fault-row.ts";
+import { defaultMarketPolicy } from "../../src/domain/policy/default-policy.ts";
 
 const all = (rate: string | undefined): Said => ({ kraken: rate, coinbase: rate, bitstamp: rate });
 const good = "70000";

@@ -8,16 +8,17 @@ import type {
   TraderEligibility,
   TradeViews,
 } from "../../src/application/ports/trade-store.ts";
+import type { Policies } from "../../src/application/ports/policies.ts";
+import type { VersionedPolicy } from "../../src/domain/policy/policy.ts";
 import { freeAccount } from "../../src/domain/account/trader-account.ts";
-import { recentSeconds } from "../../src/domain/kyc/levels.ts";
 import { accountId } from "../../src/domain/ledger/account.ts";
 import type { Fiat } from "../../src/domain/money/fiat.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import {
   buyerMarkKinds,
-  buyerMarkSeconds,
   type BuyerMark,
+  type CoolDownPolicy,
 } from "../../src/domain/trade-start/cool-down.ts";
 import { sideOf, type Instant, type Trade } from "../../src/domain/trade/trade.ts";
 import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
@@ -28,10 +29,12 @@ import { activeTogether, noUsage, type MemoryTables, type MemoryTrade } from "./
 export class MemoryTradeStore implements TradeStore, TradeViews {
   readonly #tables: MemoryTables;
   readonly #now: () => Instant;
+  readonly #policies: Policies;
 
-  constructor(tables: MemoryTables, now: () => Instant) {
+  constructor(tables: MemoryTables, now: () => Instant, policies: Policies) {
     this.#tables = tables;
     this.#now = now;
+    this.#policies = policies;
   }
 
   async load(tradeId: string): Promise<LoadedTrade | undefined> {
@@ -41,7 +44,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const accounts = this.#accounts(trade);
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);
-    return { trade, ...(disputeCase && { disputeCase }), accounts, funds, halts, now: this.#now() };
+    const policy = await this.#policies.of(trade.policyVersion);
+    const ofCase = { ...(disputeCase && { disputeCase }) };
+    return { trade, policy, ...ofCase, accounts, funds, halts, now: this.#now() };
   }
 
   async loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined> {
@@ -50,15 +55,17 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     if (!offer || !traders.has(takerId)) return undefined;
     const traderId = offer.side === "sell" ? offer.ownerId : takerId;
     const seller = accountId({ kind: "available", asset: offer.asset, traderId });
+    const current = await this.#policies.ready();
     return {
       offer,
+      current,
       // Offers neither change nor go here.
       isDeleted: false,
       isVendors: false,
       termsVersion: offer.version,
       capRemaining: this.#capRemaining(offer),
-      owner: this.#eligibility(offer.ownerId),
-      taker: this.#eligibility(takerId),
+      owner: this.#eligibility(offer.ownerId, current),
+      taker: this.#eligibility(takerId, current),
       activeTogether: activeTogether(this.#tables, offer.ownerId, takerId).length,
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
       halts: openHaltsOf(this.#tables),
@@ -74,7 +81,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const accounts = this.#accounts(stored.trade);
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);
-    return { ...this.#listed(stored), accounts, funds, halts, terms, timeline, ...ofCase };
+    const policy = await this.#policies.of(stored.trade.policyVersion);
+    return { ...this.#listed(stored), policy, accounts, funds, halts, terms, timeline, ...ofCase };
   }
 
   async active(traderId: string) {
@@ -105,9 +113,9 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     return { id, username, completedTrades };
   }
 
-  #eligibility(traderId: string): TraderEligibility {
+  #eligibility(traderId: string, { policy: { start } }: VersionedPolicy): TraderEligibility {
     const used = this.#tables.usage.get(traderId) ?? noUsage;
-    const since = this.#now() - recentSeconds * 1_000;
+    const since = this.#now() - start.recentSeconds * 1_000;
     const recentUsdCents = this.#tables.counted
       .group(traderId)
       .filter(({ at }) => at > since)
@@ -115,11 +123,18 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const { level, account = freeAccount } = this.#trader(traderId);
     const counted = { ...used, recentUsdCents };
     const inDebt = openClaimsOf(this.#tables, traderId).length > 0;
-    return { traderId, level, account, inDebt, marks: this.#buyerMarks(traderId), ...counted };
+    return {
+      traderId,
+      level,
+      account,
+      inDebt,
+      marks: this.#buyerMarks(traderId, start.coolDown),
+      ...counted,
+    };
   }
 
-  #buyerMarks(traderId: string): readonly BuyerMark[] {
-    const since = this.#now() - buyerMarkSeconds * 1_000;
+  #buyerMarks(traderId: string, { markSeconds }: CoolDownPolicy): readonly BuyerMark[] {
+    const since = this.#now() - markSeconds * 1_000;
     const kinds: readonly string[] = buyerMarkKinds;
     return this.#tables.marks
       .group(traderId)

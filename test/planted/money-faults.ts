@@ -51,7 +51,7 @@ export const moneyFaults: readonly PlantedFault[] = [
     name: "fee-of-another-group",
     kind: "wrong fee",
     says: "one group of payment methods costs as much as its neighbour",
-    file: "src/domain/offer/fee-table.ts",
+    file: "src/domain/policy/default-policy.ts",
     is: "5: 50,",
     becomes: "5: 100,",
     expectedIn: "test/domain/offer/fee-table.test.ts",

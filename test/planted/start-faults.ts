@@ -124,8 +124,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "wrong deadline",
     says: "under the lock the daily limit looks at tomorrow",
     file: "src/application/trade/relied-on-start.ts",
-    is: "now - recentSeconds * 1_000",
-    becomes: "now + recentSeconds * 1_000",
+    is: "now - policy.recentSeconds * 1_000",
+    becomes: "now + policy.recentSeconds * 1_000",
     expectedIn: "test/application/trade/daily-limit.test.ts",
   },
   {
@@ -170,8 +170,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "wrong unit",
     says: "who comes back after two hours has missed what happened",
     file: "src/application/housekeeping/kept-seconds.ts",
-    is: '"published-event": 7 * day',
-    becomes: '"published-event": 3_600',
+    is: "eventsKeptSeconds = 7 * day",
+    becomes: "eventsKeptSeconds = 3_600",
     expectedIn: "test/application/housekeeping/kept-seconds.test.ts",
   },
   {

@@ -214,7 +214,7 @@ export const tradeFaults: readonly PlantedFault[] = [
     kind: "forgotten check",
     says: "limits of a larger trade are not looked at under the lock",
     file: "src/application/trade/start-rules.ts",
-    is: "reliedOn: reliedOnMore(loaded, this.#policy),",
+    is: "reliedOn: reliedOnMore(loaded),",
     becomes: "reliedOn: {},",
     expectedIn: "test/application/trade/market-course.test.ts",
   },

@@ -6,17 +6,16 @@ import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.
 import { contextOf } from "../../src/application/trade/context-of.ts";
 import type { LoadedTrade } from "../../src/application/ports/trade-store.ts";
 import { caseAfter } from "../../src/domain/dispute/dispute-case.ts";
-import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { decideTrade } from "../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../src/domain/trade/judgement.ts";
 import type { TradeCommand } from "../../src/domain/trade/trade-command.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { addStaff, caseDeskOf } from "../support/case-desk.ts";
 import { patientStartPolicy } from "../support/patient-start-policy.ts";
 import { for100, TestMarket, type Counter } from "../support/test-market.ts";
 import { Chance } from "./chance.ts";
+import { defaultDisputePolicy } from "../../src/domain/policy/default-policy.ts";
 
 const operations = [
   "buyer paid",
@@ -101,7 +100,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
       for (const at of order) {
         const { disputeCase: _before, ...rest } = loaded;
         const asRead = { ...rest, trade, ...(disputeCase && { disputeCase }) };
-        const context = contextOf(asRead, defaultTradePolicy, defaultDisputePolicy);
+        const context = contextOf(asRead);
         const decision = decideTrade(trade, commandOf(asked[at]!, now), context);
         answers[at] = decision.ok ? "ok" : decision.refusal.code;
         if (!decision.ok || isAlreadySo(decision.value)) continue;

@@ -44,15 +44,15 @@ import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
-import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
-import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
 import { accept } from "../../src/domain/result/result.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
-import { feeBasisPoints, marketPriceAt } from "./population.ts";
+import { marketPriceAt } from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
+import {
+  defaultDisputePolicy,
+  defaultOfferPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** Everything that the use cases of the simulation keep things in. */
 export interface Stores {
@@ -76,50 +76,38 @@ export interface Surroundings {
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const { trades, clocks, changes, claims, cases, offers, states, wallets } = stores;
   const prices = pricesAt(now);
-  const marketOf = freshMarket(prices, defaultStartPolicy);
-  const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
+  const marketOf = freshMarket(prices);
+  const desk = new TradeDesk(trades, changes, marketOf);
   const confirm = { execute: async () => accept(now()) };
   const caseDesk = new CaseDesk(desk);
-  const offerDesk = new OfferDesk(offers, prices, defaultOfferPolicy);
+  const offerDesk = new OfferDesk(offers, prices, () => defaultOfferPolicy);
   const enforce = new EnforceAccountStates(states, desk);
   return {
     desk,
     spend: new SpendAll(claims, changes),
-    startTrade: new StartTrade({
-      trades,
-      changes,
-      prices,
-      newId,
-      feeRateOf: () => ({ basisPoints: feeBasisPoints, discountPercent: 0 }),
-      startPolicy: defaultStartPolicy,
-      tradePolicy: defaultTradePolicy,
-    }),
+    startTrade: new StartTrade({ trades, changes, prices, newId }),
     markTradePaid: new MarkTradePaid(desk),
     withdrawPaid: new WithdrawPaid(desk),
     extendWindow: new ExtendWindow(desk),
     releaseTrade: new ReleaseTrade(desk, confirm),
     cancelTrade: new CancelTrade(desk),
     propose: new Propose(desk, confirm, newId),
-    acceptProposal: new AcceptProposal(
-      desk,
-      confirm,
-      new StartRules(trades, prices, defaultStartPolicy),
-    ),
+    acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
     fundTrade: new FundTrade(desk),
     declineProposal: new DeclineProposal(desk),
     runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),
-    openDispute: new OpenDispute(desk, defaultDisputePolicy),
+    openDispute: new OpenDispute(desk, () => defaultDisputePolicy),
     withdrawDispute: new WithdrawDispute(desk),
-    appealVerdict: new AppealVerdict(desk, defaultDisputePolicy),
+    appealVerdict: new AppealVerdict(desk, () => defaultDisputePolicy),
     acceptVerdict: new AcceptVerdict(desk),
     takeCase: new TakeCase(caseDesk),
     assignCase: new AssignCase(caseDesk, cases),
-    askEvidence: new AskEvidence(caseDesk, defaultDisputePolicy),
-    noteCase: new NoteCase(caseDesk, defaultDisputePolicy),
+    askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
+    noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
     messageParties: new MessageParties(caseDesk),
-    decideCase: new DecideCase(caseDesk, defaultDisputePolicy),
+    decideCase: new DecideCase(caseDesk, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
-    hearAppeal: new HearAppeal(caseDesk, defaultDisputePolicy),
+    hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
     openDisputeByStaff: new OpenDisputeByStaff(caseDesk),
     cancelByStaff: new CancelByStaff(caseDesk, trades),
     chargebacks: chargebackDeskOf(desk, changes, claims),

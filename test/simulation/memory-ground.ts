@@ -5,7 +5,15 @@ import { MemoryTables } from "../memory/memory-tables.ts";
 import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
 import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
-import { firstMoney, offers, staffById, traders, beginning } from "./population.ts";
+import { fixedPolicies } from "../support/fixed-policies.ts";
+import {
+  simulatedPolicy,
+  firstMoney,
+  offers,
+  staffById,
+  traders,
+  beginning,
+} from "./population.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
@@ -27,7 +35,7 @@ export class MemoryGround implements Ground {
     const { tables } = this;
     const states = new SimulatedStates(tables, now);
     this.states = states.held;
-    const trades = new MemoryTradeStore(tables, now);
+    const trades = new MemoryTradeStore(tables, now, fixedPolicies(simulatedPolicy));
     this.stores = {
       trades,
       clocks: new MemoryTradeClocks(tables, now),

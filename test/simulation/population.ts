@@ -8,6 +8,9 @@ import type { Offer } from "../../src/domain/offer/offer.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { staffOf } from "../support/case-desk.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
+import type { FeePolicy } from "../../src/domain/offer/fee-table.ts";
+import type { Policy } from "../../src/domain/policy/policy.ts";
+import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** When the simulation begins, in milliseconds since the epoch. */
 export const beginning = 1_800_000_000_000;
@@ -39,6 +42,16 @@ export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
 
 /** The platform's fee on every trade, in basis points. */
 export const feeBasisPoints = 50;
+
+/** The policy of the simulation: the default, but that every method costs the same. */
+export const simulatedPolicy: Policy = { ...defaultPolicy, fees: oneFee(feeBasisPoints) };
+
+function oneFee(fee: number): FeePolicy {
+  return {
+    byGroup: { 1: fee, 2: fee, 3: fee, 4: fee, 5: fee, 6: fee, 7: fee, 8: fee, 43: fee },
+    byMethod: {},
+  };
+}
 
 /** Everybody who trades. */
 export const traders: readonly Actor[] = Array.from({ length: traderCount }, (_, at) => {

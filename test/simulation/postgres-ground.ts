@@ -12,13 +12,14 @@ import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgre
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
-import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
 import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
 import { beginning, firstMoney, offers, staff, traders } from "./population.ts";
 import { StoredTables } from "./stored-tables.ts";
+import { fixedPolicies } from "../support/fixed-policies.ts";
+import { simulatedPolicy } from "./population.ts";
 
 /** A marketplace of the simulation on PostgreSQL, with a clock that the simulation turns. */
 export class PostgresGround implements Ground {
@@ -35,12 +36,13 @@ export class PostgresGround implements Ground {
     this.#clock = clock;
     const pool = clock.dataSource;
     const seal = new AuditSeal(randomBytes(32));
+    const policies = fixedPolicies(simulatedPolicy);
     this.stores = {
-      trades: new PostgresTradeStore(pool),
+      trades: new PostgresTradeStore(pool, policies),
       clocks: new PostgresTradeClocks(pool),
       changes: new GroupCommit(pool, seal),
       claims: new PostgresClaimStore(pool),
-      cases: new PostgresCaseViews(pool, defaultDisputePolicy),
+      cases: new PostgresCaseViews(pool, policies),
       offers: new PostgresOfferStore(pool),
       states: new PostgresAccountStateStore(pool, seal),
       wallets: { now: () => databaseTime(pool) },

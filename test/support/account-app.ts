@@ -1,9 +1,8 @@
 import { accountTokens } from "../../src/composition/account-module.ts";
 import { override } from "../../src/composition/container.ts";
-import {
-  defaultAccountPolicy,
-  type AccountPolicy,
-} from "../../src/domain/account/account-policy.ts";
+import { policyTokens } from "../../src/composition/policy-module.ts";
+import type { AccountPolicy } from "../../src/domain/account/account-policy.ts";
+import { defaultAccountPolicy } from "../../src/domain/policy/default-policy.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 /** What the application knows of accounts. */
@@ -19,7 +18,7 @@ export function startAccountApp({
   initialLevel = 1,
 }: Partial<AccountSettings> = {}): Promise<TestApp> {
   return startTestApp({}, [
-    override(accountTokens.policy, policy),
+    override(policyTokens.account, () => policy),
     override(accountTokens.initialLevel, initialLevel),
   ]);
 }

@@ -12,7 +12,6 @@ import { createDataSource } from "../../src/adapters/persistence/connection/data
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** A back office on a test's database: the use cases about the states of accounts. */
@@ -27,11 +26,7 @@ export class AccountDesk {
   private constructor(pool: DataSource) {
     this.pool = pool;
     const seal = new AuditSeal(new Uint8Array(32));
-    const desk = new TradeDesk(
-      new PostgresTradeStore(pool),
-      new GroupCommit(pool, seal),
-      defaultTradePolicy,
-    );
+    const desk = new TradeDesk(new PostgresTradeStore(pool), new GroupCommit(pool, seal));
     this.states = new PostgresAccountStateStore(pool, seal);
     this.enforce = new EnforceAccountStates(this.states, desk);
     this.lift = new LiftAccountState(this.states);

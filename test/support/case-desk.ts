@@ -20,11 +20,10 @@ import { ViewCase } from "../../src/application/dispute/view-case.ts";
 import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
-import { defaultDisputePolicy as policy } from "../../src/domain/dispute/dispute-policy.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
-import { defaultTradePolicy as tradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Counter } from "./test-market.ts";
+import { defaultDisputePolicy as policy } from "../../src/domain/policy/default-policy.ts";
 
 /** Every use case of disputes on one process of the marketplace. */
 export function caseDeskOf({
@@ -33,9 +32,9 @@ export function caseDeskOf({
   trades,
   pool,
 }: Pick<Counter, "desk" | "changes" | "trades" | "pool">) {
-  const views = new PostgresCaseViews(pool, policy);
+  const views = new PostgresCaseViews(pool);
   const cases = new CaseDesk(desk);
-  const listCases = new ListCases(views, policy);
+  const listCases = new ListCases(views);
   const takeCase = new TakeCase(cases);
   const read: AuditEntry[] = [];
   const audit = {
@@ -45,22 +44,22 @@ export function caseDeskOf({
   };
   return {
     read,
-    openDispute: new OpenDispute(desk, policy),
+    openDispute: new OpenDispute(desk, () => policy),
     withdrawDispute: new WithdrawDispute(desk),
-    appealVerdict: new AppealVerdict(desk, policy),
+    appealVerdict: new AppealVerdict(desk, () => policy),
     acceptVerdict: new AcceptVerdict(desk),
     listCases,
-    viewCase: new ViewCase({ views, desk, audit, tradePolicy, disputePolicy: policy }),
+    viewCase: new ViewCase({ views, desk, audit }),
     takeCase,
     returnCases: new ReturnCases(views, desk),
     takeNextCase: new TakeNextCase(listCases, takeCase, changes),
     assignCase: new AssignCase(cases, views),
-    askEvidence: new AskEvidence(cases, policy),
-    noteCase: new NoteCase(cases, policy),
+    askEvidence: new AskEvidence(cases, () => policy),
+    noteCase: new NoteCase(cases, () => policy),
     messageParties: new MessageParties(cases),
-    decideCase: new DecideCase(cases, policy),
+    decideCase: new DecideCase(cases, () => policy),
     confirmVerdict: new ConfirmVerdict(cases, views, changes),
-    hearAppeal: new HearAppeal(cases, policy),
+    hearAppeal: new HearAppeal(cases, () => policy),
     openDisputeByStaff: new OpenDisputeByStaff(cases),
     cancelByStaff: new CancelByStaff(cases, trades),
   };

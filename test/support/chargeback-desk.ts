@@ -7,7 +7,7 @@ import { CaseDesk } from "../../src/application/dispute/case-desk.ts";
 import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
 import type { TradeDesk } from "../../src/application/trade/trade-desk.ts";
-import { defaultDisputePolicy } from "../../src/domain/dispute/dispute-policy.ts";
+import { defaultDisputePolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** Every use case of payments that were taken back, on any stores. */
 export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims: ClaimStore) {
@@ -15,8 +15,8 @@ export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims
   const judge = new JudgeChargeback(cases);
   return {
     claims,
-    report: new ReportChargeback(desk, defaultDisputePolicy),
-    answer: new AnswerChargeback(desk, defaultDisputePolicy),
+    report: new ReportChargeback(desk, () => defaultDisputePolicy),
+    answer: new AnswerChargeback(desk, () => defaultDisputePolicy),
     judge,
     settle: new SettleClaims(claims, changes, desk),
     writeOff: new WriteOffClaim(cases),

@@ -18,31 +18,27 @@ import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import { accept } from "../../src/domain/result/result.ts";
-import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
+import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
+import { defaultPolicy, defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** The use cases of trades on memory, with a clock that the test turns. */
 export class MemoryMarket {
   readonly tables = new MemoryTables();
-  readonly trades = new MemoryTradeStore(this.tables, () => this.time);
+  readonly trades: MemoryTradeStore;
   readonly clocks = new MemoryTradeClocks(this.tables, () => this.time);
   readonly changes = new MemoryCommits(this.tables, () => this.time);
   readonly prices = new SteadyMarket(() => this.time);
-  readonly desk = new TradeDesk(
-    this.trades,
-    this.changes,
-    defaultTradePolicy,
-    freshMarket(this.prices, defaultStartPolicy),
-  );
-  readonly markTradePaid = new MarkTradePaid(this.desk);
-  readonly cancelTrade = new CancelTrade(this.desk);
-  readonly runDueDeadlines = new RunDueDeadlines(this.clocks, this.desk, "worker");
+  readonly desk: TradeDesk;
+  readonly markTradePaid: MarkTradePaid;
+  readonly cancelTrade: CancelTrade;
+  readonly runDueDeadlines: RunDueDeadlines;
   readonly #confirmAny = { execute: async () => accept(this.time) };
-  readonly releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
-  readonly fundTrade = new FundTrade(this.desk);
-  readonly propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
+  readonly releaseTrade: ReleaseTrade;
+  readonly fundTrade: FundTrade;
+  readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly startTrade: StartTrade;
   /** Milliseconds since the epoch. */
@@ -50,16 +46,22 @@ export class MemoryMarket {
   #proposals = 0;
 
   constructor(startPolicy: StartPolicy = defaultStartPolicy) {
-    const rules = new StartRules(this.trades, this.prices, startPolicy);
+    const policies = fixedPolicies({ ...defaultPolicy, start: startPolicy });
+    this.trades = new MemoryTradeStore(this.tables, () => this.time, policies);
+    this.desk = new TradeDesk(this.trades, this.changes, freshMarket(this.prices));
+    this.markTradePaid = new MarkTradePaid(this.desk);
+    this.cancelTrade = new CancelTrade(this.desk);
+    this.runDueDeadlines = new RunDueDeadlines(this.clocks, this.desk, "worker");
+    this.releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
+    this.fundTrade = new FundTrade(this.desk);
+    this.propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
+    const rules = new StartRules(this.trades, this.prices);
     this.acceptProposal = new AcceptProposal(this.desk, this.#confirmAny, rules);
     this.startTrade = new StartTrade({
       trades: this.trades,
       changes: this.changes,
       prices: this.prices,
       newId: () => `trade${this.tables.trades.size}`,
-      feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
-      startPolicy,
-      tradePolicy: defaultTradePolicy,
     });
   }
 

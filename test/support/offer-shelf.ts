@@ -26,11 +26,15 @@ import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
-import { defaultModerationPolicy, moderationStatus } from "../../src/domain/offer/moderation.ts";
-import { defaultOfferPolicy } from "../../src/domain/offer/offer-policy.ts";
-import { defaultStartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import {
+  defaultModerationPolicy,
+  defaultOfferPolicy,
+  defaultPolicy,
+  defaultStartPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** A sell offer of Bitcoin for 20 … 500 EUR by SEPA Instant at the market price. */
 export const usualOffer: OfferInput = {
@@ -75,7 +79,7 @@ export class OfferShelf {
   }
 
   get views(): PostgresOfferViews {
-    return new PostgresOfferViews(this.#pool);
+    return new PostgresOfferViews(this.#pool, () => defaultStartPolicy);
   }
 
   get reports(): PostgresOfferReports {
@@ -87,11 +91,11 @@ export class OfferShelf {
   }
 
   get desk(): OfferDesk {
-    return new OfferDesk(this.store, this.market, defaultOfferPolicy);
+    return new OfferDesk(this.store, this.market, () => defaultOfferPolicy);
   }
 
   window(findObstacles: FindObstacles = findNoObstacles): OfferWindow {
-    return new OfferWindow(this.market, findObstacles, defaultStartPolicy);
+    return new OfferWindow(this.market, findObstacles, () => defaultPolicy);
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
@@ -104,7 +108,7 @@ export class OfferShelf {
 
   /** All that the routes of offers call. */
   get useCases(): OfferUseCases {
-    const view = new OwnOfferView(this.views, this.market, defaultStartPolicy);
+    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
     return {
       listOffers: this.listOffers(),
       viewOffer: this.viewOffer(),
@@ -112,10 +116,10 @@ export class OfferShelf {
         this.viewOffer(),
         this.reports,
         new PostgresAttemptLimits(this.#pool),
-        defaultModerationPolicy,
+        () => defaultModerationPolicy,
       ),
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
-      appealOffer: new AppealOffer(this.desk, defaultModerationPolicy),
+      appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
       editOffer: new EditOffer(this.desk),
       capOffer: new CapOffer(this.desk),

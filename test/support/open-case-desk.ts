@@ -5,7 +5,6 @@ import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
 import { caseDeskOf, type CaseDeskParts } from "./case-desk.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -28,6 +27,6 @@ export function desksOn(pool: DataSource): {
 } {
   const trades = new PostgresTradeStore(pool);
   const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)));
-  const desk = new TradeDesk(trades, changes, defaultTradePolicy);
+  const desk = new TradeDesk(trades, changes);
   return { desk, staff: caseDeskOf({ desk, changes, trades, pool }) };
 }

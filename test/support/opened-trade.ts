@@ -3,7 +3,7 @@ import type { TradeCommit } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { openTrade } from "../../src/domain/trade-decision/open-trade.ts";
 import type { TradeChange } from "../../src/domain/trade/trade-change.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import { defaultTradePolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** Who begins which trade, and when. */
 export interface OpenedTrade {
@@ -42,6 +42,7 @@ export function openedTrade(opened: OpenedTrade): TradeChange {
     deferred,
     now,
     policy: defaultTradePolicy,
+    policyVersion: 1,
   });
 }
 

@@ -1,9 +1,10 @@
 import { noCoolDowns } from "../../src/domain/trade-start/cool-down.ts";
-import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
+import { defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** The start rules for tests of something else: nobody waits for having started too often, or with whom. */
 export const patientStartPolicy: StartPolicy = {
   ...defaultStartPolicy,
-  coolDown: noCoolDowns,
+  coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
   pair: undefined,
 };

@@ -33,7 +33,13 @@ export async function startTestApp(
   const database = await cloneDatabase(hasPeople ? await demoTemplate() : undefined);
   const dataFolder = makeDataFolder();
   const settings = settingsOf(database, dataFolder, environment);
-  const start = () => startApplication(readConfig(settings, project.folder), project, overrides);
+  const config = {
+    ...readConfig(settings, project.folder),
+    // Tests begin one trade after the other, with the same people.
+    coolDowns: environment["COOL_DOWNS"] === "1",
+    pairLimit: environment["PAIR_LIMIT"] === "1",
+  };
+  const start = () => startApplication(config, project, overrides);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
@@ -92,8 +98,6 @@ function settingsOf(
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",
-    COOL_DOWNS: "0",
-    PAIR_LIMIT: "0",
     ...environment,
   };
 }

@@ -23,10 +23,11 @@ import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgre
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../src/domain/money/money.ts";
-import { defaultStartPolicy, type StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
-import { defaultTradePolicy } from "../../src/domain/trade/trade-policy.ts";
+import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
+import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** One process of the marketplace: a pool, a lane and the use cases of its own. */
 export interface Counter {
@@ -50,16 +51,17 @@ export class TestMarket {
   readonly database: TestDatabase;
   /** The market: a test may move it. */
   readonly prices = new SteadyMarket();
-  readonly #startPolicy: StartPolicy;
+  readonly #startPolicy: StartPolicy | undefined;
   readonly #pools: DataSource[] = [];
   #count = 0;
 
-  private constructor(database: TestDatabase, startPolicy: StartPolicy) {
+  private constructor(database: TestDatabase, startPolicy: StartPolicy | undefined) {
     this.database = database;
     this.#startPolicy = startPolicy;
   }
 
-  static async open(startPolicy: StartPolicy = defaultStartPolicy): Promise<TestMarket> {
+  /** Its starts are judged by what is given, or else by the policies of the database. */
+  static async open(startPolicy?: StartPolicy): Promise<TestMarket> {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
@@ -68,12 +70,14 @@ export class TestMarket {
     const pool = await createDataSource({ url: this.database.url }).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
-    const trades = new PostgresTradeStore(pool);
+    const start = this.#startPolicy;
+    const policies = start && fixedPolicies({ ...defaultPolicy, start });
+    const trades = new PostgresTradeStore(pool, policies);
     const clocks = new PostgresTradeClocks(pool);
     const changes = new GroupCommit(pool, new AuditSeal(randomBytes(32)), options);
-    const marketOf = freshMarket(this.prices, defaultStartPolicy);
-    const desk = new TradeDesk(trades, changes, defaultTradePolicy, marketOf);
-    const rules = new StartRules(trades, this.prices, this.#startPolicy);
+    const marketOf = freshMarket(this.prices);
+    const desk = new TradeDesk(trades, changes, marketOf);
+    const rules = new StartRules(trades, this.prices);
     const confirmAny = {
       execute: async () => ({ ok: true as const, value: Date.now() }),
     };
@@ -95,9 +99,6 @@ export class TestMarket {
         changes,
         prices: this.prices,
         newId: () => this.#newId("trade"),
-        feeRateOf: () => ({ basisPoints: 50, discountPercent: 0 }),
-        startPolicy: this.#startPolicy,
-        tradePolicy: defaultTradePolicy,
       }),
     };
   }

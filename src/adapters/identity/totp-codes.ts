@@ -1,17 +1,17 @@
 import { Secret, TOTP } from "otpauth";
 import type { OneTimeCodes } from "../../application/ports/one-time-codes.ts";
-import type { CodePolicy } from "../../domain/staff/staff-policy.ts";
+import type { CodeFormat } from "../../domain/staff/code-format.ts";
 
 const secretBytes = 20;
 
 /** Codes by RFC 6238 over SHA-1, which is what every app on phones takes. */
 export class TotpCodes implements OneTimeCodes {
-  readonly #policy: CodePolicy;
+  readonly #format: CodeFormat;
   readonly #issuer: string;
 
   /** `issuer` is the name of the platform as the app shows it. */
-  constructor(policy: CodePolicy, issuer: string) {
-    this.#policy = policy;
+  constructor(format: CodeFormat, issuer: string) {
+    this.#format = format;
     this.#issuer = issuer;
   }
 
@@ -24,7 +24,7 @@ export class TotpCodes implements OneTimeCodes {
   }
 
   stepOf(secret: string, code: string, now: number): number | undefined {
-    const { window } = this.#policy;
+    const { window } = this.#format;
     const delta = this.#totp(secret).validate({ token: code, timestamp: now, window });
     return delta === null ? undefined : this.stepAt(now).step + delta;
   }
@@ -39,11 +39,11 @@ export class TotpCodes implements OneTimeCodes {
   }
 
   get #stepMs(): number {
-    return this.#policy.stepSeconds * 1_000;
+    return this.#format.stepSeconds * 1_000;
   }
 
   #totp(secret: string, label = ""): TOTP {
-    const { stepSeconds: period, digits } = this.#policy;
+    const { stepSeconds: period, digits } = this.#format;
     const issuer = this.#issuer;
     return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period, digits });
   }

@@ -14,6 +14,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface PasswordChange {
   readonly current: string;
@@ -31,7 +32,7 @@ interface ChangePasswordParts {
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly openSession: OpenSession;
-  readonly policy: PasswordPolicy;
+  readonly policy: Current<PasswordPolicy>;
 }
 
 /**
@@ -65,7 +66,8 @@ export class ChangePassword {
   }
 
   async #faultOf(traderId: string, next: string): Promise<PasswordRefusal | undefined> {
-    const { traders, commonPasswords, policy } = this.#parts;
+    const { traders, commonPasswords, policy: current } = this.#parts;
+    const policy = current();
     const owner = await traders.profileOf(traderId);
     if (!owner) throw new Error(`Trader ${traderId} is signed in and not there`);
     const forms = guessedForms(next, policy);

@@ -3,6 +3,7 @@ import { parseUsername, type UsernameRefusal } from "../../domain/account/userna
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** - `username_changed_already`: it was changed before, and can be only once. */
 interface ChangeUsernameRefusal {
@@ -13,9 +14,9 @@ interface ChangeUsernameRefusal {
 export class ChangeUsername {
   readonly #accounts: OwnAccountStore;
   readonly #brandName: string;
-  readonly #policy: UsernamePolicy;
+  readonly #policy: Current<UsernamePolicy>;
 
-  constructor(accounts: OwnAccountStore, brandName: string, policy: UsernamePolicy) {
+  constructor(accounts: OwnAccountStore, brandName: string, policy: Current<UsernamePolicy>) {
     this.#accounts = accounts;
     this.#brandName = brandName;
     this.#policy = policy;
@@ -23,7 +24,7 @@ export class ChangeUsername {
 
   /** Gives the name as others see it from now on. */
   async execute(actor: Actor, typed: string): Promise<Result<string, ChangeUsernameRefusal>> {
-    const username = parseUsername(typed, this.#brandName, this.#policy);
+    const username = parseUsername(typed, this.#brandName, this.#policy());
     if (!username.ok) return username;
     const outcome = await this.#accounts.changeUsername(actor.traderId, username.value);
     return outcome === "changed" ? accept(username.value.text) : refuse({ code: outcome });

@@ -3,6 +3,7 @@ import { accept, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import { SingleFlight } from "./single-flight.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The moment of a proof, in milliseconds since the epoch by the database's clock. */
 type Proven = Result<number, CredentialsRefusal>;
@@ -15,10 +16,10 @@ type Proven = Result<number, CredentialsRefusal>;
 export class ConfirmPassword {
   readonly #traders: TraderStore;
   readonly #checkPassword: CheckPassword;
-  readonly #policy: AccountPolicy;
+  readonly #policy: Current<AccountPolicy>;
   readonly #tries = new SingleFlight<Proven>();
 
-  constructor(traders: TraderStore, checkPassword: CheckPassword, policy: AccountPolicy) {
+  constructor(traders: TraderStore, checkPassword: CheckPassword, policy: Current<AccountPolicy>) {
     this.#traders = traders;
     this.#checkPassword = checkPassword;
     this.#policy = policy;
@@ -33,7 +34,7 @@ export class ConfirmPassword {
   async #try(traderId: string, password: string): Promise<Proven> {
     const checked = await this.#checkPassword.execute({
       subject: `confirm-password ${traderId}`,
-      limit: this.#policy.confirmPassword,
+      limit: this.#policy().confirmPassword,
       password,
       credentials: await this.#traders.credentialsOf(traderId),
     });

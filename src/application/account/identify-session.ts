@@ -3,14 +3,15 @@ import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says whose session a browser holds. Asked anew at every request, so that an end works at once. */
 export class IdentifySession {
   readonly #sessions: SessionStore;
   readonly #tokens: SessionTokens;
-  readonly #policy: AccountPolicy;
+  readonly #policy: Current<AccountPolicy>;
 
-  constructor(sessions: SessionStore, tokens: SessionTokens, policy: AccountPolicy) {
+  constructor(sessions: SessionStore, tokens: SessionTokens, policy: Current<AccountPolicy>) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#policy = policy;
@@ -19,7 +20,7 @@ export class IdentifySession {
   /** `isActivity`: a person did something; what pages ask by themselves keeps no session alive. */
   async execute(token: string, isActivity: boolean): Promise<Actor | undefined> {
     const tokenHash = this.#tokens.hash(token);
-    const { session: policy } = this.#policy;
+    const { session: policy } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
     if (!session || !accountAllows(session.account, "sign_in")) return undefined;
     if (session.isActivityDue && isActivity) {

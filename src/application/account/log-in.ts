@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface LogInCommand {
   /** The name or the e-mail address. */
@@ -27,13 +28,13 @@ export class LogIn {
   readonly #traders: TraderStore;
   readonly #checkPassword: CheckPassword;
   readonly #openSession: OpenSession;
-  readonly #policy: AccountPolicy;
+  readonly #policy: Current<AccountPolicy>;
 
   constructor(
     traders: TraderStore,
     checkPassword: CheckPassword,
     openSession: OpenSession,
-    policy: AccountPolicy,
+    policy: Current<AccountPolicy>,
   ) {
     this.#traders = traders;
     this.#checkPassword = checkPassword;
@@ -47,7 +48,7 @@ export class LogIn {
       // By what was typed, not by whose it is: a limit that name and address shared would tell a
       // stranger that they belong to one person.
       subject: `log-in ${visitor.address} ${login.toLowerCase()}`,
-      limit: this.#policy.logIn,
+      limit: this.#policy().logIn,
       password,
       credentials: await this.#traders.credentialsByLogin(login),
     });

@@ -13,6 +13,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface Registration {
   readonly username: string;
@@ -40,7 +41,7 @@ interface RegistrationParts {
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly newId: NewId;
-  readonly policy: AccountPolicy;
+  readonly policy: Current<AccountPolicy>;
   /** The verification level that an account begins with. */
   readonly initialLevel: number;
   /** The badge that an account begins with; none, when left out. */
@@ -58,7 +59,16 @@ export class RegisterTrader {
   }
 
   async execute(registration: Registration): Promise<Result<SignedIn, RegistrationRefusal>> {
-    const { brandName, policy, attempts, hasher, newId, initialLevel, initialBadge } = this.#parts;
+    const {
+      brandName,
+      policy: current,
+      attempts,
+      hasher,
+      newId,
+      initialLevel,
+      initialBadge,
+    } = this.#parts;
+    const policy = current();
     const { email, password, visitor } = registration;
     const username = parseUsername(registration.username, brandName, policy.username);
     const passwordFault = await this.#passwordFault(registration);
@@ -94,7 +104,8 @@ export class RegisterTrader {
   }
 
   async #passwordFault(registration: Registration): Promise<PasswordRefusal["code"] | undefined> {
-    const { commonPasswords, policy } = this.#parts;
+    const { commonPasswords, policy: current } = this.#parts;
+    const policy = current();
     const { password } = registration;
     const forms = guessedForms(password, policy.password);
     const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));

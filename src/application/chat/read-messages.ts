@@ -1,8 +1,4 @@
-import {
-  chatBlock,
-  type ChatBlockReason,
-  type ChatPolicy,
-} from "../../domain/chat/chat-availability.ts";
+import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
@@ -22,12 +18,10 @@ const mostTogether = 200;
 export class ReadMessages {
   readonly #trades: TradeStore;
   readonly #chats: ChatStore;
-  readonly #policy: ChatPolicy;
 
-  constructor(trades: TradeStore, chats: ChatStore, policy: ChatPolicy) {
+  constructor(trades: TradeStore, chats: ChatStore) {
     this.#trades = trades;
     this.#chats = chats;
-    this.#policy = policy;
   }
 
   /** Undefined when there is no such trade, or it is none of the reader's. */
@@ -41,7 +35,7 @@ export class ReadMessages {
       this.#chats.list(tradeId, after, mostTogether),
     ]);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
-    const blockReason = chatBlock(loaded.trade, loaded.now, this.#policy);
+    const blockReason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat);
     return { trade: loaded.trade, messages, blockReason };
   }
 }

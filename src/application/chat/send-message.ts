@@ -1,8 +1,4 @@
-import {
-  chatBlock,
-  type ChatBlockReason,
-  type ChatPolicy,
-} from "../../domain/chat/chat-availability.ts";
+import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
@@ -23,13 +19,11 @@ export class SendMessage {
   readonly #trades: TradeStore;
   readonly #chats: ChatStore;
   readonly #desk: TradeDesk;
-  readonly #policy: ChatPolicy;
 
-  constructor(trades: TradeStore, chats: ChatStore, desk: TradeDesk, policy: ChatPolicy) {
+  constructor(trades: TradeStore, chats: ChatStore, desk: TradeDesk) {
     this.#trades = trades;
     this.#chats = chats;
     this.#desk = desk;
-    this.#policy = policy;
   }
 
   /** Gives the number of the message in its chat. */
@@ -42,7 +36,7 @@ export class SendMessage {
     const loaded = await this.#trades.load(tradeId);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return refuse({ code: "not_found" });
     const { trade, now } = loaded;
-    const reason = chatBlock(trade, now, this.#policy);
+    const reason = chatBlock(trade, now, loaded.policy.chat);
     if (reason) return refuse({ code: "chat_blocked", reason });
     const text = parseMessage(typed);
     if (!text.ok) return text;

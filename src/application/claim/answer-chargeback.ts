@@ -6,13 +6,14 @@ import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The buyer says what he has to say to a report, once, within his time. */
 export class AnswerChargeback {
   readonly #desk: TradeDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: TradeDesk, policy: DisputePolicy) {
+  constructor(desk: TradeDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -24,7 +25,7 @@ export class AnswerChargeback {
     key?: CommandKey,
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
     const actorId = actor.traderId;
-    const text = parseCaseText(typed, 1, this.#policy.mostExplanationCharacters);
+    const text = parseCaseText(typed, 1, this.#policy().mostExplanationCharacters);
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,
       actorId,

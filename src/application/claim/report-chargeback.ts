@@ -6,6 +6,7 @@ import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What a seller says about a payment that was taken back (answers 111). */
 interface ChargebackForm {
@@ -23,9 +24,9 @@ interface ChargebackForm {
 /** The seller reports that the payment of a trade was taken back (T43). */
 export class ReportChargeback {
   readonly #desk: TradeDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: TradeDesk, policy: DisputePolicy) {
+  constructor(desk: TradeDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -38,7 +39,7 @@ export class ReportChargeback {
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
     const actorId = actor.traderId;
     const { amount, date, isVerifiedCorrectly } = form;
-    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy();
     const text = parseCaseText(form.text, fewestExplanationCharacters, mostExplanationCharacters);
     const reference = parseCaseText(form.bankReference, 1, mostReferenceCharacters);
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({

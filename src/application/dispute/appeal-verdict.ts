@@ -6,13 +6,14 @@ import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A party that did not get all asks that somebody else looks at the verdict (T35). */
 export class AppealVerdict {
   readonly #desk: TradeDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: TradeDesk, policy: DisputePolicy) {
+  constructor(desk: TradeDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -24,7 +25,7 @@ export class AppealVerdict {
     key?: CommandKey,
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
     const actorId = actor.traderId;
-    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy();
     const text = parseCaseText(typed, fewestExplanationCharacters, mostExplanationCharacters);
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,

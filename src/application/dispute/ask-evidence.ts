@@ -9,6 +9,7 @@ import type { Side } from "../../domain/trade/trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What is asked for, of whom, and the words that the asked side reads. */
 interface EvidenceAsked {
@@ -20,9 +21,9 @@ interface EvidenceAsked {
 /** The case worker asks one or both sides for something; both read it in their chat. */
 export class AskEvidence {
   readonly #desk: CaseDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: CaseDesk, policy: DisputePolicy) {
+  constructor(desk: CaseDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -33,7 +34,7 @@ export class AskEvidence {
     { sides, what, text: typed }: EvidenceAsked,
     key?: CommandKey,
   ): Promise<StaffResult<CaseRefusal | CaseTextRefusal>> {
-    const text = parseCaseText(typed, 1, this.#policy.mostExplanationCharacters);
+    const text = parseCaseText(typed, 1, this.#policy().mostExplanationCharacters);
     if (!text.ok) return text;
     return this.#desk.carryOut<CaseRefusal>({
       actor,

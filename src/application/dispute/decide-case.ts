@@ -11,6 +11,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A verdict with its reasons. */
 interface VerdictAsked {
@@ -26,9 +27,9 @@ interface VerdictAsked {
 /** The case worker decides (T31–T33). Where two are needed, it waits for the second. */
 export class DecideCase {
   readonly #desk: CaseDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: CaseDesk, policy: DisputePolicy) {
+  constructor(desk: CaseDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -39,7 +40,7 @@ export class DecideCase {
     { verdict, rule, evidence, explanation }: VerdictAsked,
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal | CaseTextRefusal>> {
-    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy();
     const text = parseCaseText(explanation, fewestExplanationCharacters, mostExplanationCharacters);
     if (!text.ok) return text;
     return this.#desk.carryOut<TradeRefusal>({

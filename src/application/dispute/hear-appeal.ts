@@ -5,6 +5,7 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What is said to an appeal. */
 type Hearing = "reject-appeal" | "grant-appeal";
@@ -12,9 +13,9 @@ type Hearing = "reject-appeal" | "grant-appeal";
 /** A supermoderator who did not decide hears an appeal (T38, T39); both sides read why. */
 export class HearAppeal {
   readonly #desk: CaseDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: CaseDesk, policy: DisputePolicy) {
+  constructor(desk: CaseDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -25,7 +26,7 @@ export class HearAppeal {
     { hearing, reason }: { readonly hearing: Hearing; readonly reason: string },
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal | CaseTextRefusal>> {
-    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy;
+    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy();
     const text = parseCaseText(reason, fewestExplanationCharacters, mostExplanationCharacters);
     if (!text.ok) return text;
     return this.#desk.carryOut<TradeRefusal>({

@@ -1,6 +1,5 @@
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
-import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
 import { signalsOf } from "../../domain/dispute/signals.ts";
 import { silentSide } from "../../domain/dispute/silent-side.ts";
@@ -32,11 +31,9 @@ export interface JudgedCase extends CaseSummary {
 /** Lists the cases that wait for staff, the most urgent first, without those of parties linked to the reader. */
 export class ListCases {
   readonly #views: Pick<CaseViews, "waiting">;
-  readonly #policy: DisputePolicy;
 
-  constructor(views: Pick<CaseViews, "waiting">, policy: DisputePolicy) {
+  constructor(views: Pick<CaseViews, "waiting">) {
     this.#views = views;
-    this.#policy = policy;
   }
 
   async execute(
@@ -46,9 +43,9 @@ export class ListCases {
     const { cases, now } = await this.#views.waiting();
     const staff = caseStaffOf(actor);
     const shown = cases.filter(({ trade }) => !staff || !isLinkedToParty(trade, staff));
-    const judged = shown.map((each) => judgeSummary(each, now, this.#policy));
+    const judged = shown.map((each) => judgeSummary(each, now));
     const asked = judged.filter((each) => isIn(queue, each, actor));
-    return { cases: inQueueOrder(asked, now, this.#policy), now };
+    return { cases: inQueueOrder(asked, now), now };
   }
 }
 
@@ -56,9 +53,9 @@ export class ListCases {
 export function judgeSummary<Case extends CaseSummary>(
   summary: Case,
   now: Instant,
-  policy: DisputePolicy,
 ): Case & JudgedCase {
   const { trade, disputeCase, parties, lastWritten, tradesOfPair } = summary;
+  const { dispute: policy } = summary.policy;
   const { startedAt, paidAt } = trade;
   const silent = silentSide(disputeCase, lastWritten, now, policy);
   const signals = signalsOf({ startedAt, paidAt, tradesOfPair, parties, silent }, policy);

@@ -5,13 +5,14 @@ import { refuse } from "../../domain/result/result.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type CaseDesk, type StaffResult } from "./case-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Writes a note about a case that only staff ever see. */
 export class NoteCase {
   readonly #desk: CaseDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: CaseDesk, policy: DisputePolicy) {
+  constructor(desk: CaseDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -22,7 +23,7 @@ export class NoteCase {
     typed: string,
     key?: CommandKey,
   ): Promise<StaffResult<CaseRefusal | CaseTextRefusal>> {
-    const text = parseCaseText(typed, 1, this.#policy.mostExplanationCharacters);
+    const text = parseCaseText(typed, 1, this.#policy().mostExplanationCharacters);
     if (!text.ok) return text;
     const author = caseStaffOf(actor);
     if (!author) return refuse({ code: "not_your_act" });

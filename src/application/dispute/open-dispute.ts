@@ -7,13 +7,14 @@ import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A party opens a dispute (T27). Nothing moves until a case worker has decided. */
 export class OpenDispute {
   readonly #desk: TradeDesk;
-  readonly #policy: DisputePolicy;
+  readonly #policy: Current<DisputePolicy>;
 
-  constructor(desk: TradeDesk, policy: DisputePolicy) {
+  constructor(desk: TradeDesk, policy: Current<DisputePolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -26,7 +27,7 @@ export class OpenDispute {
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
     const actorId = actor.traderId;
     const { reason, needsText } = asked.reason;
-    const text = parseCaseText(asked.text, needsText ? 1 : 0, this.#policy.mostReasonCharacters);
+    const text = parseCaseText(asked.text, needsText ? 1 : 0, this.#policy().mostReasonCharacters);
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,
       key,

@@ -1,11 +1,9 @@
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
-import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { needsSecond } from "../../domain/arbitration/verdict.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -31,8 +29,6 @@ interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
   readonly audit: Pick<AuditLog, "noteReading">;
-  readonly tradePolicy: TradePolicy;
-  readonly disputePolicy: DisputePolicy;
 }
 
 /** A page that stays open is one look for so long. */
@@ -70,20 +66,19 @@ export class ViewCase {
   }
 
   #judge(actor: StaffActor, record: CaseRecord): ShownCase {
-    const { tradePolicy, disputePolicy } = this.#parts;
-    const { trade, disputeCase, now, parties, tradesOfPair } = record;
-    const judged = judgeSummary(record, now, disputePolicy);
+    const { trade, policy, disputeCase, now, parties, tradesOfPair } = record;
+    const judged = judgeSummary(record, now);
     const { startedAt, paidAt } = trade;
     const staff = caseStaffOf(actor);
-    const { staffLate } = caseContext(disputeCase, now, disputePolicy);
-    const context = contextOf(record, tradePolicy, disputePolicy);
+    const { staffLate } = caseContext(disputeCase, now, policy.dispute);
+    const context = contextOf(record);
     const needs = (verdict: "buyer" | "split") =>
-      staff !== undefined && needsSecond(trade, { for: verdict }, staff.role, tradePolicy);
+      staff !== undefined && needsSecond(trade, { for: verdict }, staff.role, policy.trade);
     return {
       ...judged,
       signals: signalsOf(
         { startedAt, paidAt, tradesOfPair, parties, silent: judged.silent },
-        disputePolicy,
+        policy.dispute,
       ),
       outcomes: outcomesOf(trade, staffLate),
       acts: staff ? caseActs(record, actor, staff, context) : [],

@@ -2,7 +2,6 @@ import { decideFeedback, type FeedbackRefusal } from "../../domain/feedback/deci
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
@@ -32,18 +31,11 @@ export class GiveFeedback {
   readonly #view: ViewFeedback;
   readonly #feedback: FeedbackStore;
   readonly #changes: Pick<CommitChanges, "recall">;
-  readonly #policy: TradePolicy;
 
-  constructor(
-    view: ViewFeedback,
-    feedback: FeedbackStore,
-    changes: Pick<CommitChanges, "recall">,
-    policy: TradePolicy,
-  ) {
+  constructor(view: ViewFeedback, feedback: FeedbackStore, changes: Pick<CommitChanges, "recall">) {
     this.#view = view;
     this.#feedback = feedback;
     this.#changes = changes;
-    this.#policy = policy;
   }
 
   execute(
@@ -68,8 +60,8 @@ export class GiveFeedback {
     ]);
     if (known) return answerOfKnown(known);
     if (!seen) return refuse({ code: "not_found" });
-    const { trade, now, given } = seen;
-    const context = plainContext(now, this.#policy);
+    const { trade, policy, now, given } = seen;
+    const context = plainContext(now, policy.trade);
     const decision = decideFeedback(trade, { authorId, ...asked }, given, context);
     if (!decision.ok) return decision;
     if (!decision.value) return accept(tradeId);

@@ -1,7 +1,6 @@
 import { canGiveFeedback, feedbackUntil } from "../../domain/feedback/decide-feedback.ts";
 import type { Feedback } from "../../domain/feedback/feedback.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FeedbackStore } from "../ports/feedback-store.ts";
@@ -9,7 +8,7 @@ import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** The feedback on a trade, as one party sees it. */
-export interface TradeFeedback extends Pick<LoadedTrade, "trade" | "now"> {
+export interface TradeFeedback extends Pick<LoadedTrade, "trade" | "policy" | "now"> {
   readonly given: Feedback | undefined;
   readonly received: Feedback | undefined;
   readonly canGive: boolean;
@@ -23,30 +22,29 @@ export class ViewFeedback {
   readonly #trades: TradeStore;
   readonly #feedback: FeedbackStore;
   readonly #desk: TradeDesk;
-  readonly #policy: TradePolicy;
 
-  constructor(trades: TradeStore, feedback: FeedbackStore, desk: TradeDesk, policy: TradePolicy) {
+  constructor(trades: TradeStore, feedback: FeedbackStore, desk: TradeDesk) {
     this.#trades = trades;
     this.#feedback = feedback;
     this.#desk = desk;
-    this.#policy = policy;
   }
 
   /** Undefined when there is no such trade, or it is none of the reader's. */
   async execute(actor: Actor, tradeId: string): Promise<TradeFeedback | undefined> {
     const loaded = await this.#load(tradeId);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
-    const { trade, now } = loaded;
+    const { trade, policy, now } = loaded;
     const all = await this.#feedback.ofTrade(tradeId);
     const received = all.find(({ authorId }) => authorId !== actor.traderId);
     return {
       trade,
+      policy,
       now,
       given: all.find(({ authorId }) => authorId === actor.traderId),
       received,
-      canGive: canGiveFeedback(trade, { now, policy: this.#policy }),
+      canGive: canGiveFeedback(trade, { now, policy: policy.trade }),
       canReply: received !== undefined && received.reply === undefined,
-      until: feedbackUntil(trade, this.#policy),
+      until: feedbackUntil(trade, policy.trade),
     };
   }
 

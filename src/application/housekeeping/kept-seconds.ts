@@ -6,6 +6,9 @@ const day = 86_400;
 /** For how long an ended session and a link of no use any more help who looks into a fraud. */
 const forInvestigation = 30 * day;
 
+/** How long a published event is kept. */
+export const eventsKeptSeconds = 7 * day;
+
 /**
  * How long things are kept, given how long sessions live at most. A key of a command outlives every
  * client that still waits for an answer; an event outlives every page that comes back for what it
@@ -19,7 +22,7 @@ export function keptSeconds(
     session: traders.absoluteSeconds + forInvestigation,
     "staff-session": staff.absoluteSeconds + forInvestigation,
     "command-key": 7 * day,
-    "published-event": 7 * day,
+    "published-event": eventsKeptSeconds,
     invitation: forInvestigation,
     enrolment: 0,
   };

@@ -1,3 +1,4 @@
+import type { Current } from "../ports/current-policy.ts";
 import type { ExpiredRows, ExpiringKind } from "../ports/expired-rows.ts";
 
 /** Seconds after which something goes, by its kind (`ExpiredRows`). */
@@ -15,13 +16,13 @@ const mostStatements = 200;
  */
 export class RemoveExpired {
   readonly #rows: ExpiredRows;
-  readonly #kept: KeptSeconds;
+  readonly #kept: Current<KeptSeconds>;
   readonly #count: (kind: ExpiringKind, rows: number) => void;
 
   /** `count` is told how many rows went. */
   constructor(
     rows: ExpiredRows,
-    kept: KeptSeconds,
+    kept: Current<KeptSeconds>,
     count: (kind: ExpiringKind, rows: number) => void,
   ) {
     this.#rows = rows;
@@ -31,7 +32,7 @@ export class RemoveExpired {
 
   async execute(): Promise<readonly unknown[]> {
     const errors: unknown[] = [];
-    for (const [kind, seconds] of Object.entries(this.#kept) as [ExpiringKind, number][]) {
+    for (const [kind, seconds] of Object.entries(this.#kept()) as [ExpiringKind, number][]) {
       await this.#removeAll(kind, seconds).catch((error: unknown) => errors.push(error));
     }
     return errors;

@@ -10,6 +10,7 @@ import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { EligibilityStore } from "../ports/eligibility-store.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A level with what it allows. */
 export interface NamedLevel {
@@ -31,9 +32,9 @@ export interface LimitsInUse extends NamedLevel {
 export class CheckLimits {
   readonly #eligibilities: EligibilityStore;
   readonly #prices: DollarPrices;
-  readonly #policy: LevelPolicy;
+  readonly #policy: Current<LevelPolicy>;
 
-  constructor(eligibilities: EligibilityStore, prices: DollarPrices, policy: LevelPolicy) {
+  constructor(eligibilities: EligibilityStore, prices: DollarPrices, policy: Current<LevelPolicy>) {
     this.#eligibilities = eligibilities;
     this.#prices = prices;
     this.#policy = policy;
@@ -42,7 +43,7 @@ export class CheckLimits {
   async execute({ traderId }: Actor, currency: FiatCode): Promise<LimitsInUse> {
     const used = await this.#eligibilities.eligibilityOf(traderId);
     if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
-    const next = nextLevel(used.level, this.#policy);
+    const next = nextLevel(used.level, this.#policy());
     return {
       ...this.#named(used.level),
       used,
@@ -52,11 +53,11 @@ export class CheckLimits {
   }
 
   #named(level: number): NamedLevel {
-    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy) };
+    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy()) };
   }
 
   #unused(used: Volume, currency: FiatCode): LimitsInUse["unused"] {
-    const usdCents = unusedUsdCents(used, this.#policy);
+    const usdCents = unusedUsdCents(used, this.#policy());
     if (usdCents === undefined) return "unlimited";
     return this.#prices.fiatOf(usdCents, currency) ?? "no_rate";
   }

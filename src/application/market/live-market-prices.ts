@@ -15,6 +15,7 @@ import { pairOf, type Reading } from "../../domain/market/reading.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { DollarPrices, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Everything heard of one rate. */
 interface Heard {
@@ -25,12 +26,12 @@ interface Heard {
 
 /** The market as the sources said last. Kept in memory: each process asks for itself. */
 export class LiveMarketPrices implements MarketPrices, DollarPrices {
-  readonly #policy: MarketPolicy;
+  readonly #policy: Current<MarketPolicy>;
   readonly #clock: () => number;
   readonly #heard = new Map<string, Heard>();
 
   /** The clock gives milliseconds since the epoch. */
-  constructor(policy: MarketPolicy, clock: () => number) {
+  constructor(policy: Current<MarketPolicy>, clock: () => number) {
     this.#policy = policy;
     this.#clock = clock;
   }
@@ -52,8 +53,8 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices {
       news.add(heard);
     }
     for (const heard of news) {
-      const median = medianOf([...heard.readings.values()], now, this.#policy);
-      if (median) heard.state = acceptMedian(heard.state, median, this.#policy);
+      const median = medianOf([...heard.readings.values()], now, this.#policy());
+      if (median) heard.state = acceptMedian(heard.state, median, this.#policy());
     }
   }
 
@@ -79,7 +80,7 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices {
   /** What is fresh enough to be shown. */
   readonly #book: RateBook = (base, currency): Median | undefined => {
     const accepted = this.#heard.get(pairOf(base, currency))?.state.accepted;
-    const oldest = this.#clock() - this.#policy.showSeconds * 1000;
+    const oldest = this.#clock() - this.#policy().showSeconds * 1000;
     return accepted && accepted.at >= oldest ? accepted : undefined;
   };
 

@@ -12,6 +12,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OfferModeration } from "../ports/offer-moderation.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { moderationActs } from "./moderation-acts.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What a moderator decides about an offer. */
 export interface ModerationCommand {
@@ -31,9 +32,9 @@ export type ModerateOfferRefusal =
 /** Where moderators decide about offers: reads, has a rule judge, and stores over what was seen. */
 export class ModerationDesk {
   readonly #offers: OfferModeration;
-  readonly #policy: ModerationPolicy;
+  readonly #policy: Current<ModerationPolicy>;
 
-  constructor(offers: OfferModeration, policy: ModerationPolicy) {
+  constructor(offers: OfferModeration, policy: Current<ModerationPolicy>) {
     this.#offers = offers;
     this.#policy = policy;
   }
@@ -44,7 +45,7 @@ export class ModerationDesk {
     act: keyof typeof moderationActs,
     judge: (offer: Offer, decision: ModerationDecision) => Result<Offer, ModerationRefusal>,
   ): Promise<Result<undefined, ModerateOfferRefusal>> {
-    const reason = parseModerationText(typed, this.#policy);
+    const reason = parseModerationText(typed, this.#policy());
     if (!reason.ok) return reason;
     const found = await this.#offers.find(offerId);
     if (!found || found.deletedAt !== undefined) return refuse({ code: "not_found" });

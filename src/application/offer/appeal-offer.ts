@@ -11,6 +11,7 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** The appeal's own rules, or why an offer is not changed at all. */
 type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
@@ -18,9 +19,9 @@ type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
 /** An owner appeals the rejection of his offer. */
 export class AppealOffer {
   readonly #desk: OfferDesk;
-  readonly #policy: ModerationPolicy;
+  readonly #policy: Current<ModerationPolicy>;
 
-  constructor(desk: OfferDesk, policy: ModerationPolicy) {
+  constructor(desk: OfferDesk, policy: Current<ModerationPolicy>) {
     this.#desk = desk;
     this.#policy = policy;
   }
@@ -30,7 +31,7 @@ export class AppealOffer {
     offerId: string,
     typed: string,
   ): Promise<Result<Offer, AppealOfferRefusal>> {
-    const policy = this.#policy;
+    const policy = this.#policy();
     return this.#desk.change<AppealRefusal | ModerationTextRefusal>(
       actor,
       offerId,

@@ -13,16 +13,18 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
 
 /** Judges a page of offers by the rules of the start, for one reader, with one query. */
 export function obstaclesByStartRules(
   views: OfferViews,
   prices: MarketPrices,
-  policy: StartPolicy,
+  current: Current<StartPolicy>,
 ): FindObstacles {
   return async (offers, reader) => {
     if (offers.length === 0) return new Map();
+    const policy = current();
     const ids = offers.map(({ offer }) => offer.id);
     const eligibilities = await views.eligibilities(ids, reader?.traderId);
     return new Map(

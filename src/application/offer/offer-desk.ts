@@ -7,6 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferChange, OfferStore, OwnOffer } from "../ports/offer-store.ts";
 import { Busy } from "../ports/busy.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /**
  * Why an offer was not changed:
@@ -36,9 +37,9 @@ const mostAttempts = 5;
 export class OfferDesk {
   readonly #offers: OfferStore;
   readonly #prices: MarketPrices;
-  readonly #policy: OfferPolicy;
+  readonly #policy: Current<OfferPolicy>;
 
-  constructor(offers: OfferStore, prices: MarketPrices, policy: OfferPolicy) {
+  constructor(offers: OfferStore, prices: MarketPrices, policy: Current<OfferPolicy>) {
     this.#offers = offers;
     this.#prices = prices;
     this.#policy = policy;
@@ -50,7 +51,7 @@ export class OfferDesk {
     if (!owner) throw new TypeError(`There is no trader ${traderId}`);
     return {
       owner,
-      policy: this.#policy,
+      policy: this.#policy(),
       usdCents: (fiat) => this.#prices.usdCents(fiat),
       market: (asset, currency) => this.#prices.quote(asset, currency)?.price,
     };

@@ -1,13 +1,13 @@
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
-import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
+import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
   priceOf,
   quoteFor,
   smallestAmount,
 } from "../../domain/offer/offer-price.ts";
-import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Policy } from "../../domain/policy/policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
@@ -18,17 +18,18 @@ import type {
   PricedOffer,
   TakeObstacle,
 } from "./offer-in-view.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Shows offers to a reader: at live prices, and with what keeps him from taking them. */
 export class OfferWindow {
   readonly #prices: MarketPrices;
   readonly #findObstacles: FindObstacles;
-  readonly #startPolicy: StartPolicy;
+  readonly #policy: Current<Policy>;
 
-  constructor(prices: MarketPrices, findObstacles: FindObstacles, startPolicy: StartPolicy) {
+  constructor(prices: MarketPrices, findObstacles: FindObstacles, policy: Current<Policy>) {
     this.#prices = prices;
     this.#findObstacles = findObstacles;
-    this.#startPolicy = startPolicy;
+    this.#policy = policy;
   }
 
   /** `asked` gives the amount that the reader wants to trade, where he named one. */
@@ -67,7 +68,7 @@ export class OfferWindow {
     const { offer, now } = record;
     const quoted = this.#prices.quote(offer.asset, offer.currency);
     const price = priceOf(offer, quoted?.price);
-    const feeRate = feeRateOfMethod(offer.paymentMethod);
+    const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees);
     return {
       ...record,
       market: quoted?.price,
@@ -82,7 +83,7 @@ export class OfferWindow {
   /** What the offer itself says, in the order in which a start would be refused. */
   #obstacleOf(priced: PricedOffer, isOwn: boolean): TakeObstacle | undefined {
     const { offer, priceAt, now, quote } = priced;
-    const { ratesAtMostSeconds, leastUsdCents } = this.#startPolicy;
+    const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;
     if (isOwn) return "own_offer";
     if (!isOpenToOthers(offer)) return "offer_not_active";
     const usdCents = quote && this.#prices.usdCents(quote.fiat);

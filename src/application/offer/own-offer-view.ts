@@ -1,4 +1,4 @@
-import { feeRateOfMethod } from "../../domain/offer/fee-table.ts";
+import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
@@ -7,10 +7,11 @@ import type { Price } from "../../domain/money/price.ts";
 import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import { isOwnerPaused, limitRefusals } from "../../domain/trade-start/start-limits.ts";
-import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Policy } from "../../domain/policy/policy.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Why nobody can take an offer, as only its owner is told (answers 72). */
 export type OwnerNote =
@@ -37,9 +38,9 @@ export interface OwnOfferInView extends OwnOffer {
 export class OwnOfferView {
   readonly #views: OfferViews;
   readonly #prices: MarketPrices;
-  readonly #policy: StartPolicy;
+  readonly #policy: Current<Policy>;
 
-  constructor(views: OfferViews, prices: MarketPrices, policy: StartPolicy) {
+  constructor(views: OfferViews, prices: MarketPrices, policy: Current<Policy>) {
     this.#views = views;
     this.#prices = prices;
     this.#policy = policy;
@@ -57,7 +58,7 @@ export class OwnOfferView {
     const { asset, currency, paymentMethod } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
     const price = priceOf(own.offer, market);
-    const feeRate = feeRateOfMethod(paymentMethod);
+    const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     return { ...own, market, price, feeRate, notes };
   }
@@ -76,8 +77,9 @@ export class OwnOfferView {
     const smallest = smallestAmount(offer.amounts);
     const usdCents = this.#prices.usdCents(smallest);
     if (!price || usdCents === undefined) return [...notes, "NoFreshRate"];
-    const isLimited = limitRefusals(owner, undefined, usdCents, this.#policy).length > 0;
-    if (isLimited || isOwnerPaused(offer, owner, now, this.#policy)) notes.push("LimitReached");
+    const { start: policy } = this.#policy();
+    const isLimited = limitRefusals(owner, undefined, usdCents, policy).length > 0;
+    if (isLimited || isOwnerPaused(offer, owner, now, policy)) notes.push("LimitReached");
     const open = openAmounts(offer, undefined, { available: ownerAvailable, price, feeRate });
     if (!open.open) notes.push("LowBalance");
     return notes;

@@ -7,6 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { OfferReports } from "../ports/offer-reports.ts";
 import type { ViewOffer } from "./view-offer.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** - `not_found`: it is not there for the reader. - `own_offer` */
 type ReportOfferRefusal =
@@ -22,13 +23,13 @@ export class ReportOffer {
   readonly #viewOffer: ViewOffer;
   readonly #reports: OfferReports;
   readonly #attempts: AttemptLimits;
-  readonly #policy: ModerationPolicy;
+  readonly #policy: Current<ModerationPolicy>;
 
   constructor(
     viewOffer: ViewOffer,
     reports: OfferReports,
     attempts: AttemptLimits,
-    policy: ModerationPolicy,
+    policy: Current<ModerationPolicy>,
   ) {
     this.#viewOffer = viewOffer;
     this.#reports = reports;
@@ -45,7 +46,7 @@ export class ReportOffer {
     const seen = await this.#viewOffer.execute(offerId, actor);
     if (!seen.ok) return seen;
     if (seen.value.isOwn) return refuse({ code: "own_offer" });
-    const text = parseReportText(reason, typed, this.#policy);
+    const text = parseReportText(reason, typed, this.#policy());
     if (!text.ok) return text;
     if (seen.value.isReported) return accept(undefined);
     const attempt = await this.#attempts.begin(`offer-report ${actor.traderId}`, reportLimit);

@@ -1,8 +1,6 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
-import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -23,8 +21,6 @@ export interface ShownTrade extends TradeRecord {
 interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
-  readonly tradePolicy: TradePolicy;
-  readonly disputePolicy: DisputePolicy;
 }
 
 /**
@@ -43,7 +39,7 @@ export class ViewTradeRecord {
     tradeId: string,
     typed: string,
   ): Promise<Result<ShownTrade, ViewTradeRecordRefusal>> {
-    const { trades, audit, tradePolicy, disputePolicy } = this.#parts;
+    const { trades, audit } = this.#parts;
     const { staffId, role } = actor;
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
@@ -54,7 +50,7 @@ export class ViewTradeRecord {
     }
     const subject = { kind: "trade", id: tradeId } as const;
     await audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
-    const context = contextOf(record, tradePolicy, disputePolicy);
+    const context = contextOf(record);
     return accept({ ...record, acts: tradeActs(record.trade, actor, context) });
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountState } from "../../domain/account/account-states.ts";
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
+import type { Policy } from "../../domain/policy/policy.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { PartyFacts } from "../../domain/dispute/signals.ts";
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
@@ -71,6 +72,8 @@ export interface CaseParty extends PartyFacts {
 /** A case as the queue shows it. */
 export interface CaseSummary {
   readonly trade: Trade;
+  /** Of the version that the trade started under. */
+  readonly policy: Policy;
   readonly disputeCase: DisputeCase;
   readonly worker: StaffName | undefined;
   readonly parties: Readonly<Record<Side, CaseParty>>;

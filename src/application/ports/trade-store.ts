@@ -6,6 +6,7 @@ import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
+import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
@@ -15,6 +16,8 @@ import type { TradeTerms } from "./trade-terms.ts";
 /** A trade, its case if it was ever disputed, the accounts of both sides, and the database's time at which it was read. */
 export interface LoadedTrade {
   readonly trade: Trade;
+  /** What the trade is judged by: of the version that it started under. */
+  readonly policy: Policy;
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
   readonly funds: TradeFunds;
@@ -41,6 +44,8 @@ export interface TraderEligibility extends Eligibility {
 /** Everything that the start of a trade is judged by. */
 export interface LoadedStart {
   readonly offer: Offer;
+  /** The policy that counts at that moment. */
+  readonly current: VersionedPolicy;
   /** Whether its owner deleted the offer: nobody starts on it, trades on it go on. */
   readonly isDeleted: boolean;
   /** Whether its owner has the vendor badge: the seller can then ask for help at once (decisions, Times). */
@@ -93,7 +98,10 @@ export interface TradeRecord extends LoadedTrade {
 }
 
 /** A trade in a list. */
-export interface TradeListItem extends Omit<LoadedTrade, "accounts" | "funds" | "halts"> {
+export interface TradeListItem extends Omit<
+  LoadedTrade,
+  "accounts" | "funds" | "halts" | "policy"
+> {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;

@@ -11,6 +11,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface InvitationCommand {
   readonly token: string;
@@ -49,8 +50,8 @@ interface InvitationParts {
   readonly tokens: SessionTokens;
   readonly newId: NewId;
   readonly beginEnrolment: BeginEnrolment;
-  readonly policy: StaffPolicy;
-  readonly passwordPolicy: PasswordPolicy;
+  readonly policy: Current<StaffPolicy>;
+  readonly passwordPolicy: Current<PasswordPolicy>;
 }
 
 /** Links that are tried are counted by the network address. */
@@ -69,7 +70,7 @@ export class AcceptInvitation {
   async execute(command: InvitationCommand): Promise<Result<FactorToSetUp, InvitationRefusal>> {
     const { staff, attempts, tokens, policy } = this.#parts;
     const subject = invitationAttempts(command.address);
-    const attempt = await attempts.begin(subject, policy.invitation);
+    const attempt = await attempts.begin(subject, policy().invitation);
     if (!attempt.ok) return attempt;
     const tokenHash = tokens.hash(command.token);
     const invited = await staff.invitation(tokenHash);
@@ -85,7 +86,8 @@ export class AcceptInvitation {
   }
 
   async #isPasswordBad(command: NamedCommand): Promise<boolean> {
-    const { commonPasswords, passwordPolicy } = this.#parts;
+    const { commonPasswords, passwordPolicy: current } = this.#parts;
+    const passwordPolicy = current();
     const { password } = command;
     const forms = guessedForms(password, passwordPolicy);
     const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));

@@ -5,6 +5,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Shows who knows the password, and has no second factor yet, a new secret for it. */
 export class BeginEnrolment {
@@ -12,14 +13,14 @@ export class BeginEnrolment {
   readonly #codes: OneTimeCodes;
   readonly #cipher: FieldCipher;
   readonly #tokens: SessionTokens;
-  readonly #policy: StaffPolicy;
+  readonly #policy: Current<StaffPolicy>;
 
   constructor(
     staff: StaffStore,
     codes: OneTimeCodes,
     cipher: FieldCipher,
     tokens: SessionTokens,
-    policy: StaffPolicy,
+    policy: Current<StaffPolicy>,
   ) {
     this.#staff = staff;
     this.#codes = codes;
@@ -35,7 +36,7 @@ export class BeginEnrolment {
       staffId,
       tokenHash: this.#tokens.hash(token),
       secret: this.#cipher.encrypt(secret, factorPlace(staffId)),
-      seconds: this.#policy.enrolmentSeconds,
+      seconds: this.#policy().enrolmentSeconds,
     });
     return { token, secret, address: this.#codes.addressOf(secret, username) };
   }

@@ -9,6 +9,7 @@ import type { StaffStore } from "../ports/staff-store.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface EnrolmentCommand {
   /** What the sign-in gave. */
@@ -31,7 +32,7 @@ interface EnrolmentParts {
   readonly cipher: FieldCipher;
   readonly tokens: SessionTokens;
   readonly openSession: OpenStaffSession;
-  readonly policy: StaffPolicy;
+  readonly policy: Current<StaffPolicy>;
 }
 
 /** Sets up the second factor, once the first code shows that the secret arrived, and signs in. */
@@ -48,7 +49,7 @@ export class EnrolFactor {
     const member = await staff.enrolmentOf(tokenHash);
     if (!member?.factor) return refuse({ code: "enrolment_over" });
     const { staffId, role, factor, readAt } = member;
-    const attempt = await attempts.begin(`staff-enrolment ${staffId}`, policy.wrongCode);
+    const attempt = await attempts.begin(`staff-enrolment ${staffId}`, policy().wrongCode);
     if (!attempt.ok) return attempt;
     const secret = cipher.decrypt(factor, factorPlace(staffId));
     const step = codes.stepOf(secret, command.code, readAt);

@@ -2,14 +2,15 @@ import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffSessionStore } from "../ports/staff-session-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says whose session at the console a browser holds. Asked anew at every request. */
 export class IdentifyStaffSession {
   readonly #sessions: StaffSessionStore;
   readonly #tokens: SessionTokens;
-  readonly #policy: StaffPolicy;
+  readonly #policy: Current<StaffPolicy>;
 
-  constructor(sessions: StaffSessionStore, tokens: SessionTokens, policy: StaffPolicy) {
+  constructor(sessions: StaffSessionStore, tokens: SessionTokens, policy: Current<StaffPolicy>) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#policy = policy;
@@ -18,7 +19,7 @@ export class IdentifyStaffSession {
   /** `isActivity`: a person did something; what pages ask by themselves keeps no session alive. */
   async execute(token: string, isActivity: boolean): Promise<StaffActor | undefined> {
     const tokenHash = this.#tokens.hash(token);
-    const { session: policy } = this.#policy;
+    const { session: policy } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
     if (session?.isActivityDue && isActivity) await this.#sessions.noteActivity(tokenHash, policy);
     return session?.actor;

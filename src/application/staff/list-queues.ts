@@ -4,6 +4,7 @@ import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
 import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** What staff work on. Who holds the permission works on the queue. */
 const queues = {
@@ -24,10 +25,14 @@ const verdict: SecondPersonWait["matter"] = "verdict";
 /** Says of every queue that the reader works on how long it is. */
 export class ListQueues {
   readonly #counts: QueueCounts;
-  readonly #policy: DisputePolicy;
-  readonly #staffPolicy: StaffPolicy;
+  readonly #policy: Current<DisputePolicy>;
+  readonly #staffPolicy: Current<StaffPolicy>;
 
-  constructor(counts: QueueCounts, policy: DisputePolicy, staffPolicy: StaffPolicy) {
+  constructor(
+    counts: QueueCounts,
+    policy: Current<DisputePolicy>,
+    staffPolicy: Current<StaffPolicy>,
+  ) {
     this.#counts = counts;
     this.#policy = policy;
     this.#staffPolicy = staffPolicy;
@@ -43,8 +48,8 @@ export class ListQueues {
       reportState: "pending",
       reportAct: "report-chargeback",
       waitingMatter: verdict,
-      lateAfterSeconds: this.#policy.supermoderatorsAfter,
-      proposalSeconds: this.#staffPolicy.proposalSeconds,
+      lateAfterSeconds: this.#policy().supermoderatorsAfter,
+      proposalSeconds: this.#staffPolicy().proposalSeconds,
     });
     const counts: Readonly<Record<Queue["name"], QueueCount>> = {
       disputes: counted.disputes,

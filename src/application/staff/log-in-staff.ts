@@ -10,6 +10,7 @@ import type { BeginEnrolment } from "./begin-enrolment.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 interface StaffLogInCommand {
   readonly username: string;
@@ -31,7 +32,7 @@ interface StaffLogInParts {
   readonly cipher: FieldCipher;
   readonly beginEnrolment: BeginEnrolment;
   readonly openSession: OpenStaffSession;
-  readonly policy: StaffPolicy;
+  readonly policy: Current<StaffPolicy>;
 }
 
 /** Signs a member of staff in with password and code; the first time it asks to set up the code. */
@@ -47,7 +48,7 @@ export class LogInStaff {
     const { username, password, code, visitor } = command;
     const checked = await checkPassword.execute({
       subject: `staff-log-in ${visitor.address} ${username.toLowerCase()}`,
-      limit: policy.logIn,
+      limit: policy().logIn,
       password,
       credentials: await staff.credentialsByName(username),
       alsoRight: (member) => this.#isCodeRight(member, code),
@@ -74,7 +75,7 @@ export class LogInStaff {
     const { staffId, factor, readAt } = member;
     if (!factor) return true;
     if (code === undefined) return false;
-    const attempt = await attempts.begin(`staff-code ${staffId}`, policy.wrongCode);
+    const attempt = await attempts.begin(`staff-code ${staffId}`, policy().wrongCode);
     if (!attempt.ok) return false;
     const step = codes.stepOf(cipher.decrypt(factor, factorPlace(staffId)), code, readAt);
     if (step === undefined || !(await staff.useStep(staffId, step))) return false;

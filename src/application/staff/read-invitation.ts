@@ -4,19 +4,20 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { InvitedAs, StaffStore } from "../ports/staff-store.ts";
 import { invitationAttempts } from "./accept-invitation.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** Says to who holds a link what it makes of him, before he types anything. */
 export class ReadInvitation {
   readonly #staff: Pick<StaffStore, "invitation">;
   readonly #attempts: AttemptLimits;
   readonly #tokens: SessionTokens;
-  readonly #policy: StaffPolicy;
+  readonly #policy: Current<StaffPolicy>;
 
   constructor(
     staff: Pick<StaffStore, "invitation">,
     attempts: AttemptLimits,
     tokens: SessionTokens,
-    policy: StaffPolicy,
+    policy: Current<StaffPolicy>,
   ) {
     this.#staff = staff;
     this.#attempts = attempts;
@@ -30,7 +31,7 @@ export class ReadInvitation {
     address: string,
   ): Promise<Result<InvitedAs, { readonly code: "invitation_unknown" } | RateLimited>> {
     const subject = invitationAttempts(address);
-    const attempt = await this.#attempts.begin(subject, this.#policy.invitation);
+    const attempt = await this.#attempts.begin(subject, this.#policy().invitation);
     if (!attempt.ok) return attempt;
     const invited = await this.#staff.invitation(this.#tokens.hash(token));
     if (!invited) return refuse({ code: "invitation_unknown" });

@@ -7,6 +7,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 
 /** A link that was made just now. Its secret is told once and kept nowhere. */
 interface NewInvitation {
@@ -33,9 +34,9 @@ export class TeamDesk {
   readonly #team: TeamStore;
   readonly #tokens: SessionTokens;
   readonly #newId: NewId;
-  readonly #policy: StaffPolicy;
+  readonly #policy: Current<StaffPolicy>;
 
-  constructor(team: TeamStore, tokens: SessionTokens, newId: NewId, policy: StaffPolicy) {
+  constructor(team: TeamStore, tokens: SessionTokens, newId: NewId, policy: Current<StaffPolicy>) {
     this.#team = team;
     this.#tokens = tokens;
     this.#newId = newId;
@@ -52,7 +53,7 @@ export class TeamDesk {
     if (!reason.ok) return reason;
     const id = this.#newId();
     const token = this.#tokens.make();
-    const done = await this.#team.change(this.#policy.proposalSeconds, (team) => {
+    const done = await this.#team.change(this.#policy().proposalSeconds, (team) => {
       const decided = decide(team);
       if (!decided.ok) return decided;
       const { propose: matter, effect, audit, ...rest } = decided.value;
@@ -80,6 +81,6 @@ export class TeamDesk {
   #withLink(effect: NonNullable<TeamAct["effect"]>, token: string): TeamEffect {
     if (effect.kind !== "invite") return effect;
     const tokenHash = this.#tokens.hash(token);
-    return { ...effect, tokenHash, seconds: this.#policy.invitationSeconds };
+    return { ...effect, tokenHash, seconds: this.#policy().invitationSeconds };
   }
 }

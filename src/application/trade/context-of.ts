@@ -1,36 +1,33 @@
 import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { openUnits } from "../../domain/claim/debt-claim.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
-import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { money } from "../../domain/money/money.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { ChargebackFacts, TradeContext } from "../../domain/trade/trade-context.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { LoadedTrade, TradeFunds } from "../ports/trade-store.ts";
 import { noMarket, type MarketOf } from "./fresh-market.ts";
 
 /**
- * What the rules look at beside a trade: the moment, the accounts of both sides where a party may
+ * What the rules look at beside a trade: its policy, the moment, the accounts of both sides where a party may
  * ask, its case if it was ever disputed, what is halted, the market, what the seller can use, and what is known of a
  * payment that was taken back.
  */
 export function contextOf(
   {
     trade,
+    policy,
     accounts,
     disputeCase,
     funds,
     halts,
     now,
-  }: Pick<LoadedTrade, "now" | "disputeCase"> & Partial<LoadedTrade>,
-  policy: TradePolicy,
-  disputePolicy: DisputePolicy,
+  }: Pick<LoadedTrade, "now" | "policy" | "disputeCase"> & Partial<LoadedTrade>,
   marketOf: MarketOf = noMarket,
 ): TradeContext {
-  const market = trade && marketOf(trade.money, now);
+  const market = trade && marketOf(trade.money, now, policy.start);
   const context = {
-    ...plainContext(now, policy),
+    ...plainContext(now, policy.trade),
     ...(accounts && { accounts }),
     ...(halts && { halts }),
     ...(market && { market }),
@@ -41,7 +38,7 @@ export function contextOf(
       }),
   };
   if (!disputeCase) return context;
-  return { ...context, disputeCase: caseContext(disputeCase, now, disputePolicy) };
+  return { ...context, disputeCase: caseContext(disputeCase, now, policy.dispute) };
 }
 
 function chargebackFacts({ memory }: Trade, { paymentMethod, claim }: TradeFunds): ChargebackFacts {

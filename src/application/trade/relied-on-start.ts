@@ -1,4 +1,4 @@
-import { limitsOf, recentSeconds } from "../../domain/kyc/levels.ts";
+import { limitsOf } from "../../domain/kyc/levels.ts";
 import { mostTogether } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -7,7 +7,8 @@ import type { LoadedStart, TraderEligibility } from "../ports/trade-store.ts";
 import type { ReliedOn } from "./usage-of-change.ts";
 
 /** What the start of a trade relied on of both people, to be looked at again under the lock. */
-export function reliedOnStart(loaded: LoadedStart, policy: StartPolicy): ReliedOn {
+export function reliedOnStart(loaded: LoadedStart): ReliedOn {
+  const policy = loaded.current.policy.start;
   const { owner, taker, now } = loaded;
   const bounds = (eligibility: TraderEligibility): UsageBounds => ({
     ...(eligibility.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
@@ -21,7 +22,8 @@ export function reliedOnStart(loaded: LoadedStart, policy: StartPolicy): ReliedO
 }
 
 /** The same of a trade that becomes larger: it is not one more, and no longer active afterwards. */
-export function reliedOnMore({ owner, taker, now }: LoadedStart, policy: StartPolicy): ReliedOn {
+export function reliedOnMore({ owner, taker, now, current }: LoadedStart): ReliedOn {
+  const policy = current.policy.start;
   return both(owner, taker, (eligibility) => volumeBounds(eligibility, policy, now));
 }
 
@@ -49,7 +51,7 @@ function volumeBounds(
     ...(perTradeUsdCents !== undefined && { mostActiveUsdCents: perTradeUsdCents }),
     ...(lifetimeUsdCents !== undefined && { mostTotalUsdCents: lifetimeUsdCents }),
     ...(recentUsdCents !== undefined && {
-      recent: { since: now - recentSeconds * 1_000, mostUsdCents: recentUsdCents },
+      recent: { since: now - policy.recentSeconds * 1_000, mostUsdCents: recentUsdCents },
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { moreThanAgreed } from "../../domain/agreement/amendment.ts";
 import { moreRefusal, startAgainRefusal } from "../../domain/trade-start/start-again.ts";
-import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Commit } from "../ports/commit.ts";
@@ -23,16 +22,10 @@ const noOffer: StartJudged = { startRules: { refusal: "offer_not_active" } };
 export class StartRules {
   readonly #trades: Pick<TradeStore, "loadStart">;
   readonly #prices: Pick<MarketPrices, "quote">;
-  readonly #policy: StartPolicy;
 
-  constructor(
-    trades: Pick<TradeStore, "loadStart">,
-    prices: Pick<MarketPrices, "quote">,
-    policy: StartPolicy,
-  ) {
+  constructor(trades: Pick<TradeStore, "loadStart">, prices: Pick<MarketPrices, "quote">) {
     this.#trades = trades;
     this.#prices = prices;
-    this.#policy = policy;
   }
 
   /** What they say to accepting a proposal; undefined where they are not asked. */
@@ -45,20 +38,20 @@ export class StartRules {
     if (!loaded) return noOffer;
     if (!more) return this.#judgeReopening(trade, loaded, takerId);
     return {
-      startRules: { refusal: moreRefusal(more, loaded, this.#policy) },
-      reliedOn: reliedOnMore(loaded, this.#policy),
+      startRules: { refusal: moreRefusal(more, loaded, loaded.current.policy.start) },
+      reliedOn: reliedOnMore(loaded),
     };
   }
 
   #judgeReopening(trade: Trade, loaded: LoadedStart, takerId: string): StartJudged {
-    const { isDeleted, ...rest } = loaded;
+    const { isDeleted, current, ...rest } = loaded;
     if (isDeleted) return noOffer;
     const { offer } = rest;
     const market = this.#prices.quote(offer.asset, offer.currency);
-    const again = { ...rest, takerId, market, policy: this.#policy };
+    const again = { ...rest, takerId, market, policy: current.policy.start };
     return {
       startRules: { refusal: startAgainRefusal(trade, again) },
-      reliedOn: reliedOnStart(loaded, this.#policy),
+      reliedOn: reliedOnStart(loaded),
       offer: { id: offer.id, version: offer.version },
     };
   }

@@ -10,10 +10,8 @@ import {
   type StartDecision,
   type StartRefused,
 } from "../../domain/trade-start/decide-start.ts";
-import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
-import type { FeeRate } from "../../domain/trade/fee.ts";
+import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
   answerOfKnown,
@@ -57,10 +55,6 @@ interface StartTradeParts {
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;
   readonly newId: NewId;
-  /** The escrow fee of a payment method (decisions, Money). */
-  readonly feeRateOf: (paymentMethod: string) => FeeRate;
-  readonly startPolicy: StartPolicy;
-  readonly tradePolicy: TradePolicy;
 }
 
 /**
@@ -88,14 +82,14 @@ export class StartTrade {
     asked: StartAsked,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {
-    const { trades, changes, prices, feeRateOf, startPolicy } = this.#parts;
+    const { trades, changes, prices } = this.#parts;
     const [loaded, known] = await Promise.all([
       trades.loadStart(asked.offerId, takerId),
       key && changes.recall(key),
     ]);
     if (known) return answerOfKnown(known);
     if (!loaded || loaded.isDeleted) return refuse({ code: "not_found" });
-    const { offer } = loaded;
+    const { offer, current } = loaded;
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
     if (!amount || !seen) return refuse({ code: "validation" });
@@ -107,8 +101,8 @@ export class StartTrade {
       seen,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
-      feeRate: feeRateOf(offer.paymentMethod),
-      policy: startPolicy,
+      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
+      policy: current.policy.start,
     });
     if (!decision.ok) return decision;
     return this.#commit(loaded, decision.value, quote, key);
@@ -120,8 +114,8 @@ export class StartTrade {
     quote: MarketQuote | undefined,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {
-    const { newId, changes, tradePolicy, startPolicy } = this.#parts;
-    const { offer, isVendors, taker, now } = loaded;
+    const { newId, changes } = this.#parts;
+    const { offer, current, isVendors, taker, now } = loaded;
     const id = newId();
     const change = openTrade({
       ...decision,
@@ -133,19 +127,15 @@ export class StartTrade {
       deferred: offer.deferredEscrow,
       vendorOffer: isVendors,
       now,
-      policy: tradePolicy,
+      policy: current.policy.trade,
+      policyVersion: current.version,
     });
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: now,
       trade: { change, seenVersion: undefined, terms: termsOf(offer, quote) },
       offer: { id: offer.id, version: offer.version },
-      ...usageOfChange(
-        change.trade,
-        change.trade,
-        change.usage,
-        reliedOnStart(loaded, startPolicy),
-      ),
+      ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),
       entries: [],
     });
     switch (outcome.outcome) {

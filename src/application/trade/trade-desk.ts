@@ -1,5 +1,4 @@
 import { caseAfter } from "../../domain/dispute/dispute-case.ts";
-import { defaultDisputePolicy, type DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { carryOut } from "../../domain/trade-decision/carry-out.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
@@ -7,7 +6,6 @@ import { isAlreadySo, type AlreadySo, type Judgement } from "../../domain/trade/
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
-import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
@@ -89,21 +87,11 @@ interface CommittedFor extends Partial<Pick<DeskCommand, "key" | "actorId">> {
 export class TradeDesk {
   readonly #trades: TradeStore;
   readonly #changes: CommitChanges;
-  readonly #policy: TradePolicy;
-  readonly #disputePolicy: DisputePolicy;
   readonly #marketOf: MarketOf;
 
-  constructor(
-    trades: TradeStore,
-    changes: CommitChanges,
-    policy: TradePolicy,
-    marketOf: MarketOf = noMarket,
-    disputePolicy: DisputePolicy = defaultDisputePolicy,
-  ) {
+  constructor(trades: TradeStore, changes: CommitChanges, marketOf: MarketOf = noMarket) {
     this.#trades = trades;
     this.#changes = changes;
-    this.#policy = policy;
-    this.#disputePolicy = disputePolicy;
     this.#marketOf = marketOf;
   }
 
@@ -140,12 +128,12 @@ export class TradeDesk {
 
   /** What the rules look at beside the trade. */
   contextOf(loaded: LoadedTrade): TradeContext {
-    return contextOf(loaded, this.#policy, this.#disputePolicy, this.#marketOf);
+    return contextOf(loaded, this.#marketOf);
   }
 
   /** Whether reading the trade changes it: a clock ran out, or it is the buyer's first look at it. */
-  isToBeNoted({ trade, now }: LoadedTrade, readerId: string): boolean {
-    const context = plainContext(now, this.#policy);
+  isToBeNoted({ trade, policy, now }: LoadedTrade, readerId: string): boolean {
+    const context = plainContext(now, policy.trade);
     return (
       dueDeadline(trade, now) !== undefined || noteOpened(trade, readerId, context) !== undefined
     );
@@ -157,7 +145,7 @@ export class TradeDesk {
     await retryOnConflict(async () => {
       const loaded = await this.#trades.load(tradeId);
       if (!loaded) return undefined;
-      const context = plainContext(loaded.now, this.#policy);
+      const context = plainContext(loaded.now, loaded.policy.trade);
       const change = noteOpened(loaded.trade, readerId, context);
       const outcome = change && (await this.#commit(loaded, change));
       return outcome?.outcome === "conflict" ? outcome : undefined;
@@ -211,8 +199,8 @@ export class TradeDesk {
     { key, actorId, start }: CommittedFor = {},
     { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
-    const { trade, disputeCase: before, accounts, now } = loaded;
-    const disputeCase = caseAfter(before, trade, change, now, this.#disputePolicy);
+    const { trade, policy, disputeCase: before, accounts, now } = loaded;
+    const disputeCase = caseAfter(before, trade, change, now, policy.dispute);
     const side = actorId === undefined ? undefined : sideOf(trade, actorId);
     const versions = actorId && side ? { [actorId]: accounts[side].version } : {};
     const reliedOn = { versions, ...start?.reliedOn };

@@ -38,15 +38,3 @@ export interface AccountPolicy {
   /** Of one address. */
   readonly register: AttemptLimit;
 }
-
-const minute = 60;
-const day = 86_400;
-
-export const defaultAccountPolicy: AccountPolicy = {
-  username: { fewestCharacters: 3, mostCharacters: 20 },
-  password: { fewestCharacters: 10, mostCharacters: 128, fewestCharactersOfItsOwn: 6 },
-  session: { idleSeconds: day, absoluteSeconds: 30 * day, activityStepSeconds: minute },
-  logIn: { most: 5, windowSeconds: 15 * minute },
-  confirmPassword: { most: 5, windowSeconds: 15 * minute },
-  register: { most: 10, windowSeconds: day },
-};

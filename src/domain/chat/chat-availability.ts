@@ -14,13 +14,6 @@ export interface ChatPolicy {
   readonly openAfterCompleted: number;
 }
 
-const day = 86_400;
-
-export const defaultChatPolicy: ChatPolicy = {
-  openAfterEndedUnpaid: 7 * day,
-  openAfterCompleted: 30 * day,
-};
-
 /** Why nobody may write; undefined while both may. Reading is never blocked for the parties. */
 export function chatBlock(
   trade: Trade,

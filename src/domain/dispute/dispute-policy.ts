@@ -1,6 +1,3 @@
-const hour = 3_600;
-const day = 24 * hour;
-
 /** The numbers of disputes (decisions, Times). Times are in seconds. */
 export interface DisputePolicy {
   /** How long a party has to answer what the case worker asked for. */
@@ -15,20 +12,9 @@ export interface DisputePolicy {
   /** From so many trades on that somebody ended by cancelling, within the time, it is a signal. */
   readonly manyCancels: number;
   readonly recordWithin: number;
+  /** "Paid" sooner than that after the start is unusual. */
+  readonly quickPaidWithin: number;
   readonly mostReasonCharacters: number;
   readonly fewestExplanationCharacters: number;
   readonly mostExplanationCharacters: number;
 }
-
-export const defaultDisputePolicy: DisputePolicy = {
-  evidenceWithin: 12 * hour,
-  supermoderatorsAfter: 24 * hour,
-  adminsAfter: 72 * hour,
-  silentAfter: 24 * hour,
-  newAccountWithin: 7 * day,
-  manyCancels: 3,
-  recordWithin: 90 * day,
-  mostReasonCharacters: 250,
-  fewestExplanationCharacters: 20,
-  mostExplanationCharacters: 2_000,
-};

@@ -1,11 +1,11 @@
 import type { Instant, Side } from "../trade/trade.ts";
-import { escalationOf, type DisputeCase, type Escalation } from "./dispute-case.ts";
-import type { DisputePolicy } from "./dispute-policy.ts";
+import type { DisputeCase, Escalation } from "./dispute-case.ts";
 
 /** A case as far as its place in the queue depends on it. */
 interface Queued {
   readonly disputeCase: DisputeCase;
   readonly usdCents: bigint;
+  readonly escalation: Escalation;
   readonly silent: Side | undefined;
 }
 
@@ -20,11 +20,10 @@ const rank: Readonly<Record<Escalation, number>> = { admins: 2, supermoderators:
 export function inQueueOrder<Case extends Queued>(
   cases: readonly Case[],
   now: Instant,
-  policy: DisputePolicy,
 ): readonly Case[] {
   const placed = cases.map((each) => ({
     each,
-    rank: rank[escalationOf(each.disputeCase, now, policy)],
+    rank: rank[each.escalation],
     isSilent: each.silent === undefined ? 0 : 1,
     harm: each.usdCents * BigInt(minutesWaited(each.disputeCase, now)),
   }));

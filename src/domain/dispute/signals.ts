@@ -38,14 +38,11 @@ export const cancelMarks = ["cancelled_as_buyer", "cancelled_as_seller"] as cons
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Paid sooner than that after the start is unusual, in seconds (decisions, Signals). */
-const quickPaidWithin = 300;
-
 /** The signals of a case, the buyer's before the seller's. */
 export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly Signal[] {
   const { startedAt, paidAt, tradesOfPair, parties, silent } = facts;
   const found: Signal[] = [];
-  if (paidAt !== undefined && paidAt < after(startedAt, quickPaidWithin)) {
+  if (paidAt !== undefined && paidAt < after(startedAt, policy.quickPaidWithin)) {
     const minutes = Math.floor((paidAt - startedAt) / minute);
     const evidence = `“Paid” came ${count(minutes, "minute")} after the start.`;
     found.push({ name: "paid_at_once", weight: 2, evidence });

@@ -4,7 +4,7 @@
 export interface LevelLimits {
   /** Of all active trades together. */
   readonly perTradeUsdCents?: bigint;
-  /** Of what was started within `recentSeconds` and not given back. */
+  /** Of what was started within the rolling day and not given back. */
   readonly recentUsdCents?: bigint;
   /** Of all trades that count. */
   readonly lifetimeUsdCents?: bigint;
@@ -15,32 +15,6 @@ export type LevelPolicy = readonly {
   readonly from: number;
   readonly limits: LevelLimits;
 }[];
-
-/** The rolling time of the daily limit. */
-export const recentSeconds = 86_400;
-
-const usd = (dollars: bigint) => dollars * 100n;
-
-export const defaultLevelPolicy: LevelPolicy = [
-  {
-    from: 1,
-    limits: {
-      perTradeUsdCents: usd(1_000n),
-      recentUsdCents: usd(1_000n),
-      lifetimeUsdCents: usd(10_000n),
-    },
-  },
-  {
-    from: 1.5,
-    limits: {
-      perTradeUsdCents: usd(2_500n),
-      recentUsdCents: usd(2_500n),
-      lifetimeUsdCents: usd(25_000n),
-    },
-  },
-  { from: 2, limits: { perTradeUsdCents: usd(10_000n), recentUsdCents: usd(50_000n) } },
-  { from: 3, limits: {} },
-];
 
 const nothing: LevelLimits = { perTradeUsdCents: 0n, recentUsdCents: 0n, lifetimeUsdCents: 0n };
 

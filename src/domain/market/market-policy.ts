@@ -15,13 +15,3 @@ export interface MarketPolicy {
   /** After this time without a rate nothing is a jump any more. */
   readonly jumpSeconds: number;
 }
-
-export const defaultMarketPolicy: MarketPolicy = {
-  refreshSeconds: 60,
-  showSeconds: 1_800,
-  startSeconds: 300,
-  outlierBasisPoints: 500n,
-  agreementBasisPoints: 200n,
-  jumpBasisPoints: 1_000n,
-  jumpSeconds: 600,
-};

@@ -31,12 +31,6 @@ export interface ModerationPolicy {
   readonly mostCharacters: number;
 }
 
-export const defaultModerationPolicy: ModerationPolicy = {
-  appealWithinSeconds: 7 * 24 * 3_600,
-  fewestCharacters: 10,
-  mostCharacters: 1_000,
-};
-
 /** Only approved offers are listed, and only they can be taken. */
 export function isApproved({ moderation }: Pick<Offer, "moderation">): boolean {
   return moderation.status === moderationStatus.approved;

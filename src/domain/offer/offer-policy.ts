@@ -31,22 +31,6 @@ export interface Bounds {
   readonly most: number;
 }
 
-export const defaultOfferPolicy: OfferPolicy = {
-  marginBasisPoints: { least: -5_000, most: 10_000 },
-  vendorMarginBasisPoints: { least: -9_999, most: 2_100_000 },
-  windowMinutes: { least: 30, most: 43_200 },
-  termsLength: 2_500,
-  labelLength: 25,
-  tags: 3,
-  predefinedAmounts: 15,
-  paymentDetails: 10,
-  paymentDetailLabelLength: 40,
-  paymentDetailValueLength: 200,
-  idLevel: 2,
-  giftCardUsdCents: 20_000n,
-  activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
-};
-
 /** What the bounds of an offer depend on. */
 export interface OfferOwner {
   readonly id: string;

@@ -36,6 +36,7 @@ export interface TradeOpening {
   readonly settlementSeconds?: number;
   readonly now: Instant;
   readonly policy: TradePolicy;
+  readonly policyVersion: number;
 }
 
 /** T1, or T2 with deferred escrow: the trade begins. */

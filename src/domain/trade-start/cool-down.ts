@@ -7,9 +7,6 @@ export const buyerMarkKinds = [
   "window_over",
 ] as const satisfies readonly Mark["kind"][];
 
-/** How long such a mark counts, in seconds. */
-export const buyerMarkSeconds = 7 * 86_400;
-
 /** One such mark: when, and in which trade on which offer. */
 export interface BuyerMark {
   readonly at: Instant;
@@ -18,32 +15,25 @@ export interface BuyerMark {
 }
 
 /** So many marks within a time, and how long nothing is started after the last of them; in seconds. */
-interface Pause {
+export interface Pause {
   readonly marks: number;
   readonly withinSeconds: number;
   readonly pauseSeconds: number;
 }
 
-/** The cool-downs of a buyer (decisions, Limits). No time is longer than `buyerMarkSeconds`. */
+/** The cool-downs of a buyer (decisions, Limits). No time is longer than `markSeconds`. */
 export interface CoolDownPolicy {
+  /** How long a mark counts. */
+  readonly markSeconds: number;
   readonly pauses: readonly Pause[];
-  /** So many marks within `buyerMarkSeconds` ask for a verified ID. */
+  /** So many marks within `markSeconds` ask for a verified ID. */
   readonly marksToAskId: number;
   /** How long an offer is not started on again after one's own mark on it. */
   readonly sameOfferSeconds: number;
 }
 
-export const defaultCoolDownPolicy: CoolDownPolicy = {
-  pauses: [
-    { marks: 3, withinSeconds: 86_400, pauseSeconds: 3_600 },
-    { marks: 6, withinSeconds: 86_400, pauseSeconds: 86_400 },
-  ],
-  marksToAskId: 12,
-  sameOfferSeconds: 600,
-};
-
 /** Nobody waits: for trying out. */
-export const noCoolDowns: CoolDownPolicy = {
+export const noCoolDowns: Omit<CoolDownPolicy, "markSeconds"> = {
   pauses: [],
   marksToAskId: Infinity,
   sameOfferSeconds: 0,
@@ -95,7 +85,10 @@ function pausedUntil(
 }
 
 /** When there are no longer so many marks that an ID is asked for. */
-function askedIdUntil(times: readonly Instant[], { marksToAskId }: CoolDownPolicy): Instant {
+function askedIdUntil(
+  times: readonly Instant[],
+  { marksToAskId, markSeconds }: CoolDownPolicy,
+): Instant {
   const first = times.at(-marksToAskId);
-  return first === undefined ? -Infinity : first + buyerMarkSeconds * 1_000;
+  return first === undefined ? -Infinity : first + markSeconds * 1_000;
 }

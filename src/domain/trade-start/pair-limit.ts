@@ -10,8 +10,6 @@ export interface PairPolicy {
   readonly mostOfNewBuyer: number;
 }
 
-export const defaultPairPolicy: PairPolicy = { most: 2, mostOfNewBuyer: 1 };
-
 /** Who would trade with whom on an offer, and what already runs between them. */
 interface Pair {
   readonly offer: Pick<Offer, "side">;

@@ -12,7 +12,7 @@ export interface Eligibility extends Volume {
   readonly account: TraderAccount;
   /** Whether a claim against him is open, in whatever asset. */
   readonly inDebt: boolean;
-  /** His marks as a buyer of the last `buyerMarkSeconds`. */
+  /** His marks as a buyer of the last `markSeconds` of the cool-downs. */
   readonly marks: readonly BuyerMark[];
 }
 

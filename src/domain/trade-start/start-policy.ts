@@ -1,6 +1,6 @@
-import { defaultLevelPolicy, type LevelPolicy } from "../kyc/levels.ts";
-import { defaultPairPolicy, type PairPolicy } from "./pair-limit.ts";
-import { defaultCoolDownPolicy, type CoolDownPolicy } from "./cool-down.ts";
+import type { LevelPolicy } from "../kyc/levels.ts";
+import type { PairPolicy } from "./pair-limit.ts";
+import type { CoolDownPolicy } from "./cool-down.ts";
 
 /** The numbers by which the start of a trade is judged (decisions, Money and Limits). */
 export interface StartPolicy {
@@ -15,18 +15,9 @@ export interface StartPolicy {
   /** The level from which the ID is verified. */
   readonly idLevel: number;
   readonly levels: LevelPolicy;
+  /** The rolling time of the daily limit, in seconds. */
+  readonly recentSeconds: number;
   readonly coolDown: CoolDownPolicy;
   /** Undefined: two people may have any number of trades with each other. */
   readonly pair: PairPolicy | undefined;
 }
-
-export const defaultStartPolicy: StartPolicy = {
-  ratesAtMostSeconds: 300,
-  worseAtMostBasisPoints: 25n,
-  leastUsdCents: 100n,
-  activeWithoutId: 2,
-  idLevel: 2,
-  levels: defaultLevelPolicy,
-  coolDown: defaultCoolDownPolicy,
-  pair: defaultPairPolicy,
-};

@@ -1,9 +1,5 @@
 import type { AssetCode } from "../money/asset.ts";
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** Every number of the trade rules (decisions, Trade states and Times). Times are in seconds. */
 export interface TradePolicy {
   readonly fundingWindow: number;
@@ -60,48 +56,3 @@ export interface TradePolicy {
   /** How far the market may move, in basis points of its price at the start. */
   readonly volatilityBand: { readonly [Code in AssetCode]: number };
 }
-
-/** The numbers of the decisions. */
-export const defaultTradePolicy: TradePolicy = {
-  fundingWindow: hour,
-  sellerCancelAfter: 5 * minute,
-  staffCancelNotice: hour,
-  cardDeclinesAtMost: 3,
-  extensionsAtMost: 2,
-  withdrawPaidWithin: 10 * minute,
-  withdrawPaidLeaves: 15 * minute,
-  proofAge: 5 * minute,
-  sessionProofBelowCents: 100_00n,
-  sessionProofAge: day,
-
-  disputeAfterPaid: 180 * minute,
-  disputeAfterQuickPaid: 30 * minute,
-  quickPaidWithin: 5 * minute,
-  disputeAfterWithdrawal: hour,
-  staleAfter: 7 * day,
-  staleAfterSettlement: 3 * day,
-
-  largeVerdictAboveCents: 10_000_00n,
-  appeals: true,
-  appealWindow: 7 * day,
-  smallAppealWindow: day,
-  smallAppealBelowCents: 500_00n,
-  appealTellAdminsAfter: 72 * hour,
-  appealStandsAfter: 14 * day,
-  payoutAgainAfter: 30 * minute,
-
-  chargebackWithin: 180 * day,
-  chargebackAnswerWithin: 72 * hour,
-  feedbackWithin: 30 * day,
-
-  reopenWithin: 7 * day,
-  reopeningsAtMost: 2,
-  latePaidReopenWithin: day,
-
-  proposalValid: hour,
-  reQuoteValid: 10 * minute,
-  reopenProposalValid: 7 * day,
-  refundConfirmedWithin: 72 * hour,
-  amendAtMostPercent: 120,
-  volatilityBand: { BTC: 300, USDT: 100, ETH: 300 },
-};

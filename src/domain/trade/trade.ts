@@ -61,6 +61,8 @@ export interface Trade {
   readonly id: string;
   /** Grows by one with every change. */
   readonly version: number;
+  /** Of the policy that it started under, and is judged by to its end. */
+  readonly policyVersion: number;
   readonly offerId: string;
   readonly buyerId: string;
   readonly sellerId: string;

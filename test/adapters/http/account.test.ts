@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
 import { startAccountApp } from "../../support/account-app.ts";
 import type { TestApp } from "../../support/test-app.ts";
 import { nobody } from "../../support/stub-gate.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const bodyOf = (username: string) => ({
   username,

@@ -3,8 +3,8 @@ import { Argon2PasswordHasher } from "../../../src/adapters/identity/argon2-pass
 import { BoundedQueue } from "../../../src/adapters/identity/bounded-queue.ts";
 import { ListedPasswords } from "../../../src/adapters/identity/listed-passwords.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { guessedForms } from "../../../src/domain/account/password.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const password = "Nine hörses jump 🐎";
 

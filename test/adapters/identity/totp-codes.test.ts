@@ -1,10 +1,9 @@
 import { expect } from "chai";
 import { Secret } from "otpauth";
 import { TotpCodes } from "../../../src/adapters/identity/totp-codes.ts";
-import { defaultStaffPolicy } from "../../../src/domain/staff/staff-policy.ts";
+import { codeFormat } from "../../../src/domain/staff/code-format.ts";
 
-const { code: policy } = defaultStaffPolicy;
-const codes = new TotpCodes(policy, "Peerhold");
+const codes = new TotpCodes(codeFormat, "Peerhold");
 
 /** RFC 6238, appendix B. */
 const secret = Secret.fromUTF8("12345678901234567890").base32;
@@ -20,7 +19,7 @@ const vectors = [
 describe("one-time codes", () => {
   for (const [seconds, code] of vectors) {
     it(`at ${seconds} s are those of the RFC`, () => {
-      const long = new TotpCodes({ ...policy, digits: 8 }, "Peerhold");
+      const long = new TotpCodes({ ...codeFormat, digits: 8 }, "Peerhold");
       const step = Math.floor(seconds / 30);
       expect(long.codeOf(secret, step)).to.equal(code);
       expect(long.stepOf(secret, code, seconds * 1_000)).to.equal(step);

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { accountAllows } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { AccountDesk, staffActor } from "../../support/account-desk.ts";
@@ -9,6 +8,7 @@ import { expectBooksBalance } from "../../support/books.ts";
 import { expectPartiesTold } from "../../support/told-parties.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 

@@ -4,9 +4,9 @@ import type { DataSource } from "typeorm";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
 import { PostgresTraderStore } from "../../../src/adapters/persistence/account/postgres-trader-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { usernameSkeleton } from "../../../src/domain/account/username-skeleton.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 let count = 0;
 

@@ -3,6 +3,7 @@ import { PostgresEligibilityStore } from "../../../src/adapters/persistence/trad
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
+import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 /** How many trades a seller had today. */
 const many = 5_000;
@@ -59,7 +60,10 @@ describe("a seller who had thousands of trades today", () => {
       const { seller, offerId } = await busySeller(level);
       const taker = await floor.addTrader();
       const loaded = await counter.trades.loadStart(offerId, taker.traderId);
-      const own = await new PostgresEligibilityStore(counter.pool).eligibilityOf(seller.traderId);
+      const own = await new PostgresEligibilityStore(
+        counter.pool,
+        () => defaultStartPolicy,
+      ).eligibilityOf(seller.traderId);
       expect(Number(own?.recentUsdCents)).to.be.at.least(many);
       expect(loaded?.owner.recentUsdCents).to.equal(isAsked ? own?.recentUsdCents : 0n);
     }

@@ -10,10 +10,10 @@ import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts"
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { emptyTerms, openedTrade, type OpenedTrade } from "../../support/opened-trade.ts";
 import { TestMarket } from "../../support/test-market.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 /** One adapter with a seller who has a Bitcoin, a buyer, and an offer. */
 interface Bench {

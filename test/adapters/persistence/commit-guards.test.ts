@@ -10,11 +10,11 @@ import { money } from "../../../src/domain/money/money.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
 import { TestMarket, type Counter } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 const more = 60_000_000n;

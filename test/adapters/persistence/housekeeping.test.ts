@@ -29,8 +29,10 @@ describe("what has outlived its use", () => {
     counted = [];
     workers = pools.map(
       (pool) =>
-        new RemoveExpired(new PostgresExpiredRows(pool), kept, (kind, rows) =>
-          counted.push([kind, rows]),
+        new RemoveExpired(
+          new PostgresExpiredRows(pool),
+          () => kept,
+          (kind, rows) => counted.push([kind, rows]),
         ),
     );
     await database.query(`

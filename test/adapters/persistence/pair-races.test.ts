@@ -2,8 +2,8 @@ import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
+import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const full = "max_active_trades_with_partner";
 
@@ -14,7 +14,10 @@ describe("two people who begin trades with each other at once, from several proc
   let other: Actor;
   let [ofOne, ofOther] = ["", ""];
   before(async () => {
-    floor = await TestMarket.open({ ...defaultStartPolicy, coolDown: noCoolDowns });
+    floor = await TestMarket.open({
+      ...defaultStartPolicy,
+      coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
+    });
     counters = [await floor.openCounter(), await floor.openCounter(), await floor.openCounter()];
   });
   after(() => floor.close());

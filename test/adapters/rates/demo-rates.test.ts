@@ -3,8 +3,8 @@ import { LiveMarketPrices } from "../../../src/application/market/live-market-pr
 import { RefreshMarketPrices } from "../../../src/application/market/refresh-market-prices.ts";
 import { DemoRates } from "../../../src/adapters/rates/demo-rates.ts";
 import { fiatCurrencies } from "../../../src/domain/catalogue/fiat-currencies.ts";
-import { defaultMarketPolicy } from "../../../src/domain/market/market-policy.ts";
 import { assetCodes } from "../../../src/domain/money/asset.ts";
+import { defaultMarketPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const midnight = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -22,7 +22,10 @@ describe("the demo market", () => {
 
   it("has a price for every asset in every currency, all named demo", async () => {
     const now = midnight;
-    const prices = new LiveMarketPrices(defaultMarketPolicy, () => now);
+    const prices = new LiveMarketPrices(
+      () => defaultMarketPolicy,
+      () => now,
+    );
     await new RefreshMarketPrices([new DemoRates(() => now)], prices, () =>
       expect.fail(),
     ).execute();

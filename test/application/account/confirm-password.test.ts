@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { CheckPassword } from "../../../src/application/account/check-password.ts";
 import { ConfirmPassword } from "../../../src/application/account/confirm-password.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { CountedAttempts, ListedTraders, MarkingHasher } from "./account-fakes.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const password = "Nine horses jump";
 
@@ -26,7 +26,7 @@ describe("a proof by password, many at once", () => {
       });
     }
     const check = new CheckPassword(attempts, hasher);
-    const confirmPassword = new ConfirmPassword(traders, check, defaultAccountPolicy);
+    const confirmPassword = new ConfirmPassword(traders, check, () => defaultAccountPolicy);
     confirm = (typed, traderId = "ana") => confirmPassword.execute(traderId, typed);
   });
 

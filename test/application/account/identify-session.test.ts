@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { IdentifySession } from "../../../src/application/account/identify-session.ts";
 import { LogOut } from "../../../src/application/account/log-out.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { ListedSessions, NumberedTokens } from "./account-fakes.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 describe("a session that is used", () => {
   let sessions: ListedSessions;
   let identify: IdentifySession;
   beforeEach(async () => {
     sessions = new ListedSessions();
-    identify = new IdentifySession(sessions, new NumberedTokens(), defaultAccountPolicy);
+    identify = new IdentifySession(sessions, new NumberedTokens(), () => defaultAccountPolicy);
     await sessions.open({ tokenHash: "hash of token", traderId: "ana", agent: "", address: "" });
   });
 

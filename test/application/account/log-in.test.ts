@@ -4,7 +4,6 @@ import { ConfirmPassword } from "../../../src/application/account/confirm-passwo
 import { LogIn } from "../../../src/application/account/log-in.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
   CountedAttempts,
@@ -13,6 +12,7 @@ import {
   MarkingHasher,
   NumberedTokens,
 } from "./account-fakes.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const password = "Nine horses jump";
 const visitor = { address: "192.0.2.1", agent: "", token: undefined };
@@ -37,8 +37,8 @@ describe("signing in", () => {
     });
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
-    logIn = new LogIn(traders, check, openSession, defaultAccountPolicy);
-    confirmPassword = new ConfirmPassword(traders, check, defaultAccountPolicy);
+    logIn = new LogIn(traders, check, openSession, () => defaultAccountPolicy);
+    confirmPassword = new ConfirmPassword(traders, check, () => defaultAccountPolicy);
   });
   const tryIn = (login: string, typed: string, address = visitor.address) =>
     logIn.execute({ login, password: typed, visitor: { ...visitor, address } });

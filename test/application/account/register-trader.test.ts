@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
 import { RegisterTrader } from "../../../src/application/account/register-trader.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import {
   CountedAttempts,
   ListedSessions,
@@ -10,6 +9,7 @@ import {
   MarkingHasher,
   NumberedTokens,
 } from "./account-fakes.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const visitor = { address: "192.0.2.1", agent: "x".repeat(300), token: "planted" };
 const ana = { username: "Ana", email: "ana@example.org", password: "Nine horses jump", visitor };
@@ -32,7 +32,7 @@ describe("registering", () => {
       hasher,
       commonPasswords: { has: async (folded) => folded === "password1234" },
       newId: () => "new-id",
-      policy: defaultAccountPolicy,
+      policy: () => defaultAccountPolicy,
       initialLevel: 1,
       brandName: "Peerhold",
     });

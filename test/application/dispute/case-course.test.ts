@@ -9,11 +9,11 @@ import { NoteCase } from "../../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../../src/application/dispute/open-dispute.ts";
 import { TakeCase } from "../../../src/application/dispute/take-case.ts";
 import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
-import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
 import { findDisputeReason } from "../../../src/domain/dispute/dispute-reasons.ts";
 import type { StaffRole } from "../../../src/domain/staff/staff-roles.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { expectMemoryBooksBalance } from "../trade/memory-books.ts";
+import { defaultDisputePolicy as policy } from "../../../src/domain/policy/default-policy.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -119,13 +119,13 @@ describe("the course of a case", () => {
 function partsOf({ desk }: MemoryMarket) {
   const cases = new CaseDesk(desk);
   return {
-    open: new OpenDispute(desk, policy),
+    open: new OpenDispute(desk, () => policy),
     take: new TakeCase(cases),
-    ask: new AskEvidence(cases, policy),
-    note: new NoteCase(cases, policy),
-    decide: new DecideCase(cases, policy),
-    appeal: new AppealVerdict(desk, policy),
-    hear: new HearAppeal(cases, policy),
+    ask: new AskEvidence(cases, () => policy),
+    note: new NoteCase(cases, () => policy),
+    decide: new DecideCase(cases, () => policy),
+    appeal: new AppealVerdict(desk, () => policy),
+    hear: new HearAppeal(cases, () => policy),
   };
 }
 

@@ -2,8 +2,10 @@ import { expect } from "chai";
 import { LiveMarketPrices } from "../../../src/application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../../../src/application/market/refresh-market-prices.ts";
 import type { RateSource, Ticker } from "../../../src/application/ports/rate-source.ts";
-import { defaultMarketPolicy } from "../../../src/domain/market/market-policy.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import {
+  defaultMarketPolicy,
+  defaultStartPolicy,
+} from "../../../src/domain/policy/default-policy.ts";
 
 /** A source that says what a test lets it say, at the time of the clock. */
 class ToldSource implements RateSource {
@@ -31,7 +33,10 @@ describe("market prices", () => {
     now = 1_800_000_000_000;
     sources = [new ToldSource("a"), new ToldSource("b"), new ToldSource("c")];
     failures = [];
-    prices = new LiveMarketPrices(defaultMarketPolicy, () => now);
+    prices = new LiveMarketPrices(
+      () => defaultMarketPolicy,
+      () => now,
+    );
     refresh = new RefreshMarketPrices(sources, prices, (name) => failures.push(name));
   });
 

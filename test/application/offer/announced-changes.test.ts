@@ -6,7 +6,7 @@ import { OfferDesk } from "../../../src/application/offer/offer-desk.ts";
 import { PriceOffer } from "../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../src/application/offer/switch-offer.ts";
 import type { OfferChange, OfferStore } from "../../../src/application/ports/offer-store.ts";
-import { defaultOfferPolicy } from "../../../src/domain/offer/offer-policy.ts";
+import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 
@@ -31,7 +31,7 @@ describe("what a change of an offer is announced as", () => {
     };
     const market = new ToldMarket();
     market.tell("BTC", "EUR", "60000", now);
-    desk = new OfferDesk(store as OfferStore, market, defaultOfferPolicy);
+    desk = new OfferDesk(store as OfferStore, market, () => defaultOfferPolicy);
   });
 
   const isPriceOnly = async (change: Promise<{ readonly ok: boolean }>) => {

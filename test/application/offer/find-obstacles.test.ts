@@ -13,10 +13,10 @@ import { money } from "../../../src/domain/money/money.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
+import { defaultPolicy, defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
@@ -84,8 +84,8 @@ describe("what stands in the way of an offer", () => {
     side?: Offer["side"],
   ) {
     const shelf = new Shelf([record("offer", side)], () => ({ ...usual, ...eligibility }));
-    const find = obstaclesByStartRules(shelf, market, defaultStartPolicy);
-    const window = new OfferWindow(market, find, defaultStartPolicy);
+    const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
+    const window = new OfferWindow(market, find, () => defaultPolicy);
     const [seen] = await window.show(shelf.records, reader, () => euros(asked));
     return seen ?? expect.fail();
   }
@@ -197,8 +197,8 @@ describe("what stands in the way of an offer", () => {
     const shelf = new Shelf(records, (id) =>
       isPoor(id) ? { ...usual, ownerAvailable: satoshi(0n) } : usual,
     );
-    const find = obstaclesByStartRules(shelf, market, defaultStartPolicy);
-    const window = new OfferWindow(market, find, defaultStartPolicy);
+    const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
+    const window = new OfferWindow(market, find, () => defaultPolicy);
     const list = new ListOffers(shelf, market, window);
     const seen = await list.execute({ type: "buy", currency: "EUR", limit: 4 }, reader);
     if (!seen.ok) expect.fail(seen.refusal.reason);

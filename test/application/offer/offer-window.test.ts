@@ -8,10 +8,10 @@ import { OfferWindow } from "../../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../../src/application/offer/view-offer.ts";
 import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = 1_800_000_000_000;
 const fixed = (scaled: bigint): Pick<Offer, "pricing"> => ({
@@ -42,7 +42,7 @@ describe("an offer as a reader sees it", () => {
     findObstacles: FindObstacles = findNoObstacles,
     asked?: bigint,
   ) {
-    const window = new OfferWindow(market, findObstacles, defaultStartPolicy);
+    const window = new OfferWindow(market, findObstacles, () => defaultPolicy);
     const [seen] = await window.show([record(change)], by, () =>
       asked === undefined ? undefined : euros(asked),
     );
@@ -130,7 +130,7 @@ describe("an offer as a reader sees it", () => {
       expect(by?.traderId).to.equal("bruno");
       return new Map(offers.map(({ offer }) => [offer.id, { obstacle: "low_balance" }]));
     };
-    const window = new OfferWindow(market, poor, defaultStartPolicy);
+    const window = new OfferWindow(market, poor, () => defaultPolicy);
     const seen = await window.show(
       [record(), record({ id: "off", active: false })],
       reader("bruno"),
@@ -147,7 +147,7 @@ describe("an offer as a reader sees it", () => {
       search: () => expect.fail(),
       eligibilities: () => expect.fail(),
     };
-    const window = new OfferWindow(market, findNoObstacles, defaultStartPolicy);
+    const window = new OfferWindow(market, findNoObstacles, () => defaultPolicy);
     const reports = { keep: () => expect.fail(), isReported: async () => false };
     const view = async (by?: Actor) =>
       (await new ViewOffer(views, window, reports).execute("offer", by)).ok;

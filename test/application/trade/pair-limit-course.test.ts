@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { for100 } from "../../support/test-market.ts";
+import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const full = "max_active_trades_with_partner";
 
@@ -12,7 +12,10 @@ describe("two people who trade with each other", () => {
   let ana: Actor;
   let ben: Actor;
   beforeEach(async () => {
-    floor = new MemoryMarket({ ...defaultStartPolicy, coolDown: noCoolDowns });
+    floor = new MemoryMarket({
+      ...defaultStartPolicy,
+      coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
+    });
     ana = await floor.addTrader("ana", 10_000_000n);
     ben = await floor.addTrader("ben", 10_000_000n);
     const cleo = await floor.addTrader("cleo", 10_000_000n);

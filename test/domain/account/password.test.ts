@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import {
   guessedForms,
   normalPassword,
   passwordRefusal,
 } from "../../../src/domain/account/password.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const owner = { username: "anafernandez", email: "ana.f@example.org" };
 const codeOf = (password: string, isListed = false) =>

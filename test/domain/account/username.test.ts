@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { defaultAccountPolicy } from "../../../src/domain/account/account-policy.ts";
 import { parseUsername } from "../../../src/domain/account/username.ts";
 import { usernameSkeleton } from "../../../src/domain/account/username-skeleton.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const parse = (text: string, brand = "Peerhold") =>
   parseUsername(text, brand, defaultAccountPolicy.username);

@@ -4,7 +4,6 @@ import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts"
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { DisputeCase, TradeContext } from "../../../src/domain/trade/trade-context.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 import {
   agreed,
@@ -19,6 +18,7 @@ import {
   start,
 } from "../trade/example-trade.ts";
 import { movedTo } from "../trade/observed-effect.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = start + 10 * minute + 3 * hour;
 const mod1 = { actorId: "mod1", role: "moderator" } as const;

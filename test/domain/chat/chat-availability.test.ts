@@ -1,9 +1,5 @@
 import { expect } from "chai";
-import {
-  chatBlock,
-  defaultChatPolicy,
-  type ChatBlockReason,
-} from "../../../src/domain/chat/chat-availability.ts";
+import { chatBlock, type ChatBlockReason } from "../../../src/domain/chat/chat-availability.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 import {
   carriedOut,
@@ -15,6 +11,7 @@ import {
   paidTrade,
   start,
 } from "../trade/example-trade.ts";
+import { defaultChatPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const end = start + 20 * minute;
 

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { isForParties, parseCaseText } from "../../../src/domain/dispute/case-text.ts";
-import type { DisputeCase } from "../../../src/domain/dispute/dispute-case.ts";
-import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
+import { escalationOf, type DisputeCase } from "../../../src/domain/dispute/dispute-case.ts";
 import {
   disputeReasonRows,
   findDisputeReason,
@@ -12,7 +11,6 @@ import { signalsOf, type SignalFacts } from "../../../src/domain/dispute/signals
 import { allowedActs } from "../../../src/domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../src/domain/arbitration/appeal-state.ts";
 import { totalOf } from "../../../src/domain/settlement/settlement.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   carriedOut,
@@ -24,6 +22,10 @@ import {
   paidTrade,
   start,
 } from "../trade/example-trade.ts";
+import {
+  defaultDisputePolicy as policy,
+  defaultTradePolicy,
+} from "../../../src/domain/policy/default-policy.ts";
 
 const noCase: DisputeCase = {
   tradeId: "T1",
@@ -47,12 +49,11 @@ const noCase: DisputeCase = {
 describe("the queue of cases", () => {
   it("puts what is late first, then what can be decided, then by value and waiting time", () => {
     const now = start + 4 * hour;
-    const queued = (name: string, usdCents: bigint, rest: Partial<DisputeCase> = {}) => ({
-      name,
-      usdCents,
-      silent: undefined,
-      disputeCase: { ...noCase, openedAt: start, ...rest },
-    });
+    const queued = (name: string, usdCents: bigint, rest: Partial<DisputeCase> = {}) => {
+      const disputeCase = { ...noCase, openedAt: start, ...rest };
+      const escalation = escalationOf(disputeCase, now, policy);
+      return { name, usdCents, silent: undefined, escalation, disputeCase };
+    };
     const order = inQueueOrder(
       [
         queued("small", 1_00n),
@@ -64,7 +65,6 @@ describe("the queue of cases", () => {
         queued("late, but seen to", 2_00n, { openedAt: now - 3 * day, lastActAt: now - hour }),
       ],
       now,
-      policy,
     );
     expect(order.map(({ name }) => name)).to.deep.equal([
       "very late",
@@ -85,6 +85,7 @@ describe("cases of the same harm", () => {
       name,
       usdCents: 5_00n,
       silent: undefined,
+      escalation: "none" as const,
       // Staff did something at the same moment: they have waited equally long since.
       disputeCase: { ...noCase, openedAt: now - milliseconds, lastActAt: now - hour },
     });
@@ -93,7 +94,7 @@ describe("cases of the same harm", () => {
       openedAgo("third", 2 * hour),
       openedAgo("first", 4 * hour),
     ];
-    const order = inQueueOrder(queue, now, policy).map(({ name }) => name);
+    const order = inQueueOrder(queue, now).map(({ name }) => name);
     expect(order).to.deep.equal(["first", "second", "third"]);
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { escalationOf } from "../../../src/domain/dispute/dispute-case.ts";
-import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
 import { owesAnswer, silentSide } from "../../../src/domain/dispute/silent-side.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
@@ -18,6 +17,7 @@ import {
   vera,
   worked,
 } from "./example-case.ts";
+import { defaultDisputePolicy as policy } from "../../../src/domain/policy/default-policy.ts";
 
 describe("a case", () => {
   it("says who opened it, when and why, and that nobody has it", () => {

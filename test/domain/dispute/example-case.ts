@@ -9,7 +9,6 @@ import {
   type CaseCommand,
   type CaseStaff,
 } from "../../../src/domain/dispute/decide-case.ts";
-import { defaultDisputePolicy as policy } from "../../../src/domain/dispute/dispute-policy.ts";
 import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
@@ -19,6 +18,7 @@ import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import { contextAt, hour, minute, paidTrade, start } from "../trade/example-trade.ts";
+import { defaultDisputePolicy as policy } from "../../../src/domain/policy/default-policy.ts";
 
 export const nia: CaseStaff = {
   staffId: "nia",

@@ -8,7 +8,6 @@ import {
 import type { Feedback } from "../../../src/domain/feedback/feedback.ts";
 import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   carriedOut,
@@ -21,6 +20,7 @@ import {
   paidTrade,
   start,
 } from "../trade/example-trade.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const closedAt = start + 4 * hour;
 const last = closedAt + 30 * day;

@@ -2,11 +2,11 @@ import { expect } from "chai";
 import fc from "fast-check";
 import {
   dayUnlimitedFrom,
-  defaultLevelPolicy,
   limitReasons,
   limitsOf,
   type Volume,
 } from "../../../src/domain/kyc/levels.ts";
+import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const nobody: Volume = { level: 1, activeUsdCents: 0n, recentUsdCents: 0n, totalUsdCents: 0n };
 const reasons = (volume: Partial<Volume>, dollars: bigint) =>

@@ -1,8 +1,9 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { levelLabel, nextLevel } from "../../../src/domain/kyc/level-names.ts";
-import { defaultLevelPolicy, limitReasons, type Volume } from "../../../src/domain/kyc/levels.ts";
+import { limitReasons, type Volume } from "../../../src/domain/kyc/levels.ts";
 import { unusedUsdCents } from "../../../src/domain/kyc/unused-volume.ts";
+import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const nobody: Volume = { level: 1, activeUsdCents: 0n, recentUsdCents: 0n, totalUsdCents: 0n };
 const unused = (volume: Partial<Volume>) =>

@@ -5,7 +5,7 @@ import {
   nothingAccepted,
   type RateState,
 } from "../../../src/domain/market/accept-median.ts";
-import { defaultMarketPolicy } from "../../../src/domain/market/market-policy.ts";
+import { defaultMarketPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const policy = defaultMarketPolicy;
 

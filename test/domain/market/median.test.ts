@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { defaultMarketPolicy } from "../../../src/domain/market/market-policy.ts";
 import { medianOf } from "../../../src/domain/market/median.ts";
 import type { Reading } from "../../../src/domain/market/reading.ts";
+import { defaultMarketPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = 1_800_000_000_000;
 const policy = defaultMarketPolicy;

@@ -2,11 +2,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { createOffer, type OfferInput } from "../../../src/domain/offer/create-offer.ts";
 import type { Fiat } from "../../../src/domain/money/fiat.ts";
-import {
-  defaultOfferPolicy,
-  mostActiveOffers,
-  type OfferOwner,
-} from "../../../src/domain/offer/offer-policy.ts";
+import { mostActiveOffers, type OfferOwner } from "../../../src/domain/offer/offer-policy.ts";
+import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const owner: OfferOwner = { id: "anaanaanaana", level: 1, badge: "no_badge" };
 const vendor: OfferOwner = { ...owner, badge: "vendor" };

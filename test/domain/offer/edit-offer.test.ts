@@ -10,10 +10,10 @@ import {
   switchOffer,
 } from "../../../src/domain/offer/edit-offer.ts";
 import { capState, remainingOf } from "../../../src/domain/offer/offer-cap.ts";
-import { defaultOfferPolicy } from "../../../src/domain/offer/offer-policy.ts";
 import type { Fiat } from "../../../src/domain/money/fiat.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { euros } from "./example-offer.ts";
+import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const input: OfferInput = {
   side: "sell",

@@ -5,7 +5,6 @@ import { editOffer, priceOffer, switchOffer } from "../../../src/domain/offer/ed
 import {
   appealRejection,
   approveOffer,
-  defaultModerationPolicy as policy,
   isOpenToOthers,
   moderationStatus,
   rejectOffer,
@@ -13,10 +12,13 @@ import {
   type Moderation,
   type ModerationStatus,
 } from "../../../src/domain/offer/moderation.ts";
-import { defaultOfferPolicy } from "../../../src/domain/offer/offer-policy.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import type { Result } from "../../../src/domain/result/result.ts";
 import { exampleOffer } from "./example-offer.ts";
+import {
+  defaultModerationPolicy as policy,
+  defaultOfferPolicy,
+} from "../../../src/domain/policy/default-policy.ts";
 
 const { approved, rejected, noAppeal, appealed } = moderationStatus;
 const day = 24 * 3_600_000;

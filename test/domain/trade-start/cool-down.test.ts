@@ -1,9 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import {
-  coolDownRefusals,
-  defaultCoolDownPolicy,
-} from "../../../src/domain/trade-start/cool-down.ts";
+import { coolDownRefusals } from "../../../src/domain/trade-start/cool-down.ts";
+import { defaultCoolDownPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

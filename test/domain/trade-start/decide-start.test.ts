@@ -5,8 +5,8 @@ import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../offer/example-offer.ts";
+import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const priceOf = (euro: bigint): Price => ({
   asset: "BTC",

@@ -4,7 +4,7 @@ import { money } from "../../../src/domain/money/money.ts";
 import { moreThanAgreed } from "../../../src/domain/agreement/amendment.ts";
 import { moreRefusal } from "../../../src/domain/trade-start/start-again.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
-import { defaultStartPolicy } from "../../../src/domain/trade-start/start-policy.ts";
+import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { euros } from "../offer/example-offer.ts";
 import { agreed, openedTrade } from "../trade/example-trade.ts";
 

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { defaultPairPolicy, isPairFull } from "../../../src/domain/trade-start/pair-limit.ts";
+import { isPairFull } from "../../../src/domain/trade-start/pair-limit.ts";
+import { defaultPairPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 type Side = "sell" | "buy";
 

@@ -4,7 +4,6 @@ import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { ChargebackFacts, TradeContext } from "../../../src/domain/trade/trade-context.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 import {
   agreed,
@@ -19,6 +18,7 @@ import {
   refusalOf,
   start,
 } from "./example-trade.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const releasedAt = start + hour;
 const report = { act: "report-chargeback", actorId: "ben", isVerifiedCorrectly: true } as const;

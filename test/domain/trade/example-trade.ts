@@ -6,8 +6,8 @@ import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Instant, Trade, TradeMoney } from "../../../src/domain/trade/trade.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 export const start: Instant = Date.UTC(2026, 10, 20, 12);
 export const minute = 60_000;
@@ -40,6 +40,7 @@ export const opening: TradeOpening = {
   deferred: false,
   now: start,
   policy: defaultTradePolicy,
+  policyVersion: 1,
 };
 
 /** Everything from outside that lets acts pass. */

@@ -8,7 +8,7 @@ import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import { closed } from "../../../src/domain/trade/project-status.ts";
-import { defaultTradePolicy, type TradePolicy } from "../../../src/domain/trade/trade-policy.ts";
+import type { TradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import {
   tradeDeadlineKinds,
   type Instant,
@@ -17,6 +17,7 @@ import {
 } from "../../../src/domain/trade/trade.ts";
 import { everyCommand } from "./every-command.ts";
 import { agreed, contextAt, opening } from "./example-trade.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 /** What may happen as often as one likes may happen once: it makes the space of states small. */
 const policy: TradePolicy = {

@@ -3,7 +3,6 @@ import type { Halt } from "../../../src/domain/halt/halt.ts";
 import { allowedActs } from "../../../src/domain/trade-view/allowed-acts.ts";
 import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   agreed,
@@ -19,6 +18,7 @@ import {
   start,
 } from "./example-trade.ts";
 import { movedTo } from "./observed-effect.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const trading: readonly Halt[] = [{ kind: "trading", asset: undefined }];
 const withdrawals: readonly Halt[] = [{ kind: "withdrawals", asset: "BTC" }];

@@ -13,11 +13,11 @@ import { closed } from "../../../src/domain/trade/project-status.ts";
 import { openTrade, type TradeOpening } from "../../../src/domain/trade-decision/open-trade.ts";
 import { totalOf } from "../../../src/domain/settlement/settlement.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 import { everyCommand } from "./every-command.ts";
 import { opening } from "./example-trade.ts";
 import { openContext } from "./explored-states.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const basisPoints = fc.integer({ min: 1, max: 9_999 });
 

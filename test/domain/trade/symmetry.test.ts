@@ -6,11 +6,11 @@ import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts"
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
-import { defaultTradePolicy } from "../../../src/domain/trade/trade-policy.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import { agreed, carriedOut, contextAt, hour, paidTrade, start } from "./example-trade.ts";
 import { explored, openContext } from "./explored-states.ts";
 import { movedTo } from "./observed-effect.ts";
+import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const proof = { kind: "factor", provenAt: start } as const;
 

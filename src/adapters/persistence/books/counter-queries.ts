@@ -1,9 +1,12 @@
-import { defaultStartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import { completedEscrows, type ChargebackState } from "../../../domain/trade/trade-status.ts";
 import { query } from "./book-query.ts";
 
 const owed: readonly ChargebackState[] = ["confirmed", "paid"];
 const paidBack: ChargebackState = "paid";
+
+/** Of a policy `v`: from which level on the ID is verified, and how many trades are active without. */
+const idLevel = "(v.policy #>> '{start,idLevel}')::numeric";
+const activeWithoutId = "(v.policy #>> '{start,activeWithoutId}')::integer";
 
 /** What is counted beside the trades, and what is owed. */
 export const counterQueries = {
@@ -39,13 +42,17 @@ export const counterQueries = {
                   WHERE closed_at IS NULL GROUP BY offer_id) c ON c.offer_id = o.offer_id
      WHERE coalesce(o.reserved_minor, 0) <> coalesce(c.minor, 0)
         OR o.reserved_minor + o.used_minor > o.cap_minor`),
-  "active-without-id": query(
-    `SELECT u.trader_id AS trader, u.active_trades AS active
-       FROM trader_usage u JOIN trader t ON t.id = u.trader_id
-      WHERE t.level < $1::numeric AND u.active_trades > $2::integer`,
-    defaultStartPolicy.idLevel,
-    defaultStartPolicy.activeWithoutId,
-  ),
+  // By the most generous policy since the oldest of the active trades began: they were judged by that.
+  "active-without-id": query(`
+    SELECT u.trader_id AS trader, u.active_trades AS active
+      FROM trader_usage u JOIN trader t ON t.id = u.trader_id
+     WHERE t.level < (SELECT max(${idLevel}) FROM policy_version v)
+       AND u.active_trades > (SELECT min(${activeWithoutId}) FROM policy_version v)
+       AND u.active_trades > ALL (
+             SELECT CASE WHEN t.level < ${idLevel} THEN ${activeWithoutId} ELSE u.active_trades END
+               FROM policy_version v
+              WHERE v.version >= (SELECT min(coalesce(o.policy_version, 1)) FROM trade o
+                                   WHERE o.closed_at IS NULL AND t.id IN (o.buyer_id, o.seller_id)))`),
   "claims-served": query(`
     SELECT coalesce(c.trade_id, p.trade_id) AS trade, c.amount::text AS amount,
            c.served::text AS served, p.paid::text AS paid, c.servings, p.entries

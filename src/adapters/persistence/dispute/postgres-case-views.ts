@@ -9,16 +9,18 @@ import type {
   Precedents,
   StaffName,
 } from "../../../application/ports/case-views.ts";
+import type { Policies } from "../../../application/ports/policies.ts";
 import type { StoredMessage } from "../../../application/ports/chat-store.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
-import type { DisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
+import type { Policy } from "../../../domain/policy/policy.ts";
+import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import { cancelMarks } from "../../../domain/dispute/signals.ts";
 import type { Mark } from "../../../domain/trade/trade-change.ts";
 import type { DisputeState, TradeStage } from "../../../domain/trade/trade-status.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import { linkedColumn } from "../staff/linked-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
-import { tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
+import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
   caseTextsColumn,
   lastWrittenColumn,
@@ -83,11 +85,11 @@ const summaryColumns = `${tradeColumns}, ${caseColumn}, clock_timestamp() AS now
 /** What the desk reads of cases: one query each. */
 export class PostgresCaseViews implements CaseViews {
   readonly #dataSource: DataSource;
-  readonly #policy: DisputePolicy;
+  readonly #policies: Policies;
 
-  constructor(dataSource: DataSource, policy: DisputePolicy) {
+  constructor(dataSource: DataSource, policies: Policies = new PostgresPolicies(dataSource)) {
     this.#dataSource = dataSource;
-    this.#policy = policy;
+    this.#policies = policies;
   }
 
   async waiting() {
@@ -95,10 +97,10 @@ export class PostgresCaseViews implements CaseViews {
       `SELECT ${summaryColumns} FROM trade t WHERE t.id IN (
          SELECT w.trade_id FROM dispute_case w WHERE w.closed_at IS NULL
          UNION ALL SELECT a.id FROM trade a WHERE a.dispute = $4 AND a.closed_at IS NULL)`,
-      [...this.#counted(), appealed],
+      [...(await this.#counted()), appealed],
     );
     const now = rows[0]?.now.getTime() ?? (await databaseTime(this.#dataSource));
-    return { cases: rows.map(summaryOf), now };
+    return { cases: await Promise.all(rows.map((row) => this.#summaryOf(row))), now };
   }
 
   async record(tradeId: string): Promise<CaseRecord | undefined> {
@@ -116,12 +118,12 @@ export class PostgresCaseViews implements CaseViews {
                  UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id)) AS staff
          FROM trade t JOIN trade_terms m ON m.trade_id = t.id
         WHERE t.id = $4 AND EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id)`,
-      [...this.#counted(), tradeId],
+      [...(await this.#counted()), tradeId],
     );
     if (!row) return undefined;
     const { terms, timeline, messages, texts, staff } = row;
     return {
-      ...summaryOf(row),
+      ...(await this.#summaryOf(row)),
       now: row.now.getTime(),
       terms,
       timeline: (timeline ?? []).map(eventOf),
@@ -162,6 +164,10 @@ export class PostgresCaseViews implements CaseViews {
     );
   }
 
+  async #summaryOf(row: SummaryRow): Promise<CaseSummary> {
+    return summaryOf(row, await this.#policies.of(policyVersionOf(row)));
+  }
+
   async #precedents(reason: string, tradeId: string): Promise<Precedents> {
     const rows = await this.#dataSource.query<{ stage: string; count: number }[]>(
       `SELECT t.stage, count(*)::integer AS count FROM dispute_case c JOIN trade t ON t.id = c.trade_id
@@ -177,14 +183,16 @@ export class PostgresCaseViews implements CaseViews {
     };
   }
 
-  #counted(): unknown[] {
-    return [[...cancelMarks], lostDispute, this.#policy.recordWithin];
+  async #counted(): Promise<unknown[]> {
+    const { policy } = await this.#policies.ready();
+    return [[...cancelMarks], lostDispute, policy.dispute.recordWithin];
   }
 }
 
-function summaryOf(row: SummaryRow): CaseSummary {
+function summaryOf(row: SummaryRow, policy: Policy): CaseSummary {
   return {
     trade: tradeOf(row),
+    policy,
     disputeCase: caseOf(row.dispute_case),
     worker: row.worker ?? undefined,
     parties: { buyer: partyOf(row.bought_by), seller: partyOf(row.sold_by) },

@@ -27,6 +27,7 @@ import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
+import { Policies } from "./1796001000000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   DeadlinesByAggregate,
   Subscribers,
   FavoriteTable,
+  Policies,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

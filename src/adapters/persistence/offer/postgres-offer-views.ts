@@ -7,6 +7,7 @@ import type {
   OfferEligibility,
   OfferViews,
 } from "../../../application/ports/offer-store.ts";
+import type { Current } from "../../../application/ports/current-policy.ts";
 import type { OffersById } from "../../../application/ports/favorite-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
@@ -14,11 +15,13 @@ import { batchLoader } from "../connection/batch-loader.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
+import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
   eligibilityColumns,
   eligibilityOf,
+  standingParameters,
   type EligibilityRow,
   type Who,
 } from "../trade/eligibility-columns.ts";
@@ -44,10 +47,12 @@ type FoundRow = { readonly total: number } & (
 /** What pages show of offers, read from PostgreSQL. */
 export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   readonly #dataSource: Pick<DataSource, "query">;
+  readonly #policy: Current<StartPolicy>;
   readonly #eligibilities: DataLoader<EligibilityAsk, ReadonlyMap<string, OfferEligibility>>;
 
-  constructor(dataSource: Pick<DataSource, "query">) {
+  constructor(dataSource: Pick<DataSource, "query">, policy: Current<StartPolicy>) {
     this.#dataSource = dataSource;
+    this.#policy = policy;
     this.#eligibilities = batchLoader((asks) => this.#readEligibility(asks));
   }
 
@@ -119,6 +124,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
         some.map(({ offerId }) => offerId),
         some.map(({ readerId }) => readerId),
         some.map(({ place }) => place),
+        ...standingParameters(this.#policy()),
       ]);
       for (const row of rows) eligibilities[row.place]?.set(row.id, offerEligibilityOf(row));
     }
@@ -141,8 +147,8 @@ const asked = ["$1::text[]", "$2::text[]", "$3::integer[]"].map(opaqueList).join
 
 const readEligibility = prepared(
   `SELECT asked.place, offer.id, offer.asset, offer.currency, ${capColumns},
-          ${eligibilityColumns("owner", "limited")}, ${available("owner")},
-          ${eligibilityColumns("taker", "limited")}, ${available("taker")},
+          ${eligibilityColumns("owner", "limited", 4)}, ${available("owner")},
+          ${eligibilityColumns("taker", "limited", 4)}, ${available("taker")},
           ${activeTogetherColumn}, ${haltsColumn}
      FROM unnest(${asked}) AS asked (offer_id, reader_id, place)
      JOIN offer ON offer.id = asked.offer_id

@@ -1,13 +1,10 @@
-import { dayUnlimitedFrom, recentSeconds } from "../../../domain/kyc/levels.ts";
+import { dayUnlimitedFrom } from "../../../domain/kyc/levels.ts";
 import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
-import { defaultStartPolicy } from "../../../domain/trade-start/start-policy.ts";
-import {
-  buyerMarkKinds,
-  buyerMarkSeconds,
-  type BuyerMark,
-} from "../../../domain/trade-start/cool-down.ts";
+import { buyerMarkKinds, type BuyerMark } from "../../../domain/trade-start/cool-down.ts";
+import { hidden } from "../connection/prepared-statements.ts";
 import { isOpen } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
+import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 
 /** Who is asked for: the name of his row of `trader` in a statement. */
 export type Who = "owner" | "taker";
@@ -41,11 +38,18 @@ const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
  */
 type DayOf = "everybody" | "limited";
 
-const dayUnlimited = dayUnlimitedFrom(defaultStartPolicy.levels);
+/** The parameters that the columns take: from which level on no day is summed, how long values and marks count. */
+export function standingParameters({ levels, recentSeconds, coolDown }: StartPolicy): unknown[] {
+  return [String(dayUnlimitedFrom(levels)), recentSeconds, coolDown.markSeconds];
+}
 
-/** What counts for the limits of a trader, each under his name. */
-export function eligibilityColumns(who: Who, dayOf: DayOf): string {
-  const isSummed = dayOf === "everybody" ? "true" : `${who}.level < '${dayUnlimited}'::numeric`;
+/** What counts for the limits of a trader, each under his name; `first` is the number of the first parameter. */
+export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): string {
+  const [unlimited, recent, marked] = ["numeric", "float8", "float8"].map((type, place) =>
+    hidden(`$${first + place}::${type}`),
+  );
+  const isSummed =
+    dayOf === "everybody" ? `${unlimited} IS NOT NULL` : `${who}.level < ${unlimited}`;
   const counter = (column: string) => `
     coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
       AS ${who}_${column}`;
@@ -54,14 +58,14 @@ export function eligibilityColumns(who: Who, dayOf: DayOf): string {
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
     CASE WHEN ${isSummed} THEN
       (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
-          AND v.at > clock_timestamp() - make_interval(secs => ${recentSeconds})) ELSE 0
+          AND v.at > clock_timestamp() - make_interval(secs => ${recent})) ELSE 0
       END::text AS ${who}_recent_usd_cents,
     EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
     (SELECT coalesce(json_agg(json_build_object('at', k.at, 'tradeId', k.trade_id,
                                                 'offerId', t.offer_id)), '[]')
        FROM trader_mark k JOIN trade t ON t.id = k.trade_id
       WHERE k.trader_id = ${who}.id AND k.kind IN (${markKinds})
-        AND k.at > clock_timestamp() - make_interval(secs => ${buyerMarkSeconds})) AS ${who}_marks,
+        AND k.at > clock_timestamp() - make_interval(secs => ${marked})) AS ${who}_marks,
     ${accountColumn(who)} AS ${who}_account`;
 }
 

@@ -6,6 +6,8 @@ import type {
   TradeStore,
   TraderEligibility,
 } from "../../../application/ports/trade-store.ts";
+import type { Policies } from "../../../application/ports/policies.ts";
+import type { VersionedPolicy } from "../../../domain/policy/policy.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import { remainingOf } from "../../../domain/offer/offer-cap.ts";
@@ -17,11 +19,14 @@ import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { capColumns, capOf, type CapRow } from "../offer/cap-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
+import { PostgresPolicies } from "../policy/postgres-policies.ts";
+import { currentVersionColumn } from "../policy/policy-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
   eligibilityColumns,
   eligibilityOf,
+  standingParameters,
   type EligibilityRow,
 } from "./eligibility-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
@@ -38,6 +43,7 @@ interface StartAsk {
 
 interface StartRow
   extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, HaltsRow {
+  readonly policy_version: number;
   readonly now: Date;
   readonly terms_version: number;
   readonly is_deleted: boolean;
@@ -45,6 +51,8 @@ interface StartRow
   readonly taker_id: string;
   readonly active_together: number;
 }
+
+type PlacedStart = StartRow & { readonly place: string };
 
 const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
@@ -56,8 +64,9 @@ const loadTrades = prepared(
 const loadStarts = prepared(
   `SELECT asked.place, ${offerColumns}, offer.terms_version,
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
-          ${haltsColumn}, clock_timestamp() AS now, taker.id AS taker_id,
-          ${eligibilityColumns("owner", "limited")}, ${eligibilityColumns("taker", "limited")}, ${activeTogetherColumn}
+          ${haltsColumn}, ${currentVersionColumn}, clock_timestamp() AS now, taker.id AS taker_id,
+          ${eligibilityColumns("owner", "limited", 3)}, ${eligibilityColumns("taker", "limited", 3)},
+          ${activeTogetherColumn}
      FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
@@ -72,11 +81,13 @@ const loadBalances = prepared(
 /** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
 export class PostgresTradeStore implements TradeStore {
   readonly #dataSource: DataSource;
+  readonly #policies: Policies;
   readonly #trades: DataLoader<string, LoadedTrade | undefined>;
   readonly #starts: DataLoader<StartAsk, LoadedStart | undefined>;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, policies: Policies = new PostgresPolicies(dataSource)) {
     this.#dataSource = dataSource;
+    this.#policies = policies;
     this.#trades = batchLoader((ids) => this.#loadTrades(ids));
     this.#starts = batchLoader((asks) => this.#loadStarts(asks));
   }
@@ -91,22 +102,46 @@ export class PostgresTradeStore implements TradeStore {
 
   async #loadTrades(ids: readonly string[]): Promise<(LoadedTrade | undefined)[]> {
     const rows = await this.#dataSource.query<LoadedRow[]>(loadTrades, [[...new Set(ids)]]);
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const row = found.get(id);
-      return row && loadedOf(row);
-    });
+    const loaded = await Promise.all(rows.map((row) => this.#loadedOf(row)));
+    const found = new Map(loaded.map((each) => [each.trade.id, each]));
+    return ids.map((id) => found.get(id));
   }
 
   async #loadStarts(asks: readonly StartAsk[]): Promise<(LoadedStart | undefined)[]> {
-    const rows = await this.#dataSource.query<(StartRow & { place: string })[]>(loadStarts, [
-      asks.map(({ offerId }) => offerId),
-      asks.map(({ takerId }) => takerId),
-    ]);
+    const { rows, current } = await this.#readStarts(asks, await this.#policies.ready());
     const balances = await this.#balances(rows.map(sellerAccount));
     return inPlaces(asks.length, rows, (row) =>
-      startOf(row, balances.get(sellerAccount(row)) ?? 0n),
+      startOf(row, balances.get(sellerAccount(row)) ?? 0n, current),
     );
+  }
+
+  /** What is summed depends on the policy: where a newer one counts by now, it is read once more. */
+  async #readStarts(
+    asks: readonly StartAsk[],
+    current: VersionedPolicy,
+  ): Promise<{ readonly rows: PlacedStart[]; readonly current: VersionedPolicy }> {
+    const rows = await this.#dataSource.query<PlacedStart[]>(loadStarts, [
+      asks.map(({ offerId }) => offerId),
+      asks.map(({ takerId }) => takerId),
+      ...standingParameters(current.policy.start),
+    ]);
+    const version = rows[0]?.policy_version ?? current.version;
+    if (version === current.version) return { rows, current };
+    return this.#readStarts(asks, { version, policy: await this.#policies.of(version) });
+  }
+
+  /** What a row says of a trade that is loaded to be judged. */
+  async #loadedOf(row: LoadedRow): Promise<LoadedTrade> {
+    const trade = tradeOf(row);
+    return {
+      trade,
+      policy: await this.#policies.of(trade.policyVersion),
+      ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
+      accounts: accountsOf(row),
+      funds: fundsOf(row, row.asset),
+      halts: haltsOf(row),
+      now: row.now.getTime(),
+    };
   }
 
   async #balances(accounts: readonly string[]): Promise<Map<string, bigint>> {
@@ -117,18 +152,6 @@ export class PostgresTradeStore implements TradeStore {
   }
 }
 
-/** What a row says of a trade that is loaded to be judged. */
-function loadedOf(row: LoadedRow): LoadedTrade {
-  return {
-    trade: tradeOf(row),
-    ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
-    accounts: accountsOf(row),
-    funds: fundsOf(row, row.asset),
-    halts: haltsOf(row),
-    now: row.now.getTime(),
-  };
-}
-
 /** The account that the escrow of a start would be taken from. */
 function sellerAccount(row: StartRow): string {
   const { asset, side, ownerId } = offerOf(row);
@@ -136,11 +159,12 @@ function sellerAccount(row: StartRow): string {
   return accountId({ kind: "available", asset, traderId });
 }
 
-function startOf(row: StartRow, sellerAvailable: bigint): LoadedStart {
+function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolicy): LoadedStart {
   const offer = offerOf(row);
   const cap = capOf(row);
   return {
     offer,
+    current,
     isDeleted: row.is_deleted,
     isVendors: row.owner_badge === "vendor",
     termsVersion: row.terms_version,

@@ -1,6 +1,9 @@
 import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
+import type { Policies } from "../../../application/ports/policies.ts";
+import type { Policy } from "../../../domain/policy/policy.ts";
+import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import { accountsColumns, accountsOf, type AccountsRow } from "../account/account-column.ts";
 import { fundsColumns, fundsOf, type FundsRow } from "../claim/claim-column.ts";
@@ -25,7 +28,7 @@ import {
   type ListRow,
   type People,
 } from "./trade-list-row.ts";
-import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
+import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow {
   readonly terms: TradeTerms;
@@ -50,10 +53,12 @@ const readRecords = prepared(
 /** What pages show of trades: one query each, and one for all records that are read at once. */
 export class PostgresTradeViews implements TradeViews {
   readonly #dataSource: DataSource;
+  readonly #policies: Policies;
   readonly #records: DataLoader<string, TradeRecord | undefined>;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, policies: Policies = new PostgresPolicies(dataSource)) {
     this.#dataSource = dataSource;
+    this.#policies = policies;
     this.#records = batchLoader((ids) => this.#readRecords(ids));
   }
 
@@ -63,11 +68,13 @@ export class PostgresTradeViews implements TradeViews {
 
   async #readRecords(ids: readonly string[]): Promise<(TradeRecord | undefined)[]> {
     const rows = await this.#dataSource.query<RecordRow[]>(readRecords, [[...new Set(ids)]]);
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const row = found.get(id);
-      return row && recordOf(row);
-    });
+    const records = await Promise.all(rows.map((row) => this.#recordOf(row)));
+    const found = new Map(records.map((each) => [each.trade.id, each]));
+    return ids.map((id) => found.get(id));
+  }
+
+  async #recordOf(row: RecordRow): Promise<TradeRecord> {
+    return recordOf(row, await this.#policies.of(policyVersionOf(row)));
   }
 
   async active(traderId: string) {
@@ -90,10 +97,11 @@ export class PostgresTradeViews implements TradeViews {
   }
 }
 
-function recordOf(row: RecordRow): TradeRecord {
+function recordOf(row: RecordRow, policy: Policy): TradeRecord {
   const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
   return {
     trade: tradeOf(row),
+    policy,
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
     halts: haltsOf(row),

@@ -6,6 +6,8 @@ import type { Instant, Trade, TradeDeadlines } from "../../../domain/trade/trade
 export interface TradeRow {
   readonly id: string;
   readonly version: number;
+  /** Null where a program started it that knew of no policies. */
+  readonly policy_version: number | null;
   readonly offer_id: string;
   readonly buyer_id: string;
   readonly seller_id: string;
@@ -42,7 +44,7 @@ export interface TradeRow {
 
 /** The columns of a `TradeRow`, of the table `trade` under the name `t`. */
 export const tradeColumns = `
-  t.id, t.version, t.offer_id, t.buyer_id, t.seller_id, t.offer_owner, t.flow, t.status, t.stage,
+  t.id, t.version, t.policy_version, t.offer_id, t.buyer_id, t.seller_id, t.offer_owner, t.flow, t.status, t.stage,
   t.escrow, t.dispute, t.chargeback, t.feedback, t.holds, t.asset, t.amount, t.fee, t.cashback,
   t.fee_basis_points, t.fee_discount_percent, t.currency, t.fiat_minor, t.price, t.market_price,
   t.usd_cents, t.window_seconds, t.started_at, t.opened_at, t.paid_at, t.dispute_available_at,
@@ -56,6 +58,7 @@ export function tradeRow(trade: Trade) {
   const {
     id,
     version,
+    policyVersion,
     offerId,
     buyerId,
     sellerId,
@@ -81,6 +84,7 @@ export function tradeRow(trade: Trade) {
   return {
     id,
     version,
+    policy_version: policyVersion,
     offer_id: offerId,
     buyer_id: buyerId,
     seller_id: sellerId,
@@ -114,6 +118,14 @@ export function tradeRow(trade: Trade) {
   };
 }
 
+/** Of the policy that counted before there were several. */
+const firstVersion = 1;
+
+/** The version of the policy that a trade is judged by. */
+export function policyVersionOf({ policy_version }: Pick<TradeRow, "policy_version">): number {
+  return policy_version ?? firstVersion;
+}
+
 /** The trade that a row keeps. */
 export function tradeOf(row: TradeRow): Trade {
   const { asset, currency } = row;
@@ -121,6 +133,7 @@ export function tradeOf(row: TradeRow): Trade {
     ...(revive(row.rules) as RulesOnly),
     id: row.id,
     version: row.version,
+    policyVersion: policyVersionOf(row),
     offerId: row.offer_id,
     buyerId: row.buyer_id,
     sellerId: row.seller_id,

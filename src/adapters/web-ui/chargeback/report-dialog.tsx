@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
@@ -12,6 +11,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Asks the seller what the bank says about a reversed payment. */
 export function ReportDialog(props: {

@@ -1,5 +1,5 @@
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { parseCaseText } from "../../../domain/dispute/case-text.ts";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The seller's input about a reversed payment; empty fields are empty strings. */
 export interface ReportForm {

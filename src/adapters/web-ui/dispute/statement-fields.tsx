@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { RadioList } from "../design/radio-list.tsx";
@@ -14,6 +13,7 @@ import {
   type Statement,
   type StatementFault,
 } from "./statement.ts";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {

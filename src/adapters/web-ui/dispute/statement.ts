@@ -1,7 +1,7 @@
-import { defaultDisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import { findDisputeReason } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, isReadable, plainText } from "../../../domain/text/plain-text.ts";
 import type { Act } from "../trade/trade-act.ts";
+import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The statement for a dispute or an appeal, as typed. */
 export interface Statement {

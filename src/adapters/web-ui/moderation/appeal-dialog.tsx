@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
 import { parseModerationText } from "../../../domain/offer/moderation-text.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -8,6 +7,7 @@ import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
+import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets an owner say why the rejection of an offer is wrong. */
 export function AppealDialog(props: { hash: string; onClose: () => void }) {

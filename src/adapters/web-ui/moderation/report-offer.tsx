@@ -6,7 +6,6 @@ import {
   parseReportText,
   type OfferReportReason,
 } from "../../../domain/offer/offer-report.ts";
-import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -16,6 +15,7 @@ import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 import styles from "./report-offer.module.css";
+import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets the user report someone else's offer. */
 export function ReportOffer({ offer }: { offer: ViewedOffer }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
-import { defaultModerationPolicy } from "../../../domain/offer/moderation.ts";
 import type { ModerationTextRefusal } from "../../../domain/offer/moderation-text.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
+import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** A trader's text to the moderators, with the remaining length and any error. */
 export function WordsField(props: {

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
@@ -10,6 +9,7 @@ import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { Problem } from "./wizard-steps.ts";
 import styles from "./amount-fields.module.css";
+import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The parts of a draft that define the amounts. */
 type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;

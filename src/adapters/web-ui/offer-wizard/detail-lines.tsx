@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
-import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { newLine, type DraftLine } from "./draft.ts";
 import styles from "./detail-lines.module.css";
+import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The payment details for buyers, line by line: a label and a value to copy. */
 export function DetailLines(props: {

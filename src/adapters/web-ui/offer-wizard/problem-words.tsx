@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
+import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 const policy = defaultOfferPolicy;
 

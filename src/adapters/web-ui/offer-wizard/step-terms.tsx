@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { Field } from "../design/field.tsx";
 import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -7,6 +6,7 @@ import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import styles from "./step-terms.module.css";
+import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
-import { feeRateOfMethod } from "../../../domain/offer/fee-table.ts";
+import { feeRateOf } from "../../../domain/offer/fee-table.ts";
+import { defaultFeePolicy } from "../../../domain/policy/default-policy.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { coinNames } from "../market/coins.ts";
@@ -70,7 +71,7 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
             )
           }
         >
-          {method && <bdi>{`${feeRateOfMethod(method.slug).basisPoints / 100} %`}</bdi>}
+          {method && <bdi>{`${feeRateOf(method.slug, defaultFeePolicy).basisPoints / 100} %`}</bdi>}
         </Line>
       </dl>
     </Card>

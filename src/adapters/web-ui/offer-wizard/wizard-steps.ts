@@ -1,9 +1,9 @@
 import { judgeOffer } from "../../../domain/offer/create-offer.ts";
 import type { OfferField } from "../../../domain/offer/offer-failure.ts";
-import { defaultOfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import { parseFiat } from "../../../domain/money/fiat.ts";
 import type { FieldProblem } from "../../http/client/call-types.ts";
 import { inputOf, type Draft } from "./draft.ts";
+import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The questions, one per screen, with the preview at the end. */
 export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;

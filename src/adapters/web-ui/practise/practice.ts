@@ -6,8 +6,8 @@ import { feeOf } from "../../../domain/trade/fee.ts";
 import { openTrade } from "../../../domain/trade-decision/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
-import { defaultTradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
+import { defaultTradePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The partner's lines; their texts are in the message catalogue. */
 export type PartnerLine =
@@ -103,6 +103,7 @@ export function startPractice(mySide: Side, now: Instant): Practice {
     deferred: false,
     now,
     policy: practicePolicy,
+    policyVersion: 1,
   });
   return {
     mySide,

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { TotpCodes } from "../../../../src/adapters/identity/totp-codes.ts";
-import { defaultStaffPolicy } from "../../../../src/domain/staff/staff-policy.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
+import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
 
-const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+const codes = new TotpCodes(codeFormat, "Peerhold");
 const codeOf = (secret: string) => codes.codeOf(secret, codes.stepAt(Date.now()).step);
 const password = "a long way to the lighthouse";
 

@@ -2,12 +2,12 @@ import { expect } from "chai";
 import { TotpCodes } from "../../../../src/adapters/identity/totp-codes.ts";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import { demoStaff } from "../../../../src/application/demo/demo-staff.ts";
-import { defaultStaffPolicy } from "../../../../src/domain/staff/staff-policy.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
 import { Visitor } from "../../../support/visitor.ts";
+import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
 
-const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+const codes = new TotpCodes(codeFormat, "Peerhold");
 
 /** The code of a demo member, so many steps from now. */
 const codeOf = (username: string, away = 0) => {

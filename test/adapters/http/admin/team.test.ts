@@ -6,10 +6,10 @@ import type {
 } from "../../../../src/adapters/http/contract/admin/team-views.ts";
 import { TotpCodes } from "../../../../src/adapters/identity/totp-codes.ts";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
-import { defaultStaffPolicy } from "../../../../src/domain/staff/staff-policy.ts";
 import type { StaffRole } from "../../../../src/domain/staff/staff-roles.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
+import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
 
 const reason = "Two hands are missing at the desk.";
 const password = "a long way to the lighthouse";
@@ -92,7 +92,7 @@ describe("the staff, by admins", () => {
     const { enrolment } = (await iris.must("acceptInvitation", { body: typed })).data as {
       enrolment: { token: string; secret: string };
     };
-    const codes = new TotpCodes(defaultStaffPolicy.code, "Peerhold");
+    const codes = new TotpCodes(codeFormat, "Peerhold");
     const code = codes.codeOf(enrolment.secret, codes.stepAt(Date.now()).step);
     await iris.must("enrolFactor", { body: { token: enrolment.token, code } });
     expect((await iris.must("currentStaff")).data).to.include({

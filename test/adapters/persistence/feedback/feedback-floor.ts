@@ -9,7 +9,6 @@ import { createDataSource } from "../../../../src/adapters/persistence/connectio
 import { PostgresFeedbackStore } from "../../../../src/adapters/persistence/feedback/postgres-feedback-store.ts";
 import { PostgresTradeStore } from "../../../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { defaultTradePolicy } from "../../../../src/domain/trade/trade-policy.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 
@@ -42,12 +41,12 @@ export class FeedbackFloor {
     this.#pools.push(pool);
     const changes = new GroupCommit(pool);
     const trades = new PostgresTradeStore(pool);
-    const desk = new TradeDesk(trades, changes, defaultTradePolicy);
+    const desk = new TradeDesk(trades, changes);
     const feedback = new PostgresFeedbackStore(pool);
-    const view = new ViewFeedback(trades, feedback, desk, defaultTradePolicy);
+    const view = new ViewFeedback(trades, feedback, desk);
     return {
       viewFeedback: view,
-      giveFeedback: new GiveFeedback(view, feedback, changes, defaultTradePolicy),
+      giveFeedback: new GiveFeedback(view, feedback, changes),
       replyToFeedback: new ReplyToFeedback(view, feedback, changes),
     };
   }

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { PostgresOfferViews } from "../../../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { TestMarket, type Counter } from "../../../support/test-market.ts";
+import { defaultStartPolicy } from "../../../../src/domain/policy/default-policy.ts";
 
 describe("what counts for starts on offers, asked for by many at once", () => {
   let floor: TestMarket;
@@ -20,7 +21,7 @@ describe("what counts for starts on offers, asked for by many at once", () => {
       sent += 1;
       return query(...asked);
     };
-    views = new PostgresOfferViews({ query: counting });
+    views = new PostgresOfferViews({ query: counting }, () => defaultStartPolicy);
   });
 
   it("is each reader's own, and read with few statements", async () => {

@@ -18,10 +18,13 @@ import { PriceOffer } from "../../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../../src/application/offer/switch-offer.ts";
 import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { defaultModerationPolicy } from "../../../../src/domain/offer/moderation.ts";
-import { defaultOfferPolicy } from "../../../../src/domain/offer/offer-policy.ts";
 import { ToldMarket } from "../../../support/told-market.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
+import {
+  defaultModerationPolicy,
+  defaultOfferPolicy,
+  defaultStartPolicy,
+} from "../../../../src/domain/policy/default-policy.ts";
 
 const reason = "The terms lead away from the escrow.";
 
@@ -46,10 +49,14 @@ describe("moderation beside owners and takers, in the database", () => {
     const seal = new AuditSeal(new Uint8Array(32));
     log = new PostgresAuditLog(pool, seal);
     moderation = new PostgresOfferModeration(pool, seal);
-    const desk = new ModerationDesk(moderation, defaultModerationPolicy);
+    const desk = new ModerationDesk(moderation, () => defaultModerationPolicy);
     approve = new ApproveOffer(desk);
     reject = new RejectOffer(desk);
-    owners = new OfferDesk(new PostgresOfferStore(pool), new ToldMarket(), defaultOfferPolicy);
+    owners = new OfferDesk(
+      new PostgresOfferStore(pool),
+      new ToldMarket(),
+      () => defaultOfferPolicy,
+    );
     await floor.database.query(
       `INSERT INTO staff (id, username, code_name, email, password_hash, role)
        SELECT name, name, name, name || '@example.org', 'none', 'moderator'
@@ -71,7 +78,7 @@ describe("moderation beside owners and takers, in the database", () => {
   const entries = async () =>
     (await log.list({ subjectKind: "offer", subjectId: offerId }, 0, 100)).entries;
   const isListed = async () => {
-    const { offers } = await new PostgresOfferViews(pool).search({
+    const { offers } = await new PostgresOfferViews(pool, () => defaultStartPolicy).search({
       ownerSide: "sell",
       pairs: [{ asset: "BTC", currency: "EUR", market: undefined, asked: undefined }],
       paymentMethods: undefined,
@@ -130,7 +137,7 @@ describe("moderation beside owners and takers, in the database", () => {
 
   it("takes one of two appeals, and keeps the place of who waits when he edits", async () => {
     expect((await reject.execute(nia, command(1), false)).ok).to.equal(true);
-    const appeal = new AppealOffer(owners, defaultModerationPolicy);
+    const appeal = new AppealOffer(owners, () => defaultModerationPolicy);
     const appeals = await Promise.all([
       appeal.execute(seller, offerId, "This is my own shop."),
       appeal.execute(seller, offerId, "This is my own shop."),
@@ -181,7 +188,7 @@ describe("moderation beside owners and takers, in the database", () => {
           if (each === "reject") await reject.execute(nia, command(version), false);
           if (each === "final") await reject.execute(nia, command(version), true);
           if (each === "appeal") {
-            const appeal = new AppealOffer(owners, defaultModerationPolicy);
+            const appeal = new AppealOffer(owners, () => defaultModerationPolicy);
             await appeal.execute(seller, offerId, "This is my own shop.");
           }
           if (each === "near" || each === "far") {

@@ -8,9 +8,9 @@ import { OfferDesk } from "../../../../src/application/offer/offer-desk.ts";
 import { PriceOffer } from "../../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../../src/application/offer/switch-offer.ts";
 import { money } from "../../../../src/domain/money/money.ts";
-import { defaultOfferPolicy } from "../../../../src/domain/offer/offer-policy.ts";
 import { ToldMarket } from "../../../support/told-market.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
+import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy.ts";
 
 describe("changes of offers beside starts, from several processes", () => {
   let floor: TestMarket;
@@ -24,7 +24,7 @@ describe("changes of offers beside starts, from several processes", () => {
     floor = await TestMarket.open();
     counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
     pool = await createDataSource({ url: floor.database.url }).initialize();
-    desk = new OfferDesk(new PostgresOfferStore(pool), new ToldMarket(), defaultOfferPolicy);
+    desk = new OfferDesk(new PostgresOfferStore(pool), new ToldMarket(), () => defaultOfferPolicy);
   });
   after(async () => {
     await pool.destroy();

@@ -3,11 +3,12 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
-import { appealableUntil, defaultModerationPolicy } from "../../../../domain/offer/moderation.ts";
+import { appealableUntil } from "../../../../domain/offer/moderation.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import { amountsView, priceText } from "./offer-presenter.ts";
+import { defaultModerationPolicy } from "../../../../domain/policy/default-policy.ts";
 
 const giftCards = 1;
 

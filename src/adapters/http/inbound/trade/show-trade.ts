@@ -1,16 +1,12 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { MarketOf } from "../../../../application/trade/fresh-market.ts";
 import type { ViewTrade } from "../../../../application/trade/view-trade.ts";
-import type { DisputePolicy } from "../../../../domain/dispute/dispute-policy.ts";
-import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { ok } from "../bound-route.ts";
 import { presentTrade } from "./trade-presenter.ts";
 
 /** Dependencies for showing a trade. */
 export interface ShowTradeUseCases {
   readonly viewTrade: ViewTrade;
-  readonly tradePolicy: TradePolicy;
-  readonly disputePolicy: DisputePolicy;
   readonly marketOf: MarketOf;
 }
 

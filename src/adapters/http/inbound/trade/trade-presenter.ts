@@ -25,16 +25,17 @@ import type { ShowTradeUseCases } from "./show-trade.ts";
 import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** What a view is based on. */
-type ViewRules = Pick<ShowTradeUseCases, "tradePolicy" | "disputePolicy" | "marketOf">;
+type ViewRules = Pick<ShowTradeUseCases, "marketOf">;
 
 /** The trade as one of its parties may see it. */
 export function presentTrade(
   record: TradeRecord,
   traderId: string,
-  { tradePolicy: policy, disputePolicy, marketOf }: ViewRules,
+  { marketOf }: ViewRules,
 ): TradeView {
   const { trade, terms, accounts, now } = record;
-  const context = contextOf(record, policy, disputePolicy, marketOf);
+  const { trade: policy, dispute: disputePolicy } = record.policy;
+  const context = contextOf(record, marketOf);
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, fiat, price, marketPrice } = trade.money;

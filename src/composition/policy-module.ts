@@ -1,0 +1,87 @@
+import { ContainerModule } from "inversify";
+import { PostgresPolicies } from "../adapters/persistence/policy/postgres-policies.ts";
+import type { Current } from "../application/ports/current-policy.ts";
+import type { AccountPolicy } from "../domain/account/account-policy.ts";
+import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
+import type { LevelPolicy } from "../domain/kyc/levels.ts";
+import type { MarketPolicy } from "../domain/market/market-policy.ts";
+import type { ModerationPolicy } from "../domain/offer/moderation.ts";
+import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
+import type { Policy } from "../domain/policy/policy.ts";
+import type { StaffPolicy } from "../domain/staff/staff-policy.ts";
+import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
+import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
+import { inRounds } from "./background-task.ts";
+import type { Config } from "./config.ts";
+import type { Feature } from "./feature.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the policies, and of the parts of the one that counts. */
+export const policyTokens = {
+  policies: token<PostgresPolicies>("policies"),
+  whole: token<Current<Policy>>("policy"),
+  offer: token<Current<OfferPolicy>>("offerPolicy"),
+  moderation: token<Current<ModerationPolicy>>("moderationPolicy"),
+  market: token<Current<MarketPolicy>>("marketPolicy"),
+  start: token<Current<StartPolicy>>("startPolicy"),
+  levels: token<Current<LevelPolicy>>("levelPolicy"),
+  dispute: token<Current<DisputePolicy>>("disputePolicy"),
+  account: token<Current<AccountPolicy>>("accountPolicy"),
+  staff: token<Current<StaffPolicy>>("staffPolicy"),
+};
+
+/** The safety rules that a demo may switch off. */
+type Lifts = Pick<Config, "coolDowns" | "pairLimit">;
+
+function parts(config: Lifts): ContainerModule {
+  const t = policyTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.policies).toResolvedValue(
+      (pool) => new PostgresPolicies(pool, (policy) => liftedIn(config, policy)),
+      [tokens.dataSource],
+    );
+    bind(t.whole).toResolvedValue((all) => () => all.current().policy, [t.policies]);
+    bind(t.offer).toResolvedValue((policy) => () => policy().offer, [t.whole]);
+    bind(t.moderation).toResolvedValue((policy) => () => policy().moderation, [t.whole]);
+    bind(t.market).toResolvedValue((policy) => () => policy().market, [t.whole]);
+    bind(t.start).toResolvedValue((policy) => () => policy().start, [t.whole]);
+    bind(t.levels).toResolvedValue((policy) => () => policy().start.levels, [t.whole]);
+    bind(t.dispute).toResolvedValue((policy) => () => policy().dispute, [t.whole]);
+    bind(t.account).toResolvedValue((policy) => () => policy().account, [t.whole]);
+    bind(t.staff).toResolvedValue((policy) => () => policy().staff, [t.whole]);
+  });
+}
+
+/** A policy without the safety rules that a demo switched off. */
+function liftedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
+  const { start } = policy;
+  return {
+    ...policy,
+    start: {
+      ...start,
+      ...(!coolDowns && { coolDown: { ...start.coolDown, ...noCoolDowns } }),
+      ...(!pairLimit && { pair: undefined }),
+    },
+  };
+}
+
+/**
+ * How long a process may go by a policy that another one changed, where no load of a decision tells it
+ * of the new one.
+ */
+const lookEveryMs = 5_000;
+
+/** The feature policy: the numbers of the rules, as the database keeps them. */
+export const policies: Feature = {
+  module: ({ config }) => parts(config),
+  tasks: [
+    inRounds({
+      pauseMs: lookEveryMs,
+      failed: "nobody could look which policy counts",
+      round: (found) => {
+        const known = found.get(policyTokens.policies);
+        return () => known.refresh();
+      },
+    }),
+  ],
+};

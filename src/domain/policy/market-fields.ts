@@ -1,0 +1,64 @@
+import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { MarketPolicy } from "../market/market-policy.ts";
+import type { FeePolicy } from "../offer/fee-table.ts";
+import type { ModerationPolicy } from "../offer/moderation.ts";
+import type { Bounds, OfferPolicy } from "../offer/offer-policy.ts";
+import { group, large, named, oneOf, whole, type Field, type Unit } from "./field.ts";
+import { tradingLevels } from "./start-fields.ts";
+import { cents, day, hour, minute, seconds } from "./units.ts";
+
+const fee = whole("basis points", 0, 2_000);
+
+export const feeFields: Field<FeePolicy> = group<FeePolicy>({
+  byGroup: group<FeePolicy["byGroup"]>({
+    1: fee,
+    2: fee,
+    3: fee,
+    4: fee,
+    5: fee,
+    6: fee,
+    7: fee,
+    8: fee,
+    43: fee,
+  }),
+  byMethod: named(fee, (slug) => findPaymentMethod(slug) !== undefined),
+});
+
+const bounds = (unit: Unit, least: number, most: number) =>
+  group<Bounds>({ least: whole(unit, least, most), most: whole(unit, least, most) });
+
+export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
+  marginBasisPoints: bounds("basis points", -9_999, 2_100_000),
+  vendorMarginBasisPoints: bounds("basis points", -9_999, 2_100_000),
+  windowMinutes: bounds("minutes", 1, 43_200),
+  termsLength: whole("characters", 1, 20_000),
+  labelLength: whole("characters", 1, 200),
+  tags: whole("count", 0, 20),
+  predefinedAmounts: whole("count", 1, 100),
+  paymentDetails: whole("count", 1, 50),
+  paymentDetailLabelLength: whole("characters", 1, 200),
+  paymentDetailValueLength: whole("characters", 1, 2_000),
+  idLevel: oneOf("level", tradingLevels),
+  giftCardUsdCents: cents(0n, 100_000_000_00n),
+  activeOffers: group<OfferPolicy["activeOffers"]>({
+    firstLevel: whole("count", 0, 10_000),
+    fromSecondLevel: whole("count", 0, 10_000),
+    vendor: whole("count", 0, 10_000),
+  }),
+});
+
+export const moderationFields: Field<ModerationPolicy> = group<ModerationPolicy>({
+  appealWithinSeconds: seconds(hour, 365 * day),
+  fewestCharacters: whole("characters", 1, 1_000),
+  mostCharacters: whole("characters", 1, 20_000),
+});
+
+export const marketFields: Field<MarketPolicy> = group<MarketPolicy>({
+  refreshSeconds: seconds(10, hour),
+  showSeconds: seconds(minute, day),
+  startSeconds: seconds(minute, day),
+  outlierBasisPoints: large("basis points", 1n, 5_000n),
+  agreementBasisPoints: large("basis points", 1n, 5_000n),
+  jumpBasisPoints: large("basis points", 1n, 10_000n),
+  jumpSeconds: seconds(minute, day),
+});

@@ -1,0 +1,48 @@
+import type {
+  AccountPolicy,
+  AttemptLimit,
+  PasswordPolicy,
+  SessionPolicy,
+  UsernamePolicy,
+} from "../account/account-policy.ts";
+import type { StaffPolicy } from "../staff/staff-policy.ts";
+import { group, whole, type Field } from "./field.ts";
+import { day, minute, seconds } from "./units.ts";
+
+const attempts = group<AttemptLimit>({
+  most: whole("count", 1, 1_000),
+  windowSeconds: seconds(minute, 7 * day),
+});
+
+const session = (longest: number) =>
+  group<SessionPolicy>({
+    idleSeconds: seconds(5 * minute, longest),
+    absoluteSeconds: seconds(5 * minute, longest),
+    activityStepSeconds: seconds(1, 10 * minute),
+  });
+
+export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
+  username: group<UsernamePolicy>({
+    fewestCharacters: whole("characters", 3, 20),
+    mostCharacters: whole("characters", 3, 20),
+  }),
+  password: group<PasswordPolicy>({
+    fewestCharacters: whole("characters", 8, 64),
+    mostCharacters: whole("characters", 64, 256),
+    fewestCharactersOfItsOwn: whole("characters", 4, 64),
+  }),
+  session: session(90 * day),
+  logIn: attempts,
+  confirmPassword: attempts,
+  register: attempts,
+});
+
+export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
+  session: session(day),
+  logIn: attempts,
+  wrongCode: attempts,
+  invitation: attempts,
+  enrolmentSeconds: seconds(minute, day),
+  invitationSeconds: seconds(minute, 7 * day),
+  proposalSeconds: seconds(minute, 30 * day),
+});

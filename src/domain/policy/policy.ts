@@ -1,0 +1,31 @@
+import type { AccountPolicy } from "../account/account-policy.ts";
+import type { ChatPolicy } from "../chat/chat-availability.ts";
+import type { DisputePolicy } from "../dispute/dispute-policy.ts";
+import type { MarketPolicy } from "../market/market-policy.ts";
+import type { FeePolicy } from "../offer/fee-table.ts";
+import type { ModerationPolicy } from "../offer/moderation.ts";
+import type { OfferPolicy } from "../offer/offer-policy.ts";
+import type { StaffPolicy } from "../staff/staff-policy.ts";
+import type { TradePolicy } from "../trade/trade-policy.ts";
+import type { StartPolicy } from "../trade-start/start-policy.ts";
+
+/** Every number and flag of the rules, a part for each feature. A value: what changes is a new one. */
+export interface Policy {
+  readonly fees: FeePolicy;
+  readonly offer: OfferPolicy;
+  readonly moderation: ModerationPolicy;
+  readonly market: MarketPolicy;
+  /** Limits by level, cool-downs and what else the start of a trade is judged by. */
+  readonly start: StartPolicy;
+  readonly trade: TradePolicy;
+  readonly chat: ChatPolicy;
+  readonly dispute: DisputePolicy;
+  readonly account: AccountPolicy;
+  readonly staff: StaffPolicy;
+}
+
+/** A policy, and the number under which it is kept for good: the first is 1, each next one more. */
+export interface VersionedPolicy {
+  readonly version: number;
+  readonly policy: Policy;
+}
