@@ -5,6 +5,7 @@ import {
   passwordRefusal,
   type PasswordRefusal,
 } from "../../domain/account/password.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
@@ -65,7 +66,7 @@ export class ChangePassword {
     return accept(await openSession.execute(traderId, visitor));
   }
 
-  async #faultOf(traderId: string, next: string): Promise<PasswordRefusal | undefined> {
+  async #faultOf(traderId: TraderId, next: string): Promise<PasswordRefusal | undefined> {
     const { traders, commonPasswords, policy: current } = this.#parts;
     const policy = current();
     const owner = await traders.profileOf(traderId);

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
@@ -25,13 +26,13 @@ export class ConfirmPassword {
     this.#policy = policy;
   }
 
-  execute(traderId: string, password: string): Promise<Proven> {
+  execute(traderId: TraderId, password: string): Promise<Proven> {
     return this.#tries.run(JSON.stringify([traderId, password]), () =>
       this.#try(traderId, password),
     );
   }
 
-  async #try(traderId: string, password: string): Promise<Proven> {
+  async #try(traderId: TraderId, password: string): Promise<Proven> {
     const checked = await this.#checkPassword.execute({
       subject: `confirm-password ${traderId}`,
       limit: this.#policy().confirmPassword,

@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 
@@ -34,7 +35,7 @@ export class OpenSession {
   }
 
   /** Gives the secret. */
-  async execute(traderId: string, { address, agent, token: old }: Visitor): Promise<string> {
+  async execute(traderId: TraderId, { address, agent, token: old }: Visitor): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({
       tokenHash: this.#tokens.hash(token),

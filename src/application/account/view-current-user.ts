@@ -1,8 +1,9 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { TraderProfile, TraderStore } from "../ports/trader-store.ts";
 import type { Actor } from "../actor/actor.ts";
 
 /** Whether a trader has trades that are not closed. */
-export type HasActiveTrades = (traderId: string) => Promise<boolean>;
+export type HasActiveTrades = (traderId: TraderId) => Promise<boolean>;
 
 /** What the reader of a page may know of himself. */
 export interface CurrentUser extends TraderProfile {

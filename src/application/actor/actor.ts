@@ -1,6 +1,8 @@
+import type { TraderId } from "../../domain/id/id.ts";
+
 /** Who calls a use case: a trader who is signed in. */
 export interface Actor {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly username: string;
   /** The verification level: -1, 0, 1, 1.5, 2 or 3 (decisions, Limits). */
   readonly level: number;

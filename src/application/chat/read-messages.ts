@@ -1,4 +1,5 @@
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
@@ -27,7 +28,7 @@ export class ReadMessages {
   /** Undefined when there is no such trade, or it is none of the reader's. */
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     after: number | undefined,
   ): Promise<ReadChat | undefined> {
     const [loaded, messages] = await Promise.all([

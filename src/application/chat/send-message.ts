@@ -1,5 +1,6 @@
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -29,7 +30,7 @@ export class SendMessage {
   /** Gives the number of the message in its chat. */
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<Result<number, SendMessageRefusal>> {

@@ -1,6 +1,7 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import { answerChargeback } from "../../domain/chargeback/chargeback-acts.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -20,7 +21,7 @@ export class AnswerChargeback {
 
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {

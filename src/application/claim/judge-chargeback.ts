@@ -1,4 +1,5 @@
 import { allowAnotherReport } from "../../domain/chargeback/chargeback-acts.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
@@ -21,7 +22,7 @@ export class JudgeChargeback {
 
   execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     { ruling, reason }: { readonly ruling: ChargebackRuling; readonly reason: string },
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal>> {

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { ClaimStore, ServableDebt } from "../ports/claim-store.ts";
@@ -47,7 +48,7 @@ export class SettleClaims {
     });
   }
 
-  async #close(tradeId: string): Promise<void> {
+  async #close(tradeId: TradeId): Promise<void> {
     await this.#desk.carryOut({
       tradeId,
       key: undefined,

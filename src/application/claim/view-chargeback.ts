@@ -2,6 +2,7 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import { allowAnotherReport, judgeWriteOff } from "../../domain/chargeback/chargeback-acts.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -34,7 +35,7 @@ export class ViewChargeback {
   }
 
   /** Reads it; the reading itself stands in the log. Undefined where nothing was ever reported. */
-  async execute(actor: StaffActor, tradeId: string): Promise<ShownChargeback | undefined> {
+  async execute(actor: StaffActor, tradeId: TradeId): Promise<ShownChargeback | undefined> {
     const shown = await this.show(actor, tradeId);
     if (!shown) return undefined;
     const { staffId, role } = actor;
@@ -44,7 +45,7 @@ export class ViewChargeback {
   }
 
   /** The same after an act of the reader, which stands in the log itself. */
-  async show(actor: StaffActor, tradeId: string): Promise<ShownChargeback | undefined> {
+  async show(actor: StaffActor, tradeId: TradeId): Promise<ShownChargeback | undefined> {
     const record = await this.#views.record(tradeId);
     if (!record || record.trade.chargeback === "none") return undefined;
     const staff = caseStaffOf(actor);

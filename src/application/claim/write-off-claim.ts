@@ -4,6 +4,7 @@ import {
   judgeWriteOff,
   type NothingOwed,
 } from "../../domain/chargeback/chargeback-acts.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -21,7 +22,7 @@ export class WriteOffClaim {
 
   execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     reason: string,
     key?: CommandKey,
   ): Promise<StaffResult<NothingOwed>> {

@@ -5,6 +5,7 @@ import {
   type DebtClaim,
   type DebtorBalance,
 } from "../../domain/claim/debt-claim.ts";
+import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import { accountId } from "../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
@@ -20,7 +21,7 @@ const nothing: Served = { entries: [], claims: [], debts: [] };
 
 /** What happens to a debtor's balance of one asset. */
 interface DebtorBalanceChange {
-  readonly debtorId: string;
+  readonly debtorId: TraderId;
   readonly asset: AssetCode;
   readonly debtorBalance: DebtorBalance;
   /** What he gets by the same commit. */
@@ -86,7 +87,7 @@ export function together(one: Served, other: Served): Served {
   };
 }
 
-function claimOf(tradeId: string, claim: NonNullable<TradeChange["claim"]>): DebtClaim {
+function claimOf(tradeId: TradeId, claim: NonNullable<TradeChange["claim"]>): DebtClaim {
   return { ...claim, tradeId, servedUnits: 0n, writtenOffUnits: 0n, servings: 0 };
 }
 
@@ -97,7 +98,7 @@ function deltaOf(
   return { tradeId, debtorId, creditorId, amount, servedUnits, writtenOffUnits: 0n };
 }
 
-function gainOf(entries: readonly JournalEntry[], asset: AssetCode, traderId: string): bigint {
+function gainOf(entries: readonly JournalEntry[], asset: AssetCode, traderId: TraderId): bigint {
   const id = accountId({ kind: "available", asset, traderId });
   return entries
     .flatMap(({ postings }) => postings)

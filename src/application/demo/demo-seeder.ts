@@ -1,5 +1,6 @@
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { SendMessage } from "../chat/send-message.ts";
@@ -179,7 +180,7 @@ export class DemoSeeder {
 
   async #playStaff(
     deed: StaffDeed,
-    tradeId: string,
+    tradeId: TradeId,
     name: string,
   ): Promise<Result<unknown, Refusal>> {
     const { staffOf, takeCase, askEvidence, decideCase, judgeChargeback, settleClaims } =

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -11,7 +12,7 @@ export class AcceptVerdict {
     this.#desk = desk;
   }
 
-  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+  execute(actor: Actor, tradeId: TradeId, key?: CommandKey): Promise<DeskResult> {
     const actorId = actor.traderId;
     return this.#desk.act({
       tradeId,

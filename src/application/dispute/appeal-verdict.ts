@@ -1,5 +1,6 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
@@ -20,7 +21,7 @@ export class AppealVerdict {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {

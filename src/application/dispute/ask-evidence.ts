@@ -5,6 +5,7 @@ import {
   type EvidenceKind,
 } from "../../domain/dispute/decide-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Side } from "../../domain/trade/trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -30,7 +31,7 @@ export class AskEvidence {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     { sides, what, text: typed }: EvidenceAsked,
     key?: CommandKey,
   ): Promise<StaffResult<CaseRefusal | CaseTextRefusal>> {

@@ -1,4 +1,5 @@
 import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import type { StaffId, TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { CaseViews } from "../ports/case-views.ts";
@@ -21,8 +22,8 @@ export class AssignCase {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
-    asked: { readonly staffId: string; readonly reason: string },
+    tradeId: TradeId,
+    asked: { readonly staffId: StaffId; readonly reason: string },
     key?: CommandKey,
   ): Promise<Result<string, AssignCaseRefusal>> {
     const worker = await this.#views.worker(asked.staffId);

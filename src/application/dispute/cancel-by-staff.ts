@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
@@ -9,7 +10,7 @@ import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 
 /** How far it got: ended, announced to the buyer (T20), or waiting for a second admin (T34). */
 interface StaffCancel {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly status: TradeStatus;
   readonly step: "done" | "announced" | "awaits_second";
 }
@@ -26,7 +27,7 @@ export class CancelByStaff {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     reason: string,
     key?: CommandKey,
   ): Promise<Result<StaffCancel, StaffRefusal<TradeRefusal>>> {

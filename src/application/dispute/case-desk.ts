@@ -1,4 +1,5 @@
 import { isLinkedToParty, type CaseStaff } from "../../domain/dispute/decide-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AlreadySo } from "../../domain/trade/judgement.ts";
@@ -13,7 +14,7 @@ import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
 /** What a member of staff asks of one trade. */
 interface StaffCommand<Refused extends Refusal> {
   readonly actor: StaffActor;
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly key: CommandKey | undefined;
   /** The verb under which it stands in the log of staff's acts. */
   readonly verb: string;

@@ -1,4 +1,5 @@
 import { awaitsSecond } from "../../domain/dispute/case-text.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { SecondPersonWait } from "../../domain/trade/trade-memory.ts";
@@ -34,7 +35,7 @@ export class ConfirmVerdict {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     reason: string,
     key?: CommandKey,
   ): Promise<Result<string, ConfirmVerdictRefusal>> {

@@ -4,6 +4,7 @@ import {
   type CaseTextRefusal,
 } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
@@ -36,7 +37,7 @@ export class DecideCase {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     { verdict, rule, evidence, explanation }: VerdictAsked,
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal | CaseTextRefusal>> {

@@ -1,5 +1,6 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -22,7 +23,7 @@ export class HearAppeal {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     { hearing, reason }: { readonly hearing: Hearing; readonly reason: string },
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal | CaseTextRefusal>> {

@@ -1,5 +1,6 @@
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
@@ -14,7 +15,7 @@ export class MessageParties {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<StaffResult<CaseRefusal | MessageRefusal>> {

@@ -1,6 +1,7 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import { noteOnCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { refuse } from "../../domain/result/result.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -19,7 +20,7 @@ export class NoteCase {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<StaffResult<CaseRefusal | CaseTextRefusal>> {

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -14,7 +15,7 @@ export class OpenDisputeByStaff {
 
   execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     reason: string,
     key?: CommandKey,
   ): Promise<StaffResult<TradeRefusal>> {

@@ -1,6 +1,7 @@
 import { parseCaseText, type CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
 import type { DisputeReasonRow } from "../../domain/dispute/dispute-reasons.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
@@ -21,7 +22,7 @@ export class OpenDispute {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     asked: { readonly reason: DisputeReasonRow; readonly text: string },
     key?: CommandKey,
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {

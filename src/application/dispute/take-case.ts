@@ -1,4 +1,5 @@
 import { decideCase, type CaseRefusal } from "../../domain/dispute/decide-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
@@ -11,7 +12,11 @@ export class TakeCase {
     this.#desk = desk;
   }
 
-  execute(actor: StaffActor, tradeId: string, key?: CommandKey): Promise<StaffResult<CaseRefusal>> {
+  execute(
+    actor: StaffActor,
+    tradeId: TradeId,
+    key?: CommandKey,
+  ): Promise<StaffResult<CaseRefusal>> {
     return this.#desk.carryOut<CaseRefusal>({
       actor,
       tradeId,

@@ -4,6 +4,7 @@ import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { needsSecond } from "../../domain/arbitration/verdict.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -43,7 +44,7 @@ export class ViewCase {
   }
 
   /** Reads it; the reading itself stands in the log. Undefined where there is no such case. */
-  async execute(actor: StaffActor, tradeId: string): Promise<ShownCase | undefined> {
+  async execute(actor: StaffActor, tradeId: TradeId): Promise<ShownCase | undefined> {
     const shown = await this.show(actor, tradeId);
     if (!shown) return undefined;
     const { staffId, role } = actor;
@@ -54,7 +55,7 @@ export class ViewCase {
   }
 
   /** The same after an act of the reader, which stands in the log itself. */
-  async show(actor: StaffActor, tradeId: string): Promise<ShownCase | undefined> {
+  async show(actor: StaffActor, tradeId: TradeId): Promise<ShownCase | undefined> {
     const { views, desk } = this.#parts;
     const record = await views.record(tradeId);
     const staff = caseStaffOf(actor);

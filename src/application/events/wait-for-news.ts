@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { LiveEvents } from "../ports/live-events.ts";
 
 /** Waits until something happens that concerns a trader: for those who ask instead of listening. */
@@ -18,7 +19,7 @@ export class WaitForNews {
    * is over, or when `left` says that nobody waits any more.
    */
   async execute(
-    traderId: string,
+    traderId: TraderId,
     after: number,
     seconds: number,
     left: AbortSignal,

@@ -1,4 +1,5 @@
 import { decideFavorite, type FavoriteRefusal } from "../../domain/favorite/favorite.ts";
+import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -15,7 +16,10 @@ export class AddFavorite {
   }
 
   /** Two at the same moment may pass the limit by one: it only keeps lists short. */
-  async execute({ traderId }: Actor, offerId: string): Promise<Result<undefined, FavoriteRefusal>> {
+  async execute(
+    { traderId }: Actor,
+    offerId: OfferId,
+  ): Promise<Result<undefined, FavoriteRefusal>> {
     const [record] = await this.#offers.recordsOf([offerId]);
     const decided = decideFavorite({
       isOpen: record !== undefined && isOpenToOthers(record.offer),

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore } from "../ports/favorite-store.ts";
 
@@ -11,7 +12,7 @@ export class FindFavorites {
 
   async execute(
     reader: Actor | undefined,
-    offerIds: readonly string[],
+    offerIds: readonly OfferId[],
   ): Promise<ReadonlySet<string>> {
     if (!reader || offerIds.length === 0) return new Set();
     return this.#favorites.among(reader.traderId, offerIds);

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -16,7 +17,7 @@ export class RemoveFavorite {
   /** A second time changes nothing; an offer that the trader cannot see is not there. */
   async execute(
     { traderId }: Actor,
-    offerId: string,
+    offerId: OfferId,
   ): Promise<Result<undefined, { readonly code: "not_found" }>> {
     if (await this.#favorites.remove(traderId, offerId)) return accept(undefined);
     const [record] = await this.#offers.recordsOf([offerId]);

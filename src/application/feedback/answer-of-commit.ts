@@ -1,10 +1,11 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import { answerOfKnown, type CommitOutcome, type Conflict } from "../ports/commit.ts";
 
 /** What a command about a trade answers after its commit; a conflict is judged again. */
 export function answerOfCommit(
   outcome: CommitOutcome,
-  tradeId: string,
+  tradeId: TradeId,
 ): Result<string, { readonly code: "key_reused" }> | Conflict {
   switch (outcome.outcome) {
     case "applied":

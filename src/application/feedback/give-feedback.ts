@@ -1,5 +1,6 @@
 import { decideFeedback, type FeedbackRefusal } from "../../domain/feedback/decide-feedback.ts";
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -40,7 +41,7 @@ export class GiveFeedback {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     asked: FeedbackAsked,
     key?: CommandKey,
   ): Promise<GiveFeedbackResult> {
@@ -49,7 +50,7 @@ export class GiveFeedback {
 
   async #judge(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     asked: FeedbackAsked,
     key: CommandKey | undefined,
   ): Promise<GiveFeedbackResult | Conflict> {

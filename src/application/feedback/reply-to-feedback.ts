@@ -1,4 +1,5 @@
 import { decideReply, type ReplyRefusal } from "../../domain/feedback/decide-feedback.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
@@ -32,7 +33,7 @@ export class ReplyToFeedback {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key?: CommandKey,
   ): Promise<ReplyToFeedbackResult> {
@@ -41,7 +42,7 @@ export class ReplyToFeedback {
 
   async #judge(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
     key: CommandKey | undefined,
   ): Promise<ReplyToFeedbackResult | Conflict> {

@@ -1,5 +1,6 @@
 import { canGiveFeedback, feedbackUntil } from "../../domain/feedback/decide-feedback.ts";
 import type { Feedback } from "../../domain/feedback/feedback.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -30,7 +31,7 @@ export class ViewFeedback {
   }
 
   /** Undefined when there is no such trade, or it is none of the reader's. */
-  async execute(actor: Actor, tradeId: string): Promise<TradeFeedback | undefined> {
+  async execute(actor: Actor, tradeId: TradeId): Promise<TradeFeedback | undefined> {
     const loaded = await this.#load(tradeId);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
     const { trade, policy, now } = loaded;
@@ -48,7 +49,7 @@ export class ViewFeedback {
     };
   }
 
-  async #load(tradeId: string): Promise<LoadedTrade | undefined> {
+  async #load(tradeId: TradeId): Promise<LoadedTrade | undefined> {
     const loaded = await this.#trades.load(tradeId);
     if (!loaded || !dueDeadline(loaded.trade, loaded.now)) return loaded;
     await this.#desk.carryOutDue(tradeId);

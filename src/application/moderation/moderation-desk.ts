@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import type {
   ModerationDecision,
   ModerationPolicy,
@@ -16,7 +17,7 @@ import type { Current } from "../ports/current-policy.ts";
 
 /** What a moderator decides about an offer. */
 export interface ModerationCommand {
-  readonly offerId: string;
+  readonly offerId: OfferId;
   /** What he had before his eyes. */
   readonly seenVersion: number;
   /** What the owner reads, as it was typed. */

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { signalsOf, type OfferSignal } from "../../domain/offer/offer-signals.ts";
 import { priceOf } from "../../domain/offer/offer-price.ts";
 import type { Price } from "../../domain/money/price.ts";
@@ -39,7 +40,7 @@ export class ViewModeratedOffer {
     this.#prices = prices;
   }
 
-  async execute(actor: StaffActor, offerId: string): Promise<ModeratedOffer | undefined> {
+  async execute(actor: StaffActor, offerId: OfferId): Promise<ModeratedOffer | undefined> {
     const shown = await this.afterDecision(actor, offerId);
     if (!shown) return undefined;
     const { staffId, role } = actor;
@@ -49,7 +50,7 @@ export class ViewModeratedOffer {
   }
 
   /** The same to who just decided about it: the decision is an entry, and he read it before. */
-  async afterDecision(actor: StaffActor, offerId: string): Promise<ModeratedOffer | undefined> {
+  async afterDecision(actor: StaffActor, offerId: OfferId): Promise<ModeratedOffer | undefined> {
     const found = await this.#offers.find(offerId);
     if (!found) return undefined;
     const { offer } = found;
@@ -69,7 +70,7 @@ export class ViewModeratedOffer {
     };
   }
 
-  async #history(offerId: string): Promise<readonly RecordedAuditEntry[]> {
+  async #history(offerId: OfferId): Promise<readonly RecordedAuditEntry[]> {
     const acts = Object.values(moderationActs);
     const lists = await Promise.all(
       acts.map((act) =>

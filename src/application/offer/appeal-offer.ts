@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import {
   appealRejection,
   type AppealRefusal,
@@ -28,7 +29,7 @@ export class AppealOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     typed: string,
   ): Promise<Result<Offer, AppealOfferRefusal>> {
     const policy = this.#policy();

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { judgeCap, limitOffer, touchOffer } from "../../domain/offer/edit-offer.ts";
 import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -22,7 +23,7 @@ export class CapOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number | undefined,
     { amount, amounts }: CapInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {

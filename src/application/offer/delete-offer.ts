@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { retireOffer } from "../../domain/offer/edit-offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -12,7 +13,7 @@ export class DeleteOffer {
     this.#desk = desk;
   }
 
-  execute(actor: Actor, offerId: string): Promise<Result<Offer, ChangeOfferRefusal>> {
+  execute(actor: Actor, offerId: OfferId): Promise<Result<Offer, ChangeOfferRefusal>> {
     return this.#desk.change(actor, offerId, undefined, ({ offer }) =>
       accept({ offer: retireOffer(offer), deleted: true }),
     );

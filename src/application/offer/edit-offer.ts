@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
 import { editOffer } from "../../domain/offer/edit-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -16,7 +17,7 @@ export class EditOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number,
     input: OfferInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {

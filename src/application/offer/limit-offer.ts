@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { limitOffer } from "../../domain/offer/edit-offer.ts";
 import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -16,7 +17,7 @@ export class LimitOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number | undefined,
     amounts: AmountsInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {

@@ -1,3 +1,4 @@
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { OfferJudges, OfferRefusal } from "../../domain/offer/create-offer.ts";
 import { differInPriceOnly } from "../../domain/offer/edit-offer.ts";
 import { mostActiveOffers, type OfferPolicy } from "../../domain/offer/offer-policy.ts";
@@ -46,7 +47,7 @@ export class OfferDesk {
   }
 
   /** What offers of a trader are judged by. */
-  async judgesFor(traderId: string): Promise<OfferJudges> {
+  async judgesFor(traderId: TraderId): Promise<OfferJudges> {
     const owner = await this.#offers.owner(traderId);
     if (!owner) throw new TypeError(`There is no trader ${traderId}`);
     return {
@@ -60,7 +61,7 @@ export class OfferDesk {
   /** Changes one offer; `seenVersion` is what the owner had before his eyes, where he said so. */
   async change<Refused extends Refusal = OfferRefusal>(
     { traderId }: Pick<Actor, "traderId">,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number | undefined,
     judge: JudgeOwnOffer<Refused>,
   ): Promise<Result<Offer, Refused | ChangeRefusal>> {

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { priceOffer } from "../../domain/offer/edit-offer.ts";
 import type { PricingInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -16,7 +17,7 @@ export class PriceOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number | undefined,
     pricing: PricingInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {

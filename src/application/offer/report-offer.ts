@@ -1,4 +1,5 @@
 import type { AttemptLimit } from "../../domain/account/account-policy.ts";
+import type { OfferId } from "../../domain/id/id.ts";
 import { parseReportText, type OfferReportReason } from "../../domain/offer/offer-report.ts";
 import type { ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
 import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
@@ -40,7 +41,7 @@ export class ReportOffer {
   /** Where the reporter has an open report already, that one stays and nothing is added. */
   async execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     { reason, text: typed }: { readonly reason: OfferReportReason; readonly text: string },
   ): Promise<Result<undefined, ReportOfferRefusal>> {
     const seen = await this.#viewOffer.execute(offerId, actor);

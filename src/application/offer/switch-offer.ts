@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { switchOffer } from "../../domain/offer/edit-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Result } from "../../domain/result/result.ts";
@@ -15,7 +16,7 @@ export class SwitchOffer {
 
   execute(
     actor: Actor,
-    offerId: string,
+    offerId: OfferId,
     seenVersion: number | undefined,
     active: boolean,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {

@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
@@ -13,7 +14,7 @@ export class ViewMyOffer {
   }
 
   /** Undefined for what is not his, or deleted. */
-  async execute({ traderId }: Actor, offerId: string): Promise<OwnOfferInView | undefined> {
+  async execute({ traderId }: Actor, offerId: OfferId): Promise<OwnOfferInView | undefined> {
     const own = await this.#offers.own(traderId, offerId);
     const [seen] = own ? await this.#view.show([own]) : [];
     return seen;

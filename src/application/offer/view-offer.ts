@@ -1,3 +1,4 @@
+import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -25,7 +26,7 @@ export class ViewOffer {
   }
 
   async execute(
-    offerId: string,
+    offerId: OfferId,
     reader: Actor | undefined,
   ): Promise<Result<ViewedOffer, { readonly code: "not_found" }>> {
     const record = await this.#offers.record(offerId);

@@ -1,5 +1,6 @@
 import { statesThatMoveTrades, type AccountState } from "../../domain/account/account-states.ts";
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { judgeBeginning } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -11,7 +12,7 @@ import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to begin. */
 interface BeginStateCommand {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly state: AccountState;
   readonly reason: string;
   readonly until: Instant | undefined;

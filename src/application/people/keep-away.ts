@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
@@ -10,7 +11,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 export async function keepAwayFrom(
   states: Pick<AccountStateStore, "hasTradedWith">,
   { linkedIds }: StaffActor,
-  traderId: string,
+  traderId: TraderId,
 ): Promise<"not_found" | "conflict_of_interest" | undefined> {
   if (linkedIds.length === 0) return undefined;
   if (linkedIds.includes(traderId)) return "not_found";

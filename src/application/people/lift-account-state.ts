@@ -1,4 +1,5 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { mayChangeState } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
@@ -7,7 +8,7 @@ import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */
 interface LiftStateCommand {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly stateId: string;
   readonly reason: string;
 }

@@ -1,4 +1,5 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PeopleViews } from "../ports/people-views.ts";
@@ -21,7 +22,7 @@ export class NotePerson {
   /** Gives the id of the person. */
   async execute(
     { staffId, role, linkedIds }: StaffActor,
-    traderId: string,
+    traderId: TraderId,
     typed: string,
   ): Promise<Result<string, NoteRefusal>> {
     if (linkedIds.includes(traderId)) return refuse({ code: "not_found" });

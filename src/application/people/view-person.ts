@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { PeopleViews, PersonRecord } from "../ports/people-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -16,7 +17,7 @@ export class ViewPerson {
     this.#audit = audit;
   }
 
-  async execute(actor: StaffActor, traderId: string): Promise<PersonRecord | undefined> {
+  async execute(actor: StaffActor, traderId: TraderId): Promise<PersonRecord | undefined> {
     const { staffId, role, linkedIds } = actor;
     if (linkedIds.includes(traderId)) return undefined;
     const person = await this.#people.record(traderId);

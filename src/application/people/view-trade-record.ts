@@ -1,5 +1,6 @@
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
@@ -36,7 +37,7 @@ export class ViewTradeRecord {
 
   async execute(
     actor: StaffActor,
-    tradeId: string,
+    tradeId: TradeId,
     typed: string,
   ): Promise<Result<ShownTrade, ViewTradeRecordRefusal>> {
     const { trades, audit } = this.#parts;

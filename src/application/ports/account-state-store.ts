@@ -1,4 +1,5 @@
 import type { AccountState } from "../../domain/account/account-states.ts";
+import type { StaffId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { LockedBy } from "../../domain/trade/locked-party.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
@@ -8,13 +9,13 @@ import type { AuditEntry } from "./audit.ts";
 /** A state that begins. */
 export interface NewAccountState {
   readonly id: string;
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly state: AccountState;
   /** For staff only. */
   readonly reason: string;
   /** Undefined: until it is lifted. */
   readonly until: Instant | undefined;
-  readonly begunBy: { readonly staffId: string; readonly role: StaffRole };
+  readonly begunBy: { readonly staffId: StaffId; readonly role: StaffRole };
 }
 
 /** A state that nobody has lifted yet. */
@@ -26,9 +27,9 @@ export interface OpenAccountState {
 
 /** How a state is lifted before its end. */
 export interface Lifting {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly stateId: string;
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly reason: string;
 }
 
@@ -43,7 +44,7 @@ export interface LockedPartySearch {
 
 /** A running trade with a party whose account was locked after the start. */
 export interface TradeOfLockedParty {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly lockedBy: Omit<LockedBy, "role"> & { readonly role: StaffRole };
 }
 
@@ -55,10 +56,10 @@ export interface AccountStateStore {
   /** The database's time. */
   now(): Promise<Instant>;
   /** Whether a trader ever had a trade with one of those. */
-  hasTradedWith(traderId: string, otherIds: readonly string[]): Promise<boolean>;
+  hasTradedWith(traderId: TraderId, otherIds: readonly string[]): Promise<boolean>;
   begin(state: NewAccountState, audit: AuditEntry): Promise<"begun" | "already_so" | "not_found">;
   /** Undefined when there is no such state of that trader, or it is over. */
-  open(traderId: string, stateId: string): Promise<OpenAccountState | undefined>;
+  open(traderId: TraderId, stateId: string): Promise<OpenAccountState | undefined>;
   /** False when it was over already. */
   lift(lifting: Lifting, audit: AuditEntry): Promise<boolean>;
   /** Writes down what ended by its time. Gives how many. */

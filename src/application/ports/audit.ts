@@ -1,3 +1,4 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditHead } from "./audit-anchor.ts";
 
@@ -7,7 +8,7 @@ export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" |
 /** One thing that a member of staff did or read, to be kept for ever in the chained log. */
 export interface AuditEntry {
   /** Undefined for what the platform did by itself (the first start, the demo). */
-  readonly staffId: string | undefined;
+  readonly staffId: StaffId | undefined;
   readonly role: StaffRole | undefined;
   /** The verb, by the name of the use case: "read-trade", "ban", "reject-offer". */
   readonly act: string;
@@ -29,7 +30,7 @@ export interface RecordedAuditEntry extends AuditEntry {
 }
 
 export interface AuditFilter {
-  readonly staffId?: string | undefined;
+  readonly staffId?: StaffId | undefined;
   readonly act?: string | undefined;
   readonly subjectKind?: string | undefined;
   readonly subjectId?: string | undefined;

@@ -4,6 +4,7 @@ import type { Policy } from "../../domain/policy/policy.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { PartyFacts } from "../../domain/dispute/signals.ts";
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
+import type { StaffId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { ActorKind } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
@@ -33,16 +34,16 @@ export interface StaffName {
 
 /** A member of staff who may be given a case. */
 export interface CaseWorker {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly role: StaffRole;
   /** Traders from whom he keeps away. */
-  readonly linkedIds: readonly string[];
+  readonly linkedIds: readonly TraderId[];
 }
 
 /** An open case of somebody who may not work on it any more. */
 export interface LeftCase {
-  readonly tradeId: string;
-  readonly workerId: string;
+  readonly tradeId: TradeId;
+  readonly workerId: StaffId;
 }
 
 /** A member of staff who works on cases. */
@@ -102,9 +103,9 @@ export interface CaseViews {
   /** The cases that wait for staff (open, or appealed against), in no order, and the time. */
   waiting(): Promise<{ readonly cases: readonly CaseSummary[]; readonly now: Instant }>;
   /** Undefined where there is no such trade, or it was never disputed. */
-  record(tradeId: string): Promise<CaseRecord | undefined>;
+  record(tradeId: TradeId): Promise<CaseRecord | undefined>;
   /** Undefined where there is nobody of that id, or the account is closed. */
-  worker(staffId: string): Promise<CaseWorker | undefined>;
+  worker(staffId: StaffId): Promise<CaseWorker | undefined>;
   /** Staff of these roles whose accounts are not closed, by name. */
   colleagues(roles: readonly StaffRole[]): Promise<readonly Colleague[]>;
   /** Open cases whose worker's account is closed, or whose role is none of these. */

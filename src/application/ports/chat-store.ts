@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
 
@@ -14,7 +15,7 @@ export interface StoredMessage {
 
 /** A message to keep. */
 export interface NewMessage {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly authorId: string;
   readonly text: string;
   /** Who is told that there is a message. */
@@ -26,5 +27,9 @@ export interface ChatStore {
   /** Keeps a message and tells of it, together. The same key keeps it once. */
   append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey>;
   /** The messages after `seq`, oldest first; the last ones where `seq` is undefined. */
-  list(tradeId: string, after: number | undefined, most: number): Promise<readonly StoredMessage[]>;
+  list(
+    tradeId: TradeId,
+    after: number | undefined,
+    most: number,
+  ): Promise<readonly StoredMessage[]>;
 }

@@ -1,4 +1,5 @@
 import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -6,7 +7,7 @@ import type { TradeListItem } from "./trade-store.ts";
 
 /** Somebody who has something of an asset in which he owes. */
 export interface ServableDebt {
-  readonly debtorId: string;
+  readonly debtorId: TraderId;
   readonly asset: AssetCode;
 }
 
@@ -20,11 +21,11 @@ export interface ReportedTrade extends TradeListItem {
 export interface ClaimStore {
   /** What a trader has and owes of an asset, and the database's time. */
   debtorBalance(
-    traderId: string,
+    traderId: TraderId,
     asset: AssetCode,
   ): Promise<{ readonly debtorBalance: DebtorBalance; readonly now: Instant }>;
   /** Every open claim against a trader, oldest first. */
-  openClaims(debtorId: string): Promise<readonly DebtClaim[]>;
+  openClaims(debtorId: TraderId): Promise<readonly DebtClaim[]>;
   listServable(most: number): Promise<readonly ServableDebt[]>;
   /** Trades in that state of the axis of whose claim nothing is open any more. */
   listSettled(state: ChargebackState, most: number): Promise<readonly string[]>;

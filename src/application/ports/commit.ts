@@ -1,5 +1,6 @@
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
@@ -19,7 +20,7 @@ export interface CommandKey {
 
 /** How the counters of one trader change by one trade, and how far they may go. */
 export interface UsageDelta {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   /** To the number of active trades. */
   readonly active: -1 | 0 | 1;
   /** To the number of completed trades. */
@@ -53,7 +54,7 @@ export interface PairBound {
 
 /** How the cap of an offer changes, in minor units of its currency. */
 export interface CapDelta {
-  readonly offerId: string;
+  readonly offerId: OfferId;
   readonly reservedMinor: bigint;
   readonly usedMinor: bigint;
 }
@@ -93,9 +94,9 @@ export interface NewCaseText {
 
 /** A claim that is made (T45), served or written off in part: sums are added to what there is. */
 export interface ClaimDelta {
-  readonly tradeId: string;
-  readonly debtorId: string;
-  readonly creditorId: string;
+  readonly tradeId: TradeId;
+  readonly debtorId: TraderId;
+  readonly creditorId: TraderId;
   /** The whole claim; counts only when it is made. */
   readonly amount: Money;
   readonly servedUnits: bigint;
@@ -107,7 +108,7 @@ export interface ClaimDelta {
  * it is carried out, or the claims would be served with what is no longer there, or not at all.
  */
 export interface SeenDebt {
-  readonly debtorId: string;
+  readonly debtorId: TraderId;
   readonly asset: AssetCode;
   readonly openUnits: bigint;
   /** What he could use; given where the claims are paid from it. */

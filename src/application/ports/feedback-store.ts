@@ -1,9 +1,10 @@
 import type { Feedback, FeedbackType } from "../../domain/feedback/feedback.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Commit, CommitOutcome } from "./commit.ts";
 
 /** Feedback to keep: the author's only one on the trade. */
 export interface FeedbackToKeep {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly authorId: string;
   /** Whom it is about: the other party. */
   readonly subjectId: string;
@@ -13,7 +14,7 @@ export interface FeedbackToKeep {
 
 /** A reply to keep. */
 export interface ReplyToKeep {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   /** Whose feedback it answers. */
   readonly authorId: string;
   /** Who replies. */
@@ -27,7 +28,7 @@ export interface ReplyToKeep {
  */
 export interface FeedbackStore {
   /** The feedback on a trade; at most one of each party. */
-  ofTrade(tradeId: string): Promise<readonly Feedback[]>;
+  ofTrade(tradeId: TradeId): Promise<readonly Feedback[]>;
   /** Keeps feedback in the place of what its author gave before, and counts the subject's anew. */
   keep(feedback: FeedbackToKeep, commit: Commit): Promise<CommitOutcome>;
   /** A conflict when a reply came first. */

@@ -2,6 +2,7 @@ import type { Refusal, Result } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { HaltState } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
+import type { StaffId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 
@@ -12,7 +13,7 @@ export interface HaltSince extends Halt {
 
 /** Who did something about a halt, when, and why. */
 export interface HaltWord {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly username: string;
   readonly at: Instant;
   readonly reason: string;
@@ -30,7 +31,7 @@ export interface HaltRecord extends Halt {
 /** What is written about a halt in one transaction, with the log's entry. */
 export interface HaltChange {
   readonly haltId: string;
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly reason: string;
   readonly act: { readonly kind: "start"; readonly halt: Halt } | { readonly kind: "ask" | "end" };
   readonly audit: AuditEntry;

@@ -1,3 +1,5 @@
+import type { TraderId } from "../../domain/id/id.ts";
+
 /** Something that happened, as far as those whom it concerns are told: they read the rest. */
 export interface PublishedEvent {
   /** Grows in the order of publishing, over everything; by it a reader goes on where he was. */
@@ -33,9 +35,9 @@ export interface Subscriber {
  */
 export interface LiveEvents {
   /** Tells everything that is published from now on. Gives what ends that. */
-  subscribe(traderId: string, subscriber: Subscriber): () => void;
+  subscribe(traderId: TraderId, subscriber: Subscriber): () => void;
   /** What was published for a trader after a number, oldest first. */
-  since(traderId: string, number: number, most: number): Promise<readonly PublishedEvent[]>;
+  since(traderId: TraderId, number: number, most: number): Promise<readonly PublishedEvent[]>;
   /** The number of the newest event that was published to anybody. */
   newest(): Promise<number>;
   /** The history that all numbers count in now. */

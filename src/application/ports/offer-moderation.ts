@@ -1,3 +1,4 @@
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { ModerationStatus } from "../../domain/offer/moderation.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
@@ -9,7 +10,7 @@ export interface ModerationFilter {
   /** Part of the label or the terms, the beginning of the owner's name, or an id. */
   readonly text?: string | undefined;
   readonly status?: ModerationStatus | undefined;
-  readonly ownerId?: string | undefined;
+  readonly ownerId?: TraderId | undefined;
   /** Only offers with an open report. */
   readonly isReported?: boolean | undefined;
   /** Only offers at which a moderator has to look. */
@@ -46,9 +47,9 @@ export interface OfferModeration {
     from: number,
     most: number,
   ): Promise<{ readonly offers: readonly OfferInModeration[]; readonly total: number }>;
-  find(offerId: string): Promise<OfferInModeration | undefined>;
+  find(offerId: OfferId): Promise<OfferInModeration | undefined>;
   /** Newest first; at most a hundred. */
-  reports(offerId: string): Promise<readonly RecordedOfferReport[]>;
+  reports(offerId: OfferId): Promise<readonly RecordedOfferReport[]>;
   /**
    * Stores what was decided over the version before, closes the reports and writes the entry: all of
    * it or nothing. On `conflict` the offer is another by now.

@@ -1,11 +1,12 @@
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
 
 /** What a trader says is wrong with an offer. */
 export interface NewOfferReport {
-  readonly offerId: string;
+  readonly offerId: OfferId;
   /** What the reporter had before his eyes. */
   readonly offerVersion: number;
-  readonly reporterId: string;
+  readonly reporterId: TraderId;
   readonly reason: OfferReportReason;
   /** May be empty. */
   readonly text: string;
@@ -16,5 +17,5 @@ export interface OfferReports {
   /** Keeps a report; where the reporter has an open one about that offer, that one stays. */
   keep(report: NewOfferReport): Promise<void>;
   /** Whether a trader has an open report about an offer. */
-  isReported(offerId: string, reporterId: string): Promise<boolean>;
+  isReported(offerId: OfferId, reporterId: TraderId): Promise<boolean>;
 }

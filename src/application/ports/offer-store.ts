@@ -7,6 +7,7 @@ import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
@@ -14,9 +15,9 @@ import type { CommandKey, KnownKey } from "./commit.ts";
 /** Where offers are kept. */
 export interface OfferStore {
   /** What the bounds of an offer depend on; undefined when there is no such trader. */
-  owner(traderId: string): Promise<OfferOwner | undefined>;
+  owner(traderId: TraderId): Promise<OfferOwner | undefined>;
   /** How many offers a trader made so far. */
-  countOf(traderId: string): Promise<number>;
+  countOf(traderId: TraderId): Promise<number>;
   /**
    * Stores a new offer with the key of its command, unless its owner has `mostActive` active ones
    * already. Two inserts of one owner are judged one after the other. What the key is known for is
@@ -24,16 +25,16 @@ export interface OfferStore {
    */
   insert(offer: NewOffer, mostActive: number, key?: CommandKey): Promise<InsertOutcome>;
   /** An offer of that owner; undefined when it is not his, or deleted. */
-  own(ownerId: string, offerId: string): Promise<OwnOffer | undefined>;
+  own(ownerId: TraderId, offerId: OfferId): Promise<OwnOffer | undefined>;
   /** All offers of an owner that are not deleted, newest first. */
-  listOwn(ownerId: string): Promise<readonly OwnOffer[]>;
+  listOwn(ownerId: TraderId): Promise<readonly OwnOffer[]>;
   /**
    * Stores all changes of one owner's offers or none. Each is stored only over the version before its
    * own; a cap only where it holds what is reserved and used. Offers are switched on only as far as
    * the owner has at most `mostActive` then.
    */
   store(
-    ownerId: string,
+    ownerId: TraderId,
     changes: readonly OfferChange[],
     mostActive: number,
   ): Promise<StoreOutcome>;
@@ -100,7 +101,7 @@ export interface SoughtPair {
 export interface OfferPosition {
   /** Grows with the distance of the price from the market; only the list knows how. */
   readonly key: bigint;
-  readonly offerId: string;
+  readonly offerId: OfferId;
 }
 
 /** Active offers, best first: cheapest first where the owner sells, dearest first where he buys. */
@@ -126,7 +127,7 @@ export const mostCounted = 1_000;
 
 /** What pages show of offers. Who may see which, the caller has to look at. */
 export interface OfferViews {
-  record(offerId: string): Promise<OfferRecord | undefined>;
+  record(offerId: OfferId): Promise<OfferRecord | undefined>;
   /** One query, however many filters there are. */
   search(search: OfferSearch): Promise<OfferPage>;
   /**
@@ -134,7 +135,7 @@ export interface OfferViews {
    * there are, and one for all who ask at the same moment.
    */
   eligibilities(
-    offerIds: readonly string[],
+    offerIds: readonly OfferId[],
     readerId: string | undefined,
   ): Promise<ReadonlyMap<string, OfferEligibility>>;
 }

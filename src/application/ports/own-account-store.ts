@@ -1,4 +1,5 @@
 import type { Username } from "../../domain/account/username.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 
 /** What a trader chose for himself. */
@@ -15,16 +16,16 @@ export type SettingsChange = Partial<Pick<AccountSettings, "bio" | "currency" | 
 
 /** What a trader changes about his own account. */
 export interface OwnAccountStore {
-  settingsOf(traderId: string): Promise<AccountSettings | undefined>;
-  changeSettings(traderId: string, change: SettingsChange): Promise<void>;
+  settingsOf(traderId: TraderId): Promise<AccountSettings | undefined>;
+  changeSettings(traderId: TraderId, change: SettingsChange): Promise<void>;
   /** Changes the name unless that was done before, or another trader has one that looks like it. */
   changeUsername(
-    traderId: string,
+    traderId: TraderId,
     username: Username,
   ): Promise<"changed" | "username_changed_already" | "username_taken">;
   /**
    * Puts a password in the place of the one that was read; every session that began before is over.
    * False when another change came first.
    */
-  changePassword(traderId: string, from: string, to: string): Promise<boolean>;
+  changePassword(traderId: TraderId, from: string, to: string): Promise<boolean>;
 }

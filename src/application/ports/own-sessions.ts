@@ -1,4 +1,5 @@
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
 /** A session that lives, as its trader sees it. */
@@ -17,12 +18,12 @@ export interface OwnSession {
 export interface OwnSessions {
   /** Those of a trader that live: the one that asks, then the others, last active first. */
   listOwn(
-    traderId: string,
+    traderId: TraderId,
     asking: TokenHash,
     policy: SessionPolicy,
   ): Promise<readonly OwnSession[]>;
   /** Ends one of that trader's by its id; false when he has none of that id that was not ended. */
-  revokeOwn(traderId: string, id: string): Promise<boolean>;
+  revokeOwn(traderId: TraderId, id: string): Promise<boolean>;
   /** Ends all of that trader's but one. */
-  revokeOthers(traderId: string, kept: TokenHash): Promise<void>;
+  revokeOthers(traderId: TraderId, kept: TokenHash): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { AccountState } from "../../domain/account/account-states.ts";
+import type { StaffId, TraderId } from "../../domain/id/id.ts";
 import type { Side, Instant } from "../../domain/trade/trade.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { AuditEntry } from "./audit.ts";
@@ -79,8 +80,8 @@ export interface PersonRecord extends PersonCard {
 
 export interface NewNote {
   readonly id: string;
-  readonly traderId: string;
-  readonly staffId: string;
+  readonly traderId: TraderId;
+  readonly staffId: StaffId;
   readonly text: string;
 }
 
@@ -98,7 +99,7 @@ export interface PeopleViews {
     from: number,
     most: number,
   ): Promise<{ readonly people: readonly PersonCard[]; readonly total: number }>;
-  record(traderId: string): Promise<PersonRecord | undefined>;
+  record(traderId: TraderId): Promise<PersonRecord | undefined>;
   /** False when there is no such person. */
   note(note: NewNote, audit: AuditEntry): Promise<boolean>;
 }

@@ -1,10 +1,11 @@
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
 /** What anybody may know of a trader. */
 export interface ProfileRecord {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly username: string;
   readonly badge: string;
   readonly bio: string;
@@ -46,10 +47,10 @@ export interface FeedbackWish {
 export interface ProfileStore {
   /** Whatever the case of the name; not one that only looks like it. */
   byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined>;
-  byId(traderId: string, readerId: string | undefined): Promise<ProfileRecord | undefined>;
+  byId(traderId: TraderId, readerId: string | undefined): Promise<ProfileRecord | undefined>;
   /** Counts all of that type. */
   feedback(
-    traderId: string,
+    traderId: TraderId,
     wish: FeedbackWish,
   ): Promise<{ readonly items: readonly ReceivedFeedback[]; readonly total: number }>;
 }

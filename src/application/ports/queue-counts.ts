@@ -1,3 +1,4 @@
+import type { StaffId, TraderId } from "../../domain/id/id.ts";
 import type {
   ChargebackState,
   DisputeState,
@@ -6,9 +7,9 @@ import type {
 
 /** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
 export interface QueueQuestion {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   /** What is of these people, the one who asks does not work on. */
-  readonly linkedIds: readonly string[];
+  readonly linkedIds: readonly TraderId[];
   /** The status of a trade whose case is worked on. */
   readonly openStatus: TradeStatus;
   /** The axis of a trade whose appeal waits, and the act that began the waiting. */

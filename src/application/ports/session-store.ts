@@ -1,12 +1,13 @@
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
 /** A session as it begins. */
 export interface NewSession {
   readonly tokenHash: TokenHash;
-  readonly traderId: string;
+  readonly traderId: TraderId;
   /** What the browser calls itself, for the trader's list of his sessions. */
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */

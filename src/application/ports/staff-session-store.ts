@@ -1,4 +1,5 @@
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
+import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
@@ -6,7 +7,7 @@ import type { TokenHash } from "./session-tokens.ts";
 /** A session at the console as it begins. */
 export interface NewStaffSession {
   readonly tokenHash: TokenHash;
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly agent: string;
   readonly address: string;
 }

@@ -1,3 +1,4 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
@@ -13,7 +14,7 @@ export interface NewStaffMember {
 
 /** What a sign-in is judged by. */
 export interface StaffCredentials {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;
@@ -28,7 +29,7 @@ export interface StaffCredentials {
 
 /** A second factor that is being set up. */
 export interface Enrolment {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly tokenHash: TokenHash;
   /** Encrypted. */
   readonly secret: Uint8Array;
@@ -59,7 +60,7 @@ export interface StaffStore {
   /** Exactly one of several that come at once is true, and only while the token is good. */
   finishEnrolment(tokenHash: TokenHash, step: number, entry: AuditEntry): Promise<boolean>;
   /** A code counts once: true only if no code of this step or a later one was used. */
-  useStep(staffId: string, step: number): Promise<boolean>;
+  useStep(staffId: StaffId, step: number): Promise<boolean>;
   /** Makes a link good, in the place of all that were made before, if there is no staff at all. */
   inviteFirst(invitation: Invitation): Promise<boolean>;
   /** Undefined where the link was used or is over. */

@@ -1,3 +1,4 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import type { Refusal, Result } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Team, TeamMatter, TeamMember, TeamProposal } from "../../domain/staff/team.ts";
@@ -47,8 +48,8 @@ export type TeamEffect =
       readonly tokenHash: TokenHash;
       readonly seconds: number;
     }
-  | { readonly kind: "change_role"; readonly staffId: string; readonly to: StaffRole }
-  | { readonly kind: "reset_factor" | "disable" | "enable"; readonly staffId: string };
+  | { readonly kind: "change_role"; readonly staffId: StaffId; readonly to: StaffRole }
+  | { readonly kind: "reset_factor" | "disable" | "enable"; readonly staffId: StaffId };
 
 /** What is written about the team in one transaction, with the log's entry. */
 export interface TeamChange {

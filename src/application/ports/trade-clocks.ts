@@ -1,13 +1,15 @@
+import type { TradeId } from "../../domain/id/id.ts";
+
 /** A trade whose clock ran out, for a worker alone for a while. */
 export interface LeasedTrade {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   /** How often in a row nobody could carry out what is due. */
   readonly failures: number;
 }
 
 /** How the work on a leased trade came out. */
 export interface EndedLease {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   /** For how many seconds nobody gets the trade, because it failed; undefined when it went well. */
   readonly pauseSeconds: number | undefined;
 }

@@ -1,10 +1,11 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { HistoryState } from "../../domain/trade-view/history-filter.ts";
 import type { TradeListItem } from "./trade-store.ts";
 
 /** Which of a trader's trades, and which part of them. */
 export interface HistorySearch {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   /** A trade is found in any of these. */
   readonly states: readonly HistoryState[];
   /** Undefined asks for every asset. */

@@ -8,6 +8,7 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
+import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
@@ -38,7 +39,7 @@ export interface TradeFunds {
 
 /** What the counters and limits of a trader say at one moment. */
 export interface TraderEligibility extends Eligibility {
-  readonly traderId: string;
+  readonly traderId: TraderId;
 }
 
 /** Everything that the start of a trade is judged by. */
@@ -66,9 +67,9 @@ export interface LoadedStart {
 
 /** What a trade needs to be judged. Reads that come together travel together. */
 export interface TradeStore {
-  load(tradeId: string): Promise<LoadedTrade | undefined>;
+  load(tradeId: TradeId): Promise<LoadedTrade | undefined>;
   /** Undefined when there is no such offer or taker. */
-  loadStart(offerId: string, takerId: string): Promise<LoadedStart | undefined>;
+  loadStart(offerId: OfferId, takerId: TraderId): Promise<LoadedStart | undefined>;
 }
 
 /** One line of a stored timeline. */
@@ -109,11 +110,11 @@ export interface TradeListItem extends Omit<
 
 /** What pages show of trades. Whose trade it is, the caller has to look at. */
 export interface TradeViews {
-  record(tradeId: string): Promise<TradeRecord | undefined>;
+  record(tradeId: TradeId): Promise<TradeRecord | undefined>;
   /** The trades of a trader that are not closed, newest first, and the database's time. */
-  active(traderId: string): Promise<{
+  active(traderId: TraderId): Promise<{
     readonly trades: readonly TradeListItem[];
     readonly now: Instant;
   }>;
-  hasActive(traderId: string): Promise<boolean>;
+  hasActive(traderId: TraderId): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { Username } from "../../domain/account/username.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 
 /** A trader before there is one. */
 export interface NewTrader {
@@ -17,7 +18,7 @@ export type UniqueField = "username" | "email";
 
 /** What a sign-in is judged by. */
 export interface Credentials {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly username: string;
   readonly passwordHash: string;
   readonly account: TraderAccount;
@@ -46,6 +47,6 @@ export interface TraderStore {
   add(trader: NewTrader): Promise<readonly UniqueField[]>;
   /** By name or e-mail address, whatever their case. */
   credentialsByLogin(login: string): Promise<Credentials | undefined>;
-  credentialsOf(traderId: string): Promise<Credentials | undefined>;
-  profileOf(traderId: string): Promise<TraderProfile | undefined>;
+  credentialsOf(traderId: TraderId): Promise<Credentials | undefined>;
+  profileOf(traderId: TraderId): Promise<TraderProfile | undefined>;
 }

@@ -1,3 +1,4 @@
+import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -10,7 +11,7 @@ export interface Balance {
   /** Lies in escrow of trades in which he sells. */
   readonly held: Money;
   /** The same by trade, newest first. */
-  readonly holds: readonly { readonly tradeId: string; readonly amount: Money }[];
+  readonly holds: readonly { readonly tradeId: TradeId; readonly amount: Money }[];
 }
 
 /** A change of what a trader can use of an asset. */
@@ -37,10 +38,10 @@ export interface HistoryWish {
 /** What wallets show. */
 export interface WalletStore {
   /** Every asset, also those that the trader never had. */
-  balances(traderId: string): Promise<readonly Balance[]>;
+  balances(traderId: TraderId): Promise<readonly Balance[]>;
   /** Every change of what the trader can use, from the books themselves; `total` counts all. */
   history(
-    traderId: string,
+    traderId: TraderId,
     wish: HistoryWish,
   ): Promise<{ readonly changes: readonly BalanceChange[]; readonly total: number }>;
   /** The database's time. */

@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
@@ -5,7 +6,7 @@ import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/pro
 const latest = 5;
 
 /** Whom a reader looks for. */
-type ProfileWish = { readonly username: string } | { readonly traderId: string };
+type ProfileWish = { readonly username: string } | { readonly traderId: TraderId };
 
 /** A trader as anybody may see him, with the newest that was said of him. */
 export interface Profile extends ProfileRecord {

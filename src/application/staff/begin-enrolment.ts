@@ -1,3 +1,4 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { FieldCipher } from "../ports/field-cipher.ts";
 import type { OneTimeCodes } from "../ports/one-time-codes.ts";
@@ -29,7 +30,7 @@ export class BeginEnrolment {
     this.#policy = policy;
   }
 
-  async execute(member: { staffId: string; username: string }): Promise<FactorToSetUp> {
+  async execute(member: { staffId: StaffId; username: string }): Promise<FactorToSetUp> {
     const { staffId, username } = member;
     const [token, secret] = [this.#tokens.make(), this.#codes.makeSecret()];
     await this.#staff.beginEnrolment({

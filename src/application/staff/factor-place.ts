@@ -1,4 +1,6 @@
+import type { StaffId } from "../../domain/id/id.ts";
+
 /** Where the secret of somebody's second factor is kept. */
-export function factorPlace(staffId: string): string {
+export function factorPlace(staffId: StaffId): string {
   return `staff.totp_secret ${staffId}`;
 }

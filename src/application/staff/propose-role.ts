@@ -1,3 +1,4 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import { accept } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeRoleChange, type TeamRefusal } from "../../domain/staff/team-rules.ts";
@@ -14,7 +15,7 @@ export class ProposeRole {
 
   execute(
     actor: StaffActor,
-    asked: { readonly staffId: string; readonly role: StaffRole; readonly reason: string },
+    asked: { readonly staffId: StaffId; readonly role: StaffRole; readonly reason: string },
   ): Promise<TeamResult<TeamRefusal>> {
     const { staffId: subjectId, role, reason } = asked;
     return this.#desk.carryOut<TeamRefusal>(actor, "propose-role", reason, (team) => {

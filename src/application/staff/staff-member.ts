@@ -1,8 +1,9 @@
+import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A member of staff as he sees himself. */
 export interface StaffMember {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;

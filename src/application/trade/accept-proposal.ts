@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
@@ -38,7 +39,7 @@ export class AcceptProposal {
 
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     proposalId: string,
     { password, priceSeen }: Confirmed,
     key?: CommandKey,

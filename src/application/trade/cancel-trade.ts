@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
@@ -26,7 +27,7 @@ export class CancelTrade {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     statusSeen: TradeStatus | undefined,
     key?: CommandKey,
   ): Promise<DeskResult> {

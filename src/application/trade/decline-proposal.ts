@@ -1,4 +1,5 @@
 import { declineProposal } from "../../domain/agreement/decline-proposal.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
@@ -13,7 +14,7 @@ export class DeclineProposal {
 
   execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     proposalId: string,
     key?: CommandKey,
   ): Promise<DeskResult> {

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
@@ -14,7 +15,7 @@ export class FundTrade {
     this.#desk = desk;
   }
 
-  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+  execute(actor: Actor, tradeId: TradeId, key?: CommandKey): Promise<DeskResult> {
     const actorId = actor.traderId;
     const decide: Decide = (trade, context) => fundAtOnce(trade, actorId, context);
     return this.#desk.act({ tradeId, actorId, key, decide });

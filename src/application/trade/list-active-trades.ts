@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -28,7 +29,7 @@ export class ListActiveTrades {
   }
 }
 
-function needs({ trade, now }: TradeListItem, traderId: string): boolean {
+function needs({ trade, now }: TradeListItem, traderId: TraderId): boolean {
   const isMyTurn = whoseTurn(trade) === sideOf(trade, traderId);
   const next = Math.min(...Object.values(trade.deadlines));
   return isMyTurn || next - now < urgentMs;

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
@@ -11,7 +12,7 @@ export class MarkTradePaid {
     this.#desk = desk;
   }
 
-  execute(actor: Actor, tradeId: string, key?: CommandKey): Promise<DeskResult> {
+  execute(actor: Actor, tradeId: TradeId, key?: CommandKey): Promise<DeskResult> {
     const actorId = actor.traderId;
     const command = { act: "paid", actorId } as const;
     const decide: Decide = (trade, context) => decideTrade(trade, command, context);

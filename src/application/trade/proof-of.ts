@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
 import type { CredentialsRefusal } from "../account/check-password.ts";
@@ -6,7 +7,7 @@ import type { ConfirmPassword } from "../account/confirm-password.ts";
 /** The proof that a typed password gives; none where none was typed: the rules ask for it then. */
 export async function proofOf(
   confirmPassword: Pick<ConfirmPassword, "execute">,
-  traderId: string,
+  traderId: TraderId,
   password: string | undefined,
 ): Promise<Result<ReleaseProof | undefined, CredentialsRefusal>> {
   if (password === undefined) return accept(undefined);

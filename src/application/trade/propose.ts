@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
@@ -37,7 +38,7 @@ export class Propose {
 
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     offered: Offered,
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -22,7 +23,7 @@ export class ReleaseTrade {
 
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     password: string | undefined,
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {

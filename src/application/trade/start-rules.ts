@@ -1,4 +1,5 @@
 import { moreThanAgreed } from "../../domain/agreement/amendment.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { moreRefusal, startAgainRefusal } from "../../domain/trade-start/start-again.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
@@ -43,7 +44,7 @@ export class StartRules {
     };
   }
 
-  #judgeReopening(trade: Trade, loaded: LoadedStart, takerId: string): StartJudged {
+  #judgeReopening(trade: Trade, loaded: LoadedStart, takerId: TraderId): StartJudged {
     const { isDeleted, current, ...rest } = loaded;
     if (isDeleted) return noOffer;
     const { offer } = rest;

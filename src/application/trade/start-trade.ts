@@ -1,3 +1,4 @@
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
@@ -29,7 +30,7 @@ import { usageOfChange } from "./usage-of-change.ts";
 
 /** What a taker asks for; amounts and price as text, as he sent them. */
 export interface StartAsked {
-  readonly offerId: string;
+  readonly offerId: OfferId;
   /** In the offer's currency; this or the other. */
   readonly fiatAmount: string | undefined;
   /** In base units. */
@@ -78,7 +79,7 @@ export class StartTrade {
   }
 
   async #judge(
-    takerId: string,
+    takerId: TraderId,
     asked: StartAsked,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {

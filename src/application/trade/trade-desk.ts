@@ -1,4 +1,5 @@
 import { caseAfter } from "../../domain/dispute/dispute-case.ts";
+import type { TradeId } from "../../domain/id/id.ts";
 import { carryOut } from "../../domain/trade-decision/carry-out.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
@@ -31,7 +32,7 @@ export type Decide = (trade: Trade, context: TradeContext) => Judgement;
 
 /** A command to one trade, whoever it is of. */
 interface DeskCommand<Refused extends Refusal = TradeRefusal> {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly key: CommandKey | undefined;
   /** The party whose account the rules look at: it must still be as it was judged. */
   readonly actorId?: string;
@@ -54,7 +55,7 @@ export type Beside = Pick<TradeCommit, "texts" | "messages"> &
 
 /** A party's command to one trade. */
 interface PartyCommand {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly actorId: string;
   readonly key: CommandKey | undefined;
   readonly decide: Decide;
@@ -114,7 +115,7 @@ export class TradeDesk {
    * Carries out what a clock of the trade demands, if anything: the earliest first, until nothing is
    * due. Two workers that do it at once carry it out once.
    */
-  carryOutDue(tradeId: string): Promise<void> {
+  carryOutDue(tradeId: TradeId): Promise<void> {
     return retryOnConflict(async () => {
       let loaded = await this.#trades.load(tradeId);
       while (loaded && dueDeadline(loaded.trade, loaded.now)) {
@@ -140,7 +141,7 @@ export class TradeDesk {
   }
 
   /** Carries out what is due, and writes down the buyer's first look. */
-  async noteRead(tradeId: string, readerId: string): Promise<void> {
+  async noteRead(tradeId: TradeId, readerId: string): Promise<void> {
     await this.carryOutDue(tradeId);
     await retryOnConflict(async () => {
       const loaded = await this.#trades.load(tradeId);

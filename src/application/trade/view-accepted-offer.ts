@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord } from "../ports/trade-store.ts";
 import type { ViewTrade } from "./view-trade.ts";
@@ -16,7 +17,7 @@ export class ViewAcceptedOffer {
   /** `second`: since the epoch; the trade's start where it is not said. */
   async execute(
     actor: Actor,
-    tradeId: string,
+    tradeId: TradeId,
     second: number | undefined,
   ): Promise<TradeRecord | undefined> {
     const record = await this.#viewTrade.execute(actor, tradeId);

@@ -1,3 +1,4 @@
+import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
@@ -16,7 +17,7 @@ export class ViewTrade {
     this.#desk = desk;
   }
 
-  async execute(actor: Actor, tradeId: string): Promise<TradeRecord | undefined> {
+  async execute(actor: Actor, tradeId: TradeId): Promise<TradeRecord | undefined> {
     const record = await this.#views.record(tradeId);
     if (!record || !sideOf(record.trade, actor.traderId)) return undefined;
     if (!this.#desk.isToBeNoted(record, actor.traderId)) return record;

@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import { journalEntry } from "../../domain/ledger/journal-entry.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -33,12 +34,12 @@ export class UseFaucet {
     this.#changes = changes;
   }
 
-  execute(traderId: string, key?: CommandKey): Promise<Result<null, FaucetRefusal>> {
+  execute(traderId: TraderId, key?: CommandKey): Promise<Result<null, FaucetRefusal>> {
     return retryOnConflict(() => this.#judge(traderId, key));
   }
 
   async #judge(
-    traderId: string,
+    traderId: TraderId,
     key: CommandKey | undefined,
   ): Promise<Result<null, FaucetRefusal> | Conflict> {
     const now = await this.#wallets.now();
@@ -74,7 +75,7 @@ export class UseFaucet {
   }
 
   /** Who owes something pays it back with this, too. */
-  async #serve(debtorId: string, { asset, units }: Money) {
+  async #serve(debtorId: TraderId, { asset, units }: Money) {
     const { debtorBalance } = await this.#claims.debtorBalance(debtorId, asset);
     return serveFromBalance({ debtorId, asset, debtorBalance, gained: units });
   }

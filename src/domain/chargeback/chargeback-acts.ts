@@ -1,3 +1,4 @@
+import type { StaffId } from "../id/id.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { accountRefusal } from "../trade/account-refusal.ts";
 import { alreadySo, type AlreadySo, type Judgement } from "../trade/judgement.ts";
@@ -9,7 +10,7 @@ import type { Trade } from "../trade/trade.ts";
 
 /** A member of staff, with the role in which he acts. */
 interface ActingStaff {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly role: StaffRole;
 }
 

@@ -1,11 +1,12 @@
+import type { TradeId, TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money, type BaseUnits, type Money } from "../money/money.ts";
 
 /** What a buyer owes a seller whose payment was taken back: the crypto of that trade (T45). */
 export interface DebtClaim {
-  readonly tradeId: string;
-  readonly debtorId: string;
-  readonly creditorId: string;
+  readonly tradeId: TradeId;
+  readonly debtorId: TraderId;
+  readonly creditorId: TraderId;
   /** The whole claim; it bears no interest. */
   readonly amount: Money;
   readonly servedUnits: bigint;

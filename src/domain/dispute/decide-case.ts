@@ -1,3 +1,4 @@
+import type { StaffId, TraderId } from "../id/id.ts";
 import { match } from "ts-pattern";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { AlreadySo } from "../trade/judgement.ts";
@@ -10,10 +11,10 @@ import { isWorkable, type DisputeCase } from "./dispute-case.ts";
 
 /** A member of staff before a case. */
 export interface CaseStaff {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly role: StaffRole;
   /** Traders to whom he is near: his own account, and who shares an address with him. */
-  readonly linkedIds: readonly string[];
+  readonly linkedIds: readonly TraderId[];
 }
 
 /** What staff ask for in one click; `other` says it in words. */
@@ -84,7 +85,7 @@ export function noteOnCase(
 export function returnCase(
   trade: Trade,
   dispute: DisputeCase | undefined,
-  workerId: string,
+  workerId: StaffId,
   context: TradeContext,
 ): Result<TradeChange | AlreadySo, CaseRefusal> {
   if (!isWorkable(trade, dispute)) return refuse({ code: "no_open_case" });

@@ -1,3 +1,4 @@
+import type { StaffId, TradeId } from "../id/id.ts";
 import { after } from "../trade/instant.ts";
 import { projectStatus } from "../trade/project-status.ts";
 import type { ActorKind, TradeChange, TradeEvent } from "../trade/trade-change.ts";
@@ -7,14 +8,14 @@ import type { DisputePolicy } from "./dispute-policy.ts";
 
 /** The work on a disputed trade. It follows from the trade's events alone (`caseAfter`). */
 export interface DisputeCase {
-  readonly tradeId: string;
+  readonly tradeId: TradeId;
   readonly openedAt: Instant;
   readonly openedBy: ActorKind;
   /** Undefined where the clock opened it. */
   readonly openerId: string | undefined;
   /** A reason that a party chose, or `staff`, `time`, `locked_party`. */
   readonly reason: string;
-  readonly workerId: string | undefined;
+  readonly workerId: StaffId | undefined;
   readonly assignedAt: Instant | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;

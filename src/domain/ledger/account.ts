@@ -1,3 +1,4 @@
+import type { TradeId, TraderId } from "../id/id.ts";
 import type { AssetCode } from "../money/asset.ts";
 
 /**
@@ -9,8 +10,8 @@ import type { AssetCode } from "../money/asset.ts";
  * - `clearing`: what came from or went to the world outside. Only added to; keeps no locked balance.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
-  | { readonly kind: "available"; readonly traderId: string }
-  | { readonly kind: "escrow"; readonly tradeId: string }
+  | { readonly kind: "available"; readonly traderId: TraderId }
+  | { readonly kind: "escrow"; readonly tradeId: TradeId }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
 );

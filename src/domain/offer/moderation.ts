@@ -1,3 +1,4 @@
+import type { TraderId } from "../id/id.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { Instant } from "../trade/trade.ts";
 import { newSignals, type OfferSignal } from "./offer-signals.ts";
@@ -117,7 +118,7 @@ export function appealRejection(
 export interface ModerationDecision {
   readonly by: string;
   /** The account as a trader of who decides, if there is one. */
-  readonly linkedIds: readonly string[];
+  readonly linkedIds: readonly TraderId[];
   /** What the owner reads; judged before. */
   readonly reason: string;
   readonly at: Instant;

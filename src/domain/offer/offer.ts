@@ -1,3 +1,4 @@
+import type { OfferId, TraderId } from "../id/id.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
@@ -28,10 +29,10 @@ export interface PaymentDetail {
 
 /** What somebody offers to trade, again and again, on his terms. */
 export interface Offer {
-  readonly id: string;
+  readonly id: OfferId;
   /** Grows by one with every change. */
   readonly version: number;
-  readonly ownerId: string;
+  readonly ownerId: TraderId;
   /** What the owner does. What a visitor does is `visitorType`. */
   readonly side: OfferSide;
   readonly asset: AssetCode;

@@ -1,3 +1,4 @@
+import type { StaffId } from "../id/id.ts";
 import type { Team } from "./team.ts";
 import {
   judgeConfirmation,
@@ -14,7 +15,7 @@ export const proposalActs = ["confirm", "decline"] as const;
 type ProposalAct = (typeof proposalActs)[number];
 
 /** What the rules would accept from somebody about a member now. */
-export function memberActsOf(team: Team, actorId: string, staffId: string): readonly MemberAct[] {
+export function memberActsOf(team: Team, actorId: string, staffId: StaffId): readonly MemberAct[] {
   const isProposable = judgeFactorReset(team, actorId, staffId).ok;
   const possible: Readonly<Record<MemberAct, boolean>> = {
     change_role: isProposable,

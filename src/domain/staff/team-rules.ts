@@ -1,3 +1,4 @@
+import type { StaffId } from "../id/id.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { StaffRole } from "./staff-roles.ts";
 import {
@@ -62,7 +63,7 @@ export function judgeInvitation(
 export function judgeRoleChange(
   team: Team,
   actorId: string,
-  staffId: string,
+  staffId: StaffId,
   to: StaffRole,
 ): Result<JudgedMatter, TeamRefusal> {
   const found = judgeColleague(team, actorId, staffId);
@@ -76,7 +77,7 @@ export function judgeRoleChange(
 export function judgeFactorReset(
   team: Team,
   actorId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Result<JudgedMatter, TeamRefusal> {
   const found = judgeColleague(team, actorId, staffId);
   if (!found.ok) return found;
@@ -108,7 +109,7 @@ export function judgeConfirmation(
 export function judgeDisabling(
   team: Team,
   actorId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Result<TeamMember, TeamRefusal> {
   const found = judgeOther(team, actorId, staffId);
   if (found.ok && !found.value.isActive) return refuse({ code: "account_disabled" });
@@ -119,14 +120,18 @@ export function judgeDisabling(
 export function judgeEnabling(
   team: Team,
   actorId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Result<TeamMember, TeamRefusal> {
   const found = judgeOther(team, actorId, staffId);
   if (found.ok && found.value.isActive) return refuse({ code: "account_enabled" });
   return found;
 }
 
-function judgeOther(team: Team, actorId: string, staffId: string): Result<TeamMember, TeamRefusal> {
+function judgeOther(
+  team: Team,
+  actorId: string,
+  staffId: StaffId,
+): Result<TeamMember, TeamRefusal> {
   if (!managesTeam(team, actorId)) return refuse({ code: "forbidden" });
   const member = memberOf(team, staffId);
   if (!member) return refuse({ code: "member_unknown" });
@@ -136,7 +141,7 @@ function judgeOther(team: Team, actorId: string, staffId: string): Result<TeamMe
 function judgeColleague(
   team: Team,
   actorId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Result<TeamMember, TeamRefusal> {
   const found = judgeDisabling(team, actorId, staffId);
   if (!found.ok) return found;
@@ -160,7 +165,7 @@ export function judgeDecline(
   return isOwn ? refuse({ code: "own_account" }) : accept(proposal);
 }
 
-function memberOf({ members }: Team, staffId: string): TeamMember | undefined {
+function memberOf({ members }: Team, staffId: StaffId): TeamMember | undefined {
   return members.find((each) => each.staffId === staffId);
 }
 

@@ -1,8 +1,9 @@
+import type { StaffId } from "../id/id.ts";
 import { may, type StaffRole } from "./staff-roles.ts";
 
 /** A member of staff as the rules about the team look at him. */
 export interface TeamMember {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;
@@ -20,11 +21,11 @@ export type TeamMatter =
     }
   | {
       readonly kind: "change_role";
-      readonly staffId: string;
+      readonly staffId: StaffId;
       readonly from: StaffRole;
       readonly to: StaffRole;
     }
-  | { readonly kind: "reset_factor"; readonly staffId: string };
+  | { readonly kind: "reset_factor"; readonly staffId: StaffId };
 
 /** A matter that waits for its second person. */
 export interface TeamProposal {
@@ -40,7 +41,7 @@ export interface Team {
 }
 
 /** Whether somebody may change the team at this moment, whatever was so when he signed in. */
-export function managesTeam({ members }: Team, staffId: string): boolean {
+export function managesTeam({ members }: Team, staffId: StaffId): boolean {
   return members.some((each) => each.staffId === staffId && each.isActive && isManager(each));
 }
 

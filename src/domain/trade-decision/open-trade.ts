@@ -1,3 +1,4 @@
+import type { OfferId, TraderId } from "../id/id.ts";
 import { after } from "../trade/instant.ts";
 import { holdEntry } from "../settlement/settlement.ts";
 import { projectStatus } from "../trade/project-status.ts";
@@ -18,9 +19,9 @@ import {
 /** A start that every start rule let pass, with what the trade copies from the offer. */
 export interface TradeOpening {
   readonly id: string;
-  readonly offerId: string;
-  readonly buyerId: string;
-  readonly sellerId: string;
+  readonly offerId: OfferId;
+  readonly buyerId: TraderId;
+  readonly sellerId: TraderId;
   readonly offerOwner: Side;
   /** Who started it: the side that does not own the offer. */
   readonly starterId: string;

@@ -1,3 +1,4 @@
+import type { OfferId, TradeId } from "../id/id.ts";
 import type { Mark } from "../trade/trade-change.ts";
 import type { Instant } from "../trade/trade.ts";
 
@@ -10,8 +11,8 @@ export const buyerMarkKinds = [
 /** One such mark: when, and in which trade on which offer. */
 export interface BuyerMark {
   readonly at: Instant;
-  readonly tradeId: string;
-  readonly offerId: string;
+  readonly tradeId: TradeId;
+  readonly offerId: OfferId;
 }
 
 /** So many marks within a time, and how long nothing is started after the last of them; in seconds. */
@@ -49,7 +50,7 @@ export interface CoolDownRefusal {
 interface CoolDownAsked {
   readonly marks: readonly BuyerMark[];
   readonly hasId: boolean;
-  readonly offerId: string | undefined;
+  readonly offerId: OfferId | undefined;
   readonly now: Instant;
 }
 

@@ -12,6 +12,7 @@ import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
+import type { TraderId } from "../id/id.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
@@ -27,7 +28,7 @@ export type AskedAmount =
 /** All that the start of a trade is judged by: values of one moment. */
 export interface StartRequest {
   readonly offer: Offer;
-  readonly takerId: string;
+  readonly takerId: TraderId;
   readonly asked: AskedAmount;
   /** What the taker saw; without it the price and offer of the moment hold (bots). */
   readonly seen: { readonly price?: Price; readonly offerVersion?: number };
@@ -53,8 +54,8 @@ export interface StartRequest {
 
 /** What the trade will be. */
 export interface StartDecision {
-  readonly buyerId: string;
-  readonly sellerId: string;
+  readonly buyerId: TraderId;
+  readonly sellerId: TraderId;
   readonly offerOwner: Side;
   readonly money: TradeMoney;
 }

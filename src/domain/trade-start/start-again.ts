@@ -1,6 +1,7 @@
 import { limitReasons } from "../kyc/levels.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { TradeMore } from "../agreement/amendment.ts";
+import type { TradeId } from "../id/id.ts";
 import type { Trade } from "../trade/trade.ts";
 import { decideStart, type StartRefusal, type StartRequest } from "./decide-start.ts";
 import type { Eligibility } from "./start-limits.ts";
@@ -51,7 +52,7 @@ export function startAgainRefusal(
   return decision.refusal.all.find(({ code }) => !judgedByTheTrade.has(code))?.code;
 }
 
-function withoutMarksOf(tradeId: string, eligibility: Eligibility): Eligibility {
+function withoutMarksOf(tradeId: TradeId, eligibility: Eligibility): Eligibility {
   return { ...eligibility, marks: eligibility.marks.filter((mark) => mark.tradeId !== tradeId) };
 }
 

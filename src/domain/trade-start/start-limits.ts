@@ -1,4 +1,5 @@
 import type { TraderAccount } from "../account/trader-account.ts";
+import type { OfferId } from "../id/id.ts";
 import { limitReasons, type LimitReason, type Volume } from "../kyc/levels.ts";
 import type { Offer } from "../offer/offer.ts";
 import type { Instant } from "../trade/trade.ts";
@@ -49,7 +50,7 @@ export function isOwnerPaused(
  */
 export function coolDownsOf(
   { marks, level }: Eligibility,
-  offerId: string | undefined,
+  offerId: OfferId | undefined,
   now: Instant,
   { coolDown, idLevel }: StartPolicy,
 ): readonly CoolDownRefusal[] {

@@ -1,3 +1,4 @@
+import type { TraderId } from "../id/id.ts";
 import { decideTrade } from "../trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../trade/judgement.ts";
 import type { TradeCommand } from "../trade/trade-command.ts";
@@ -19,7 +20,7 @@ type Offerable =
 /** What a party may grant or offer now: exactly what the rules would accept from him. */
 export function offerable(
   trade: Trade,
-  traderId: string,
+  traderId: TraderId,
   context: TradeContext,
 ): readonly Offerable[] {
   const by = { actorId: traderId };

@@ -1,3 +1,4 @@
+import type { StaffId } from "../id/id.ts";
 import type { TradeCommand } from "./trade-command.ts";
 import type { StaffRole } from "./trade-memory.ts";
 import { tradeTable } from "./trade-table.ts";
@@ -6,7 +7,7 @@ import type { Trade } from "./trade.ts";
 
 /** Who marked the account of a party. */
 export interface LockedBy {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly role: StaffRole;
 }
 

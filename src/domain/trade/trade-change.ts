@@ -1,3 +1,4 @@
+import type { TraderId } from "../id/id.ts";
 import type { JournalEntry } from "../ledger/journal-entry.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
@@ -47,7 +48,7 @@ export type UsageEffect =
 
 /** A mark on somebody's record: it feeds badges, signals and cool-downs, never money. */
 export interface Mark {
-  readonly traderId: string;
+  readonly traderId: TraderId;
   readonly kind:
     | "cancelled_as_buyer"
     | "window_over"
@@ -63,8 +64,8 @@ export interface Mark {
  * balance of the asset, then his bond, then every incoming amount, until it is served.
  */
 export interface Claim {
-  readonly debtorId: string;
-  readonly creditorId: string;
+  readonly debtorId: TraderId;
+  readonly creditorId: TraderId;
   readonly amount: Money;
 }
 

@@ -1,5 +1,6 @@
 import type { TraderAccount } from "../account/trader-account.ts";
 import type { Halt } from "../halt/halt.ts";
+import type { StaffId } from "../id/id.ts";
 import type { Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import type { TradePolicy } from "./trade-policy.ts";
@@ -8,7 +9,7 @@ import type { Instant, Side } from "./trade.ts";
 /** The case of a disputed trade, as far as its verdict and its end depend on it. */
 export interface DisputeCase {
   /** Undefined while no case worker is assigned. */
-  readonly workerId: string | undefined;
+  readonly workerId: StaffId | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;
   /** Whether the case worker did anything yet. */

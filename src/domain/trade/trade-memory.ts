@@ -1,3 +1,4 @@
+import type { StaffId } from "../id/id.ts";
 import type { Instant, Side } from "./trade.ts";
 
 /** The words of staff that a trade knows; support has no act in it. */
@@ -11,8 +12,8 @@ export type Verdict =
 
 /** What one member of staff wants and a second one has to confirm. */
 export type SecondPersonWait =
-  | { readonly matter: "verdict"; readonly staffId: string; readonly verdict: Verdict }
-  | { readonly matter: "staff-cancel" | "chargeback" | "write-off"; readonly staffId: string };
+  | { readonly matter: "verdict"; readonly staffId: StaffId; readonly verdict: Verdict }
+  | { readonly matter: "staff-cancel" | "chargeback" | "write-off"; readonly staffId: StaffId };
 
 /**
  * What the rules remember of a trade beside its axes. Plain values only (no bigint, nothing that is
@@ -45,7 +46,7 @@ export interface TradeMemory {
   readonly codeShared: boolean;
   /** The notice of T20 that runs. */
   readonly staffCancel?: {
-    readonly staffId: string;
+    readonly staffId: StaffId;
     readonly role: StaffRole;
     readonly reason: string;
   };
@@ -54,7 +55,7 @@ export interface TradeMemory {
   readonly disputeWithdrawn: boolean;
   readonly verdict?: Verdict;
   /** Everybody who decided or confirmed a verdict: none of them hears the appeal. */
-  readonly deciderIds: readonly string[];
+  readonly deciderIds: readonly StaffId[];
   readonly waiting: readonly SecondPersonWait[];
   readonly verdictAcceptedBy: readonly Side[];
   readonly appealedBy?: Side;

@@ -1,3 +1,4 @@
+import type { OfferId, TradeId, TraderId } from "../id/id.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
@@ -58,14 +59,14 @@ export type TradeDeadlineKind = (typeof tradeDeadlineKinds)[number];
 
 /** One trade: everything that its rules look at. */
 export interface Trade {
-  readonly id: string;
+  readonly id: TradeId;
   /** Grows by one with every change. */
   readonly version: number;
   /** Of the policy that it started under, and is judged by to its end. */
   readonly policyVersion: number;
-  readonly offerId: string;
-  readonly buyerId: string;
-  readonly sellerId: string;
+  readonly offerId: OfferId;
+  readonly buyerId: TraderId;
+  readonly sellerId: TraderId;
   /** Whose offer it was. */
   readonly offerOwner: Side;
   readonly flow: TradeFlow;
@@ -98,7 +99,7 @@ export interface Trade {
 }
 
 /** The side of a trader in a trade, if he has one. */
-export function sideOf(trade: Trade, traderId: string): Side | undefined {
+export function sideOf(trade: Trade, traderId: TraderId): Side | undefined {
   if (trade.buyerId === traderId) return "buyer";
   return trade.sellerId === traderId ? "seller" : undefined;
 }
