@@ -18,7 +18,10 @@ describe("favourite offers in a browser", function () {
 
   const rows = (page: Page) => page.locator("main li");
   const heart = (page: Page) =>
-    page.getByRole("button", { name: /^Keep the offer of ana_lima as a favourite/ }).first();
+    rows(page)
+      .filter({ hasText: "ana_lima" })
+      .getByRole("button", { name: "Keep this offer as a favourite" })
+      .first();
 
   it("say what will stand there while there are none", async () => {
     const { page } = await market.openAs(bruno, favorites);

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
-import { Spoken } from "../design/spoken.tsx";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
@@ -14,6 +13,7 @@ import styles from "./favorite-button.module.css";
 
 /** Keeps an offer among the reader's favorites, or no longer; shows what the server said of it. */
 export function FavoriteButton({ offer }: { offer: OfferCard }) {
+  const { t } = useLingui();
   const { locale, reader } = usePageState();
   const memory = useQueryClient();
   const readAgain = useReadAgain();
@@ -49,16 +49,12 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
       <button
         type="button"
         className={styles.button}
+        aria-label={t`Keep this offer as a favourite`}
         aria-pressed={isFavorite}
         aria-busy={isBusy}
         onClick={() => !isBusy && void press()}
       >
         <Heart aria-hidden="true" />
-        <Spoken>
-          <Trans>
-            Keep the offer of <bdi>{offer.owner.username}</bdi> as a favourite
-          </Trans>
-        </Spoken>
       </button>
       {failure && (
         <span className={styles.failure} role="alert">
