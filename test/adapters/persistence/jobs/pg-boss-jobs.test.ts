@@ -195,9 +195,13 @@ describe("jobs", () => {
     await database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    const ask = () => jobs.enqueue({ kind: letter, payload: { to: "bob" } });
-    await ask().catch(ask);
-    await until(() => sent.length === 2);
+    // Each of the lost connections may fail one request, and take a letter with it that was just fetched.
+    const end = performance.now() + 15_000;
+    while (!sent.includes("bob")) {
+      expect(performance.now()).to.be.lessThan(end);
+      await jobs.enqueue({ kind: letter, payload: { to: "bob" } }).catch(() => undefined);
+      await pause(300);
+    }
   });
 
   it("under way may end before the process does, for a while", async () => {
