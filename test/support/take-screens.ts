@@ -8,7 +8,7 @@ import { mochaGlobalSetup, mochaGlobalTeardown } from "./global-cluster.ts";
 import { Visitor } from "./visitor.ts";
 import { closePage } from "./shared-browser.ts";
 
-/** The themes in which each screen is taken; one window high, so that the files stay small. */
+/** The variants in which each screen is taken; one window high, so that the files stay small. */
 const sizes = [
   { name: "390", viewport: { width: 390, height: 844 } },
   { name: "1280", viewport: { width: 1280, height: 800 } },
