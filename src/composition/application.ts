@@ -29,7 +29,7 @@ import { policyTokens } from "./policy-module.ts";
 
 /** A process that serves. */
 export interface Application {
-  /** The address to open in a browser; undefined for a process that only works. */
+  /** The address to open in a browser; undefined for a worker-only process. */
   readonly url: string | undefined;
   /** The address of the console, where staff work. */
   readonly adminUrl: string | undefined;

@@ -45,7 +45,7 @@ export async function openPage(
 
 /**
  * Fails with what axe finds on the page, at any severity. Waits until nothing moves any more: a
- * color that is still fading in has another contrast.
+ * colour that is still fading in has another contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -48,7 +48,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ ...(await findChromium()), args: flags, headless: true });
 }
 
-/** A tab with no cookies or storage but those of the options, in their window size and colors. */
+/** A tab with no cookies or storage but those of the options, in their window size and colours. */
 export async function takeTab(options: BrowserContextOptions): Promise<Page> {
   const { storageState, viewport, colorScheme, reducedMotion, ...rest } = options;
   const kind = JSON.stringify(rest);

@@ -2,7 +2,7 @@ import type { AccountState } from "../../../domain/account/account-states.ts";
 import { traderAccount, type TraderAccount } from "../../../domain/account/trader-account.ts";
 import type { Side } from "../../../domain/trade/trade.ts";
 
-/** An account as the database gives it: times as text. */
+/** An account as the database returns it: times as text. */
 export interface AccountJson {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];

@@ -30,7 +30,7 @@ export function batchLoader<Key, Value>(
       maxBatchSize: mostTogether,
       batchScheduleFn: (send) => {
         waiting.push(send);
-        // After the requests that have arrived by now were taken in.
+        // Once the requests that have arrived by now have been taken in.
         setImmediate(sendNext);
       },
     },

@@ -21,7 +21,7 @@ export const caseTextsColumn = `(
    WHERE x.trade_id = t.id
 ) AS texts`;
 
-/** The text that a row keeps. */
+/** The text stored in a row. */
 export function textOf(row: CaseTextRow): RecordedCaseText {
   return {
     seq: row.seq,
