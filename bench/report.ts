@@ -15,7 +15,7 @@ export function tableOf(rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** What the figures were measured on, and how busy it was at the end. */
+/** The machine that the figures were measured on, and how busy it was at the end. */
 export function factsOfMachine(): string {
   const model = cpus()[0]?.model ?? "unknown processor";
   const memory = Math.round(totalmem() / 2 ** 30);

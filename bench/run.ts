@@ -32,7 +32,7 @@ const tell = (line: string) =>
     `${((Date.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}\n`,
   );
 const rows: Row[] = [];
-// Nothing may go on behind a broken off run: servers and the database would.
+// Nothing may outlive an aborted run: servers and the database would.
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => {
     load.stop();

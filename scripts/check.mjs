@@ -11,7 +11,7 @@ const steps = [
   ["format", ["oxfmt", "--check"]],
 ];
 
-/** Runs all steps side by side, and says what each one that failed has to say. Resolves to an exit code. */
+/** Runs all steps in parallel, and prints the output of failed ones. Resolves to an exit code. */
 export async function check(node) {
   const outcomes = await Promise.all([
     ...steps.map(async ([name, [command, ...args]]) => {
@@ -27,7 +27,7 @@ export async function check(node) {
   return 1;
 }
 
-/** Gathers the texts a second time: the catalogue in the project has to be the same. */
+/** Extracts the texts again: the catalogue in the project has to be the same. */
 async function textsAreGathered(node) {
   const folder = mkdtempSync(join(tmpdir(), "peerhold-texts-"));
   try {
@@ -47,7 +47,7 @@ async function textsAreGathered(node) {
   }
 }
 
-/** The catalogue without its head, which carries the time of its making. */
+/** The catalogue without its header, which contains its creation time. */
 function messages(catalogue) {
   return catalogue.slice(catalogue.indexOf("\n\n"));
 }

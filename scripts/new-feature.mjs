@@ -6,7 +6,7 @@ import { CannotPrepare, projectFolder, runInForeground, tool } from "./prepare.m
 
 const skeletonFolder = join("scripts", "feature-skeleton");
 
-/** Writes the files, formats them and gathers their texts. Resolves to an exit code. */
+/** Writes the files, formats them and extracts their texts. Resolves to an exit code. */
 export async function newThing(node, args) {
   const { values, positionals } = parseArgs({
     args,
@@ -28,7 +28,7 @@ export async function newThing(node, args) {
   return runInForeground(node, [tool("lingui"), "extract", "--clean"]);
 }
 
-/** The forms of a feature's name, by what stands for each in the skeleton. */
+/** The forms of a feature's name, by their placeholders in the skeleton. */
 function wordsOf(kebab, title, timestamp) {
   const parts = kebab.split("-");
   const pascal = parts.map((part) => part[0].toUpperCase() + part.slice(1)).join("");
@@ -43,8 +43,8 @@ function wordsOf(kebab, title, timestamp) {
 }
 
 /**
- * Writes the skeleton below a folder of the project. Refuses where a file of the feature is there, or
- * a list is not what it was when this was written: then nothing is written at all.
+ * Writes the skeleton below a folder of the project. Refuses if a file of the feature exists, or if
+ * a list has changed since this was written: then nothing is written at all.
  */
 export function writeFeature(folder, kebab, title) {
   const words = wordsOf(kebab, title, nextTimestamp(folder));
@@ -73,14 +73,14 @@ export function writeFeature(folder, kebab, title) {
   return { written: files.map(({ path }) => path), changed: [...texts.keys()] };
 }
 
-/** Migrations run in the order of their times: after the last one, whatever the clock says. */
+/** Migrations run in timestamp order: always after the last one, whatever the clock says. */
 function nextTimestamp(folder) {
   const names = readdirSync(join(folder, "src/adapters/persistence/migrations"));
   const times = names.map((name) => Number.parseInt(name, 10)).filter((time) => time > 0);
   return Math.max(Date.now(), Math.max(...times) + 100_000);
 }
 
-/** The lists that name every feature: what each is told of a new one, and before which text. */
+/** The lists that name every feature: the line that each gets for a new one, and where. */
 function linesOf({ kebab, camel, Pascal, Title, timestamp }) {
   const from = (name, module) => `import { ${name} } from "${module}";\n`;
   return [
@@ -141,14 +141,14 @@ function linesOf({ kebab, camel, Pascal, Title, timestamp }) {
   ];
 }
 
-/** A text with a line more in a list, and the import that it needs. */
+/** A text with one more line in a list, and the import that it needs. */
 function withLine(path, text, { imports = "", after, from = after, before, line }) {
   const start = text.indexOf(from, text.indexOf(after));
   const end = text.indexOf(before, start);
   if (start < 0 || end < 0) {
     throw new CannotPrepare(`${path} has no list that begins with ${after}.`);
   }
-  // A list that fits one line has no comma at its end.
+  // A list that fits on one line has no trailing comma.
   const head = text.slice(0, end).replace(/\w$/, "$&,").replace(/\n?$/, "\n");
   const listed = `${head}${line}${text.slice(end).replace(/^\n/, "")}`;
   const lastImport = listed.lastIndexOf("\nimport ", start);

@@ -11,10 +11,10 @@ const modules = join(projectFolder, "node_modules");
 const binaries = join(modules, ".bin");
 const neededNode = 24;
 
-/** A reason to stop that the person at the keyboard can mend. */
+/** A reason to stop that the person at the keyboard can fix. */
 export class CannotPrepare extends Error {}
 
-/** Installs what the lock file names, when something else or nothing is installed. */
+/** Installs what the lock file names, if nothing or something else is installed. */
 export async function installWhenNeeded() {
   const stamp = join(modules, ".peerhold-lock");
   const lock = fingerprint(["package-lock.json"]);
@@ -45,7 +45,7 @@ export function newEnoughNode() {
   );
 }
 
-/** Builds server and both interfaces, when a source changed since the last build. */
+/** Builds the server and both interfaces, if a source changed since the last build. */
 export async function buildWhenNeeded(node) {
   const built = join(projectFolder, "dist");
   const stamp = join(built, ".peerhold-build");
@@ -66,7 +66,7 @@ export async function buildWhenNeeded(node) {
   const isWhole = [stamp, ...results].every((file) => existsSync(file));
   if (isWhole && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("Building …\n");
-  // A build that fails or is killed must not pass for the last one that did not.
+  // A build that fails or is killed must not be taken for the last good one.
   rmSync(built, { recursive: true, force: true });
   const make = async (...command) => {
     const { code, output } = await runQuietly(node, command);
@@ -99,12 +99,12 @@ export function runInForeground(node, args, environment = {}) {
   });
 }
 
-/** Tools that start Node themselves find ours first. */
+/** Makes tools that start Node themselves find ours first. */
 export function toolEnvironment(more = {}) {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`, ...more };
 }
 
-/** Runs a program and keeps what it prints. Resolves to that and its exit code. */
+/** Runs a program and captures its output. Resolves to that and its exit code. */
 export function runQuietly(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -123,7 +123,7 @@ function fingerprint(paths) {
   const hash = createHash("sha256").update(`${process.platform}-${process.arch}\n`);
   for (const path of paths) {
     for (const file of filesIn(join(projectFolder, path))) {
-      // By its place in the project: a copy elsewhere is as good.
+      // By its path in the project: a copy elsewhere counts as the same.
       hash
         .update(`${relative(projectFolder, file)}\n`)
         .update(readFileSync(file))
@@ -133,7 +133,7 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** Only real files count: an editor's dangling link is none. */
+/** Only real files count, not an editor's dangling link. */
 function filesIn(path) {
   const entry = lstatSync(path);
   if (!entry.isDirectory()) return entry.isFile() ? [path] : [];

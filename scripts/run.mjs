@@ -85,8 +85,8 @@ try {
 }
 
 /**
- * `--changed [commit]`: the files that can notice what changed since then, since the last commit's
- * parent unless told; other flags stay. Without such files mocha is asked for one that finds nothing.
+ * `--changed [commit]`: the test files that a change since then can affect, by default since the
+ * parent of the last commit; other flags stay. Without any, mocha gets a pattern without a match.
  */
 async function changedTests(node, args) {
   const place = args.indexOf("--changed");
@@ -103,7 +103,7 @@ async function changedTests(node, args) {
   return files.length === 0 ? [...others, "--grep", "^$"] : [...others, ...files];
 }
 
-/** Files that are named are run alone; otherwise the whole core is. */
+/** Runs only the named files, if any; otherwise the whole core. */
 function coreOf(args) {
   const namesFiles = args.some((each) => each.endsWith(".test.ts"));
   return namesFiles ? args : [join("test", "domain"), join("test", "application"), ...args];
@@ -129,8 +129,8 @@ function fuzz(node, args) {
 }
 
 /**
- * Runs the server and stays until it has ended. Signals are passed on; should this process or npm
- * be killed, the closed channel tells the server to stop, so that no orphan keeps the port.
+ * Runs the server and stays until it has ended. Signals are passed on; if this process or npm is
+ * killed, the closed channel tells the server to stop, so that no orphan keeps the port.
  */
 function runServer(node, args) {
   return new Promise((resolve, reject) => {
@@ -155,8 +155,8 @@ function runServer(node, args) {
 }
 
 /**
- * The process of npm above us, as long as it lives: our parent, or the parent of the shell that npm
- * runs the script in. Elsewhere than on Linux the shell hides it.
+ * The npm process above us, as long as it lives: our parent, or the parent of the shell that npm
+ * runs the script in. On systems other than Linux the shell hides it.
  */
 function npmPid() {
   if (!process.env.npm_lifecycle_event) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The program's entry: serves, or with `audit-books` looks once whether the books balance. It looks at
- * the version first and imports the rest only then: an older Node would stop with a syntax error that
- * tells nobody what to do.
+ * The program's entry: serves, or with `audit-books` checks once whether the books balance. It
+ * checks the version first and imports the rest only then: an older Node would stop with a syntax
+ * error that does not say what to do.
  */
 const needed = 24;
 

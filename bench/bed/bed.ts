@@ -36,7 +36,7 @@ const connections = 200;
 
 /**
  * A PostgreSQL of the bench's own, with the two databases that all rows share: a small one, and one
- * with a million trades and offers. Each is filled when it is first asked for.
+ * with a million trades and offers. Each is filled on first use.
  */
 export class Bed {
   readonly folder: string;
@@ -50,7 +50,7 @@ export class Bed {
     this.#sizes = sizes;
     this.#profile = profile;
     mkdirSync(folder, { recursive: true });
-    // The database's account has to get in, where it is another than ours.
+    // The database's account needs access, if it is not ours.
     chmodSync(folder, 0o711);
   }
 
@@ -60,7 +60,7 @@ export class Bed {
     return market;
   }
 
-  /** The process of the database, the parent of all that work for it. */
+  /** The main process of the database, the parent of all its workers. */
   databasePid(): number {
     const file = join(this.folder, "postgres", "postmaster.pid");
     return Number(readFileSync(file, "utf8").split("\n")[0]);
@@ -71,7 +71,7 @@ export class Bed {
     await (await this.#cluster)?.stop();
   }
 
-  /** Fills the databases that rows need, without the waits that durability costs, and then starts anew. */
+  /** Fills the databases that rows need, without waiting for durability, and then restarts. */
   async prepare(kinds: readonly Kind[]): Promise<void> {
     const cluster = await this.#start(false);
     for (const kind of kinds) {

@@ -6,7 +6,7 @@ import { BuiltProgram, type Run } from "../../test/support/built-program.ts";
 /** A process of the built program. */
 export class BuiltServer {
   readonly url: string;
-  /** How long it took until it was ready, in milliseconds. */
+  /** How long it took to become ready, in milliseconds. */
   readonly readyAfter: number;
   readonly #program: BuiltProgram;
   readonly #child: Run["process"];
@@ -19,9 +19,9 @@ export class BuiltServer {
   }
 
   /**
-   * Starts it with the settings of an installation, but that market prices come from the demo's market
-   * (nothing is asked of exchanges), that rate limits are out of the way, and that no audit of the
-   * books begins in the middle. `profile`: a folder for a profile of its processor time.
+   * Starts it with the settings of an installation, except that market prices come from the demo
+   * market (no exchange is called), that rate limits are out of the way, and that no audit of the
+   * books starts during a run. `profile`: a folder for a CPU profile.
    */
   static async start(
     environment: Readonly<Record<string, string>>,
@@ -49,7 +49,9 @@ export class BuiltServer {
     return this.#child.pid ?? 0;
   }
 
-  /** What it has in use after a full collection of garbage, and what the system gave it, in bytes. */
+  /**
+   * Memory in use after a full garbage collection, and resident memory, in bytes.
+   */
   async memory(): Promise<{ readonly inUse: number; readonly resident: number }> {
     const inspector = await this.#inspector();
     const socket = new WebSocket(inspector);
@@ -72,7 +74,7 @@ export class BuiltServer {
     await this.#program.remove();
   }
 
-  /** Opened on demand only, so that nothing of it is there while others measure. */
+  /** Opened on demand only, so that it does not affect other measurements. */
   async #inspector(): Promise<string> {
     this.#address ??= new Promise((resolve) => {
       let text = "";

@@ -11,7 +11,9 @@ export interface Room {
 /** How long the chat of a room is. */
 export const messagesOfRoom = 50;
 
-/** Gives running trades of the load that have no chat yet one of fifty messages; names so many. */
+/**
+ * Gives running trades of the load without a chat one of fifty messages; returns that many rooms.
+ */
 export async function fillChats(address: Database, rooms: number): Promise<readonly Room[]> {
   const client = new Client(address);
   await client.connect();

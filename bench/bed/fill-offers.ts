@@ -6,16 +6,16 @@ import { fiatDigits } from "../../src/domain/money/fiat.ts";
 /** The currencies that offers name, the most frequent first. */
 const currencies = ["EUR", "USD", "GBP", "NGN", "INR", "BRL"];
 
-/** What a coin costs about, in US dollars. */
+/** The approximate price of a coin, in US dollars. */
 const dollars = { BTC: 70_000, USDT: 1, ETH: 2_500 } as const;
 
 /**
- * Adds so many active offers of the sellers of the load: in every currency of the catalogue, half of
- * them in the six most frequent; every seventh has a fixed price within a tenth of the market's.
+ * Adds that many active offers of the sellers of the load: in every currency of the catalogue, half
+ * of them in the six most frequent; every seventh has a fixed price within a tenth of the market's.
  */
 export async function fillOffers(client: Client, offers: number, pairs: number): Promise<void> {
   const others = Object.keys(dollarRates).filter((code) => !currencies.includes(code));
-  // A list to draw from: half of it are the most frequent.
+  // A list to draw from: half of it is the most frequent ones.
   const drawn = others.flatMap((code, index) => [
     code,
     currencies[index % currencies.length] ?? "EUR",
@@ -55,7 +55,7 @@ export async function fillOffers(client: Client, offers: number, pairs: number):
   await client.query("VACUUM (ANALYZE) offer");
 }
 
-/** Fills a table faster: its indexes are made anew afterwards. */
+/** Fills a table faster: its indexes are rebuilt afterwards. */
 async function withoutIndexes(
   client: Client,
   table: string,

@@ -3,12 +3,12 @@ import type { Client } from "pg";
 import { offerTerms } from "./offer-terms.ts";
 import { pairOf, password, sessionToken } from "../load/people.ts";
 
-/** What every seller has of each asset, in base units. */
+/** The balance of every seller in each asset, in base units. */
 const balances = { BTC: "100000000000", USDT: "1000000000000", ETH: "1000000000000000000000" };
 
 /**
- * Adds pairs of traders with a verified address, a session each, money, and an offer of each seller.
- * Their passwords are stored with the least work that there is, so that what is measured is not argon2.
+ * Adds pairs of traders with a verified address, a session each, money, and an offer of each
+ * seller. Their passwords are hashed at the lowest cost, so that what is measured is not argon2.
  */
 export async function fillPeople(client: Client, pairs: number): Promise<void> {
   const all = Array.from({ length: pairs }, (_, number) => pairOf(number));

@@ -2,8 +2,9 @@ import type { Client } from "pg";
 import { possibleStates } from "../../src/domain/trade/possible-states.ts";
 
 /**
- * Fills a migrated, empty database with so many trades, as if they had run over two years: their
- * rows are consistent, so that an audit finds nothing. Needs a superuser: no foreign key is checked.
+ * Fills a migrated, empty database with that many trades, as if they had run over two years: their
+ * rows are consistent, so that an audit finds nothing. Needs a superuser: no foreign key is
+ * checked.
  */
 export async function fillTrades(client: Client, trades: number): Promise<void> {
   await client.query("SET session_replication_role = replica");
@@ -18,7 +19,7 @@ export async function fillTrades(client: Client, trades: number): Promise<void> 
     await client.query(statement.replaceAll(":trades", String(trades)));
 }
 
-/** Of a hundred trades: 1 is active, 55 released, 26 of these with feedback, the rest given back. */
+/** Of a hundred trades: 1 is active, 55 released, 26 of these with feedback, the rest returned. */
 const statements = [
   `CREATE TEMP TABLE plan AS
    SELECT i, 'trade' || lpad(i::text, 9, '0') AS id,

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 const ticksASecond = 100;
 
 /**
- * The processor time that a process and its children have used so far, in seconds; not a number on
- * systems without `/proc`.
+ * The processor time that a process and its children have used so far, in seconds; NaN on systems
+ * without `/proc`.
  */
 export function processorSeconds(root: number): number {
   try {
@@ -21,7 +21,7 @@ function processes() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       const stat = statOf(pid);
-      // The name of the program stands in brackets, and may hold anything.
+      // The name of the program is in brackets, and may hold anything.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       const [, parent = "0"] = fields;
       const [user = "0", system = "0", childUser = "0", childSystem = "0"] = fields.slice(11, 15);

@@ -1,4 +1,4 @@
-/** How much there is of everything. */
+/** The sizes of everything. */
 export interface Sizes {
   /** Pairs of a buyer and a seller. */
   readonly pairs: number;
@@ -13,7 +13,9 @@ export interface Sizes {
   /** Trades of a round on the small database and as many on the large one. */
   readonly tradesOfSize: number;
   readonly listsOfSize: number;
-  /** After how many trades memory is looked at, and how many come between two looks at the clock. */
+  /**
+   * After how many trades memory is measured, and how many come between two checks of the clock.
+   */
   readonly memory: { readonly first: number; readonly last: number; readonly step: number };
 }
 

@@ -4,10 +4,10 @@ import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
 import { loadTrades } from "./trade-load.ts";
 
-/** What the process of the load sends back. */
+/** What the load process sends back. */
 export type Reply = { readonly measured: Measured } | { readonly error: string };
 
-// The load runs in a process of its own: it carries out one job after the other, as it is told.
+// The load runs in a process of its own: it carries out one job after the other, on request.
 process.on("message", (job: Job) => {
   void carryOut(job).then(
     (measured) => reply({ measured }),

@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** What came back. */
+/** An answer. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * One kept-alive connection with one request at a time, on a bare socket: on two cores whatever the
- * load's own client costs is missing to the server. It reads answers with a `Content-Length` only.
+ * One kept-alive connection with one request at a time, on a bare socket: with two cores, whatever
+ * the load's own client costs is taken from the server. It reads answers with a `Content-Length`
+ * only.
  */
 export class HttpConnection {
   readonly #url: URL;
@@ -28,7 +29,10 @@ export class HttpConnection {
     return new HttpConnection(parsed, await connectTo(parsed));
   }
 
-  /** `headers`: whole lines, each with its end. A connection that the server gave up is made anew. */
+  /**
+   * `headers`: whole lines, each with its line end. A connection that the server closed is
+   * reopened.
+   */
   async send(
     method: "GET" | "POST",
     path: string,

@@ -12,13 +12,16 @@ export interface TradeJob {
   readonly pairs: number;
   /** The number of the first pair that trades; the others follow. */
   readonly first: number;
-  /** Whether everybody buys of one seller. */
+  /** Whether everybody buys from one seller. */
   readonly isHot: boolean;
   /** How far each trade goes. */
   readonly upTo: "start" | "release";
 }
 
-/** The same commits as trades make, prepared before and carried out one by one on bare connections. */
+/**
+ * The same commits as trades make, prepared beforehand and carried out one by one on bare
+ * connections.
+ */
 export interface CommitJob {
   readonly kind: "commits";
   readonly address: Database;
@@ -31,11 +34,11 @@ export interface CommitJob {
 /** One reading: its requests follow each other on one connection. */
 export interface Reading {
   readonly paths: readonly string[];
-  /** Whose session it is; nobody's where it is left out. */
+  /** Whose session it is; nobody's if absent. */
   readonly traderId?: string;
 }
 
-/** Reads over HTTP, over and over in the given order. */
+/** Reads over HTTP, repeatedly in the given order. */
 export interface ReadJob {
   readonly kind: "reads";
   readonly url: string;

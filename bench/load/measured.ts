@@ -6,7 +6,7 @@ export interface Times {
   readonly p99: number;
 }
 
-/** What one run of a load measured. */
+/** The results of one run of a load. */
 export interface Measured {
   readonly operations: number;
   /** From the first operation to the last. */
@@ -14,7 +14,7 @@ export interface Measured {
   readonly perSecond: number;
   readonly all: Times;
   readonly byKind: Readonly<Record<string, Times>>;
-  /** How often something else than a success was answered, by what it was. */
+  /** How many answers were not a success, by kind. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export class Meter {
   readonly #failures: Record<string, number> = {};
   readonly #begun = performance.now();
 
-  /** Runs one operation and takes its time. */
+  /** Runs one operation and times it. */
   async time<Done>(kind: string, operation: () => Promise<Done>): Promise<Done> {
     const begun = performance.now();
     const done = await operation();

@@ -7,16 +7,16 @@ export interface Pair {
   readonly offerId: string;
 }
 
-/** The pair of a number from 0. */
+/** The pair with a number, from 0. */
 export function pairOf(number: number): Pair {
   const digits = String(number).padStart(6, "0");
   return { buyerId: `buyer${digits}`, sellerId: `seller${digits}`, offerId: `bench${digits}` };
 }
 
-/** The password of everybody. */
+/** Everybody's password. */
 export const password = "correct bench staple";
 
-/** The secret of the session that every trader of the load has. */
+/** The session secret of every trader of the load. */
 export function sessionToken(traderId: string): string {
   return createHash("sha256").update(`session of ${traderId}`).digest("base64url");
 }

@@ -27,7 +27,7 @@ const market: MarketPrices = {
 
 /**
  * The commits of whole trades, three of each, as `commit_changes` takes them: decided by the use
- * cases themselves, on memory, before anything is measured.
+ * cases themselves, in memory, before anything is measured.
  */
 export async function prepareCommits(
   trades: number,

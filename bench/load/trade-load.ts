@@ -6,7 +6,7 @@ import type { TradeJob } from "./jobs.ts";
 import { Meter, type Measured } from "./measured.ts";
 import { pairOf, password, sessionToken } from "./people.ts";
 
-/** What a server answers that has too much to do; nothing happened then. */
+/** The answer of an overloaded server; nothing happened then. */
 const busy = 503;
 
 /** Trades over HTTP as browsers do: with a session, its CSRF token and a key for each command. */
@@ -76,7 +76,7 @@ function headersFor(secret: Uint8Array, traderId: string): string {
   ].join("\r\n");
 }
 
-/** From the text itself: to parse all of it would cost the load more than sending it. */
+/** From the text itself: parsing all of it would cost the load more than sending it. */
 function idOf({ status, body }: HttpAnswer): string | undefined {
   return status === 200 ? /"id":"(\w+)"/.exec(body)?.[1] : undefined;
 }

@@ -1,14 +1,14 @@
 import type { DataSource } from "typeorm";
 
-/** A statement with what it is asked with. */
+/** A statement with its parameters. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
 /**
- * The statements that an adapter sends, in their order. It is answered that there is nothing, so each
- * has to be one that nothing before it decides about.
+ * The statements that an adapter sends, in order. Every answer is empty, so no statement may depend
+ * on the result of an earlier one.
  */
 export async function statementsOf(
   ask: (database: DataSource) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { ReferenceTask } from "./reference-server.ts";
 
-/** Starts a process with bare routes; gives where it is, and what stops it. */
+/** Starts a process with bare routes; returns its address, and a function that stops it. */
 export async function startReference(
   task: ReferenceTask,
 ): Promise<{ readonly url: string; readonly stop: () => void }> {

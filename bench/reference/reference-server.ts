@@ -6,12 +6,12 @@ import type { Statement } from "./recorded-sql.ts";
 import { roomStatementsOf, type RoomStatements } from "./room-statements.ts";
 import { searchStatementsOf, type SearchStatements } from "./search-statements.ts";
 
-/** What bare routes are to be there for. */
+/** What bare routes should serve. */
 export interface ReferenceTask {
   readonly address: Database;
-  /** The queries of searches; each is served under `/search/<its place>`. */
+  /** The queries of searches; each is served under `/search/<its index>`. */
   readonly searches: readonly string[];
-  /** Each is served under `/room/<its place>/trade` and `/room/<its place>/messages`. */
+  /** Each is served under `/room/<its index>/trade` and `/room/<its index>/messages`. */
   readonly rooms: readonly { readonly tradeId: string; readonly readerId: string }[];
 }
 

@@ -13,7 +13,7 @@ export interface RoomStatements {
   readonly messages: readonly Statement[];
 }
 
-/** As one of its parties reads it: the session comes first, the same for each part. */
+/** As read by one of its parties: the session comes first, the same for each part. */
 export async function roomStatementsOf(tradeId: string, readerId: string): Promise<RoomStatements> {
   const hash = new RandomSessionTokens().hash(sessionToken(readerId));
   const session = await statementsOf((database) =>

@@ -13,10 +13,10 @@ import {
   defaultStartPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
-/** The statements of a search, and of what is asked about the offers that it finds. */
+/** The statements of a search, and of the follow-up query for the offers that it finds. */
 export interface SearchStatements {
   readonly search: Statement;
-  /** Its first parameter are the ids of the offers, the others lists with as much for each. */
+  /** Its first parameter is the list of offer ids, the others are lists of the same length. */
   readonly eligibilities: Statement;
 }
 

@@ -1,9 +1,9 @@
 import type { Bench, Row } from "./row.ts";
 
-/** Longer than this nobody waits: then it is as many trades as there were. */
+/** The time limit: after it, the trades done so far are the result. */
 const mostMs = 480_000;
 
-/** What the server has in use after many trades, against after few. */
+/** The server's memory after many trades, compared with after few. */
 export async function measureMemory(bench: Bench): Promise<readonly Row[]> {
   const { bed, load, sizes, tell } = bench;
   const { server, secret } = await bed.market("small");

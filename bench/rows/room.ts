@@ -2,7 +2,7 @@ import { fillChats } from "../bed/fill-chats.ts";
 import { startReference } from "../reference/reference-process.ts";
 import { inRounds, median, perSecond, type Bench, type Row } from "./row.ts";
 
-/** Readings of a trade's room: the trade with its offer as accepted, and its last fifty messages. */
+/** Reads of a trade's room: the trade with its offer as accepted, and its last fifty messages. */
 export async function measureRoom(bench: Bench): Promise<readonly Row[]> {
   const { bed, load, sizes, rounds, tell } = bench;
   const { server, database, secret } = await bed.market("large");

@@ -8,7 +8,7 @@ export interface Bench {
   readonly sizes: Sizes;
   readonly rounds: number;
   readonly load: LoadProcess;
-  /** Says how far it is. */
+  /** Reports progress. */
   readonly tell: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Runs so many rounds, each after the last one. */
+/** Runs that many rounds, one after the other. */
 export async function inRounds<Done>(
   rounds: number,
   round: (number: number) => Promise<Done>,

@@ -1,7 +1,7 @@
 import { startReference } from "../reference/reference-process.ts";
 import { inRounds, median, perSecond, type Bench, type Row } from "./row.ts";
 
-/** Every filter that there is, alone or with others, and the second page of a list. */
+/** Every filter, alone or with others, and the second page of a list. */
 const queries = [
   "type=buy&crypto_currency_id=8&currency=EUR",
   "type=sell&crypto_currency_id=8&currency=NGN",

@@ -11,7 +11,7 @@ export async function measureSize(bench: Bench): Promise<readonly Row[]> {
   const { pairs, trades, tradesOfSize, listsOfSize } = sizes;
   const small = await bed.market("small");
   const large = await bed.market("large");
-  // Both begin with pairs that no other row leaves running trades to.
+  // Both begin with pairs with which no other row leaves trades running.
   let first = Math.floor(pairs / 2);
   const run = async ({ server, secret }: Market): Promise<Took> => {
     const traded = await load.run({

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { BuiltServer } from "../bed/built-server.ts";
 import { inRounds, median, type Bench, type Row } from "./row.ts";
 
-/** Starts with a data folder that is there: the embedded database, the program, the first answer. */
+/** Starts with an existing data folder: the embedded database, the program, the first answer. */
 export async function measureStartUp({ bed, rounds, tell }: Bench): Promise<readonly Row[]> {
   const environment = { DATA_DIR: join(bed.folder, "data-start-up") };
   await (await BuiltServer.start(environment)).stop();

@@ -2,15 +2,15 @@ import { processorSeconds } from "../bed/processor-time.ts";
 import type { Measured } from "../load/measured.ts";
 import { inRounds, median, milliseconds, perSecond, type Bench, type Row } from "./row.ts";
 
-/** A run with the processor time that it took, in milliseconds a command. */
+/** A run with the processor time that it took, in milliseconds per command. */
 interface Run extends Measured {
   readonly processor: Used;
 }
 
-/** By who used it. */
+/** By which process used it. */
 type Used = Readonly<Record<"server" | "database" | "load", number>>;
 
-/** Which of the loads is measured. */
+/** The load that each run measures. */
 interface Runs {
   readonly bare: Run;
   readonly at64: Run;
@@ -18,7 +18,7 @@ interface Runs {
   readonly hot: Run;
 }
 
-/** Trades that start, are paid and released over HTTP, against their commits alone. */
+/** Trades that start, are paid and released over HTTP, compared with their commits alone. */
 export async function measureTrading(bench: Bench): Promise<readonly Row[]> {
   const { sizes, load, bed, rounds, tell } = bench;
   const { server, database, secret } = await bed.market("small");

@@ -81,7 +81,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.sessionTokens).toConstantValue(new RandomSessionTokens());
-    // One a process: its queue is what bounds the work.
+    // One per process: its queue is what bounds the work.
     bind(t.hasher).toConstantValue(new Argon2PasswordHasher());
     bind(t.hasActiveTrades).toResolvedValue(
       (views) => (traderId: string) => views.hasActive(traderId),
@@ -191,7 +191,7 @@ export const account: Feature = {
   ],
 };
 
-/** No mail leaves a demo, so nobody could confirm an address there. */
+/** A demo sends no mail, so nobody could confirm an address there. */
 function initialLevelOf({ demo }: Config): number {
   return demo ? 1 : 0;
 }

@@ -29,15 +29,15 @@ import { policyTokens } from "./policy-module.ts";
 
 /** A process that serves. */
 export interface Application {
-  /** The address to open in a browser; undefined for a process that only works. */
+  /** The address to open in a browser; undefined for a worker-only process. */
   readonly url: string | undefined;
   /** The address of the console, where staff work. */
   readonly adminUrl: string | undefined;
-  /** Where a process that only works says that it lives. */
+  /** Where a worker-only process answers health checks. */
   readonly workerUrl: string | undefined;
-  /** Where the first of staff makes an account, once; undefined where there is staff. */
+  /** Where the first member of staff creates an account, once; undefined where there is staff. */
   readonly firstInvitation: string | undefined;
-  /** Finishes what is under way, then closes everything in the reverse order of its opening. */
+  /** Finishes what is under way, then closes everything in reverse order of opening. */
   stop(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ const servedByOwner =
 const drainMs = 8_000;
 
 /**
- * Starts everything in order. When a part fails, what was started before it is stopped again.
- * `overrides`: parts that tests put in the place of the application's.
+ * Starts everything in order. When a part fails, those started before it are stopped again.
+ * `overrides`: parts that tests substitute for the application's.
  */
 export async function startApplication(
   config: Config,
@@ -76,9 +76,9 @@ export async function startApplication(
     await fillTradeStates(dataSource);
     await container.get(policyTokens.policies).refresh();
     const prices = startPrices(container);
-    // Nobody waits for a slow exchange whose answer is of no use any more.
+    // Do not wait for a slow exchange whose answer is no longer needed.
     closers.push(async () => void prices.stop());
-    // Prices come from elsewhere: the marketplace opens also while they are slow or missing.
+    // Prices are external: the marketplace also opens while they are slow or missing.
     await Promise.race([prices.first, pause(firstPricesMs, undefined, { ref: false })]);
     if (config.demo) await seedDemo(container, config, database, demoContainer(installation));
     const works = config.role !== "web";
@@ -129,7 +129,7 @@ async function serveWeb(
   const app = createWebApp(container, config, project);
   const server = await listen(app, config.host, config.port);
   closers.push(async () => {
-    // First, for streams would keep the server open.
+    // First, as streams would keep the server open.
     await liveEvents.stop();
     await server.close(drainMs);
   });
@@ -166,7 +166,7 @@ async function serveWorker(
   return server.url;
 }
 
-/** The secret stands behind the `#`: browsers send that to nobody. */
+/** The secret is in the fragment, after `#`: browsers do not send that to anybody. */
 async function inviteFirstAdmin(container: Container, url: string): Promise<string | undefined> {
   const secret = await container.get(staffTokens.inviteFirstAdmin).execute();
   return secret && `${url}/invitation#${secret}`;
@@ -175,7 +175,7 @@ async function inviteFirstAdmin(container: Container, url: string): Promise<stri
 /** How long the start waits for the first market prices. */
 const firstPricesMs = 1_000;
 
-/** Asks for market prices from now on. */
+/** Requests market prices from now on. */
 function startPrices(container: Container): Repetition {
   const refresh = container.get(offerTokens.refreshMarketPrices);
   const clock = container.get(offerTokens.clock);
@@ -183,7 +183,7 @@ function startPrices(container: Container): Repetition {
   const logger = container.get(tokens.logger);
   return repeat(
     async () => {
-      // A database that does not answer now is where it was, as far as we know.
+      // A database that does not answer now has not moved, as far as we know.
       await clock.read(dataSource).catch(() => undefined);
       await refresh.execute();
     },
@@ -192,7 +192,7 @@ function startPrices(container: Container): Repetition {
   );
 }
 
-/** Closes in the reverse order, all of them, and then throws what went wrong on the way first. */
+/** Closes all of them in reverse order, and then throws the first error on the way. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (let close = closers.pop(); close; close = closers.pop()) {

@@ -10,7 +10,10 @@ import { findProject } from "./project.ts";
 import { endWith } from "./serve.ts";
 import { tokens } from "./tokens.ts";
 
-/** Audits the books once, beside whatever runs, and prints a line an invariant. Exits with 1 on findings. */
+/**
+ * Audits the books once, next to whatever runs, and prints a line per invariant. Exits with 1 on
+ * findings.
+ */
 export async function auditBooksOnce(): Promise<void> {
   try {
     const report = await audit(readConfig(process.env, findProject().folder));
@@ -27,7 +30,7 @@ async function audit(config: Config): Promise<BooksReport> {
     const { owner, app } = await openDatabase(config, closers);
     await expectOwnSchema(owner);
     const database = await migrate(owner, app);
-    // What is found is printed; nothing is sealed here, so that no secret is needed.
+    // Findings are printed; nothing is sealed here, so that no secret is needed.
     const none = new Uint8Array();
     const container = createContainer(
       {

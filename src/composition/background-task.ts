@@ -3,20 +3,20 @@ import type { Parts } from "./feature.ts";
 import { repeat } from "./repeat.ts";
 import { tokens } from "./tokens.ts";
 
-/** Something that goes on in the background. Gives what stops it. */
+/** Something that runs in the background. Returns a function that stops it. */
 export type StartTask = (parts: Parts, config: Config) => () => Promise<void>;
 
-/** What is done again and again. */
+/** What is done repeatedly. */
 interface Rounds {
-  /** How long it rests between two rounds, in milliseconds. */
+  /** The pause between two rounds, in milliseconds. */
   readonly pauseMs: number;
-  /** What the log says beside an error. */
+  /** The log message beside an error. */
   readonly failed: string;
-  /** Gives one round, which gives the errors that it went on after. */
+  /** Returns one round, which returns the errors that it went on after. */
   readonly round: (parts: Parts) => () => Promise<readonly unknown[] | void>;
 }
 
-/** A task of rounds, of which one that fails is logged. */
+/** A task of rounds; a round that fails is logged. */
 export function inRounds({ pauseMs, failed, round }: Rounds): StartTask {
   return (parts) => {
     const logger = parts.get(tokens.logger);
@@ -27,7 +27,7 @@ export function inRounds({ pauseMs, failed, round }: Rounds): StartTask {
   };
 }
 
-/** Starts the tasks; gives what stops them all. */
+/** Starts the tasks; returns a function that stops them all. */
 export function startTasks(
   tasks: readonly StartTask[],
   parts: Parts,

@@ -54,19 +54,21 @@ function parts(address: DatabaseAddress): ContainerModule {
   });
 }
 
-/** How many rows break what does not hold; undefined where all does. */
+/** How many rows break each failed invariant; undefined where all hold. */
 function findingsOf({ invariants }: BooksReport): Readonly<Record<string, number>> | undefined {
   const broken = invariants.filter(({ count }) => count > 0);
   if (broken.length === 0) return undefined;
   return Object.fromEntries(broken.map(({ name, count }) => [name, count]));
 }
 
-/** A check that an admin asked for holds a connection of its own: the end of the process ends it. */
+/**
+ * A check requested by an admin holds its own connection: it is cancelled when the process stops.
+ */
 const breakOffWhenStopped: StartTask = (found) => () => found.get(booksTokens.books).breakOff();
 
 /**
- * Audits the books every so many minutes, 0: never. It is looked every minute whether one is due, the
- * first time a minute after the start, when what became due while nobody worked has been carried out.
+ * Audits the books every so many minutes, 0: never. Every minute it is checked whether one is due,
+ * the first time a minute after the start, when what became due while no worker ran has been done.
  */
 function auditJobs({ booksAuditMinutes: everyMinutes }: Config): readonly FeatureJob[] {
   if (everyMinutes === 0) return [];

@@ -58,7 +58,7 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
 });
 
-/** The feature claim: payments that were taken back, and what is owed for them. */
+/** The feature claim: payments that were reversed, and what is owed for them. */
 export const claim: Feature = {
   module: parts,
   routes: () => [served(chargebackRoutes, { ...showTradeTokens, ...claimTokens })],

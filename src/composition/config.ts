@@ -7,38 +7,40 @@ import {
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
-/** Everything that an operator can set, checked. */
+/** Everything that an operator can set, validated. */
 export interface Config {
-  /** Absolute. Holds the embedded database and all that must survive a restart. */
+  /** Absolute. Holds the embedded database and everything that must survive a restart. */
   readonly dataFolder: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same database for the one who owns its tables; undefined where one account does both. */
+  /** The same database for the owner of its tables; undefined where one account does both. */
   readonly databaseMigrateUrl: string | undefined;
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
   /** The port of the console; 0 takes a free one. */
   readonly adminPort: number;
-  /** Where a process that only works says that it lives, and its numbers; 0 takes a free one. */
+  /**
+   * Where a worker-only process answers health checks and serves its metrics; 0 takes a free one.
+   */
   readonly metricsPort: number;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
   readonly brandName: string;
   readonly logLevel: LogLevel;
-  /** Whether this is an installation for trying out: play money and made-up traders. */
+  /** Whether this is a demo installation: play money and made-up traders. */
   readonly demo: boolean;
-  /** Whether the demo's people have a past: weeks of trades, told at the first start. */
+  /** Whether the demo's people have a past: weeks of trades, made at the first start. */
   readonly demoHistory: boolean;
   /** Whether buyers who left or did not pay trades have to wait before the next one. */
   readonly coolDowns: boolean;
   /** Whether two people can have only so many active trades with each other. */
   readonly pairLimit: boolean;
-  /** What this process does: serve, carry out what is due, or both. */
+  /** What this process does: serve, run background work, or both. */
   readonly role: Role;
-  /** How many requests one account may send in a minute. */
+  /** How many requests one account may send per minute. */
   readonly limits: RequestLimits;
-  /** Whoever brings it reads the numbers of the installation; undefined: nobody by a token. */
+  /** The token for reading the installation's metrics; undefined: no access by token. */
   readonly metricsToken: string | undefined;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
@@ -54,8 +56,8 @@ type LogLevel = (typeof logLevels)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration: the only place that does. Throws `CannotStart` with one sentence that
- * names the variable.
+ * Reads the configuration; nothing else does. Throws `CannotStart` with one sentence that names the
+ * variable.
  */
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
@@ -148,7 +150,7 @@ function isSet(name: string, value: string): boolean {
   throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
 }
 
-/** Whether a rule holds that keeps people from harm: where money is real, always. */
+/** Whether a rule that protects people is on: with real money, always. */
 function safetyRule(name: string, text: string, demo: boolean): boolean {
   const holds = isSet(name, text);
   if (holds || demo) return holds;

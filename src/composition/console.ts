@@ -10,7 +10,7 @@ import { consoleRoutes } from "./routes.ts";
 import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
 
-/** The server of the console, made of what the container holds. */
+/** The server of the console, assembled from the container. */
 export function createConsole(container: Container, config: Config, project: Project): Express {
   const { brandName, demo, host, adminPort, limits } = config;
   const info = {

@@ -8,15 +8,15 @@ import type { Feature, Installation } from "./feature.ts";
 import { features } from "./features.ts";
 import { tokens } from "./tokens.ts";
 
-/** Puts another part in the place of one of the application's. */
+/** Substitutes another part for one of the application's. */
 export type Override = (container: Container) => void;
 
-/** What stands in for the part of this name, everywhere that it is used. */
+/** Replaces the part of this name everywhere that it is used. */
 export function override<Part>(token: ServiceIdentifier<Part>, part: NoInfer<Part>): Override {
   return (container) => void container.rebind(token).toConstantValue(part);
 }
 
-/** Everything that the application is made of, or the features that are named; nothing is opened yet. */
+/** All parts of the application, or of the named features; nothing is opened yet. */
 export function createContainer(
   installation: Installation,
   overrides: readonly Override[] = [],
@@ -31,7 +31,7 @@ export function createContainer(
   return container;
 }
 
-/** What all features stand on: the log, the pool of connections, the seal of staff's acts. */
+/** What all features build on: the log, the connection pool, the seal of the staff log. */
 function foundation({ config, address, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });

@@ -36,13 +36,13 @@ import { policyTokens } from "./policy-module.ts";
 
 const steps = demoTrades.flatMap(stepsOf);
 
-/** Whether the story was told to its end: only then the last of its people comes. */
+/** Whether the story was completed: its last person is only created at the end. */
 export async function isDemoHistoryComplete(container: Container): Promise<boolean> {
   const traders = container.get(accountTokens.traders);
   return (await traders.credentialsByLogin(newcomer.username)) !== undefined;
 }
 
-/** What puts a container on the clock of a story: its pool, and a market that goes by it. */
+/** Puts a container on a story's clock: its pool, and a market that follows it. */
 export function onDemoClock(clock: PostgresDemoClock): readonly Override[] {
   return [override(tokens.dataSource, clock.dataSource), (past) => onMarketOf(clock, past)];
 }
@@ -58,7 +58,7 @@ function onMarketOf(clock: PostgresDemoClock, past: Container): void {
   override(offerTokens.refreshMarketPrices, refresh)(past);
 }
 
-/** Tells all of it, up to now. */
+/** Replays all of it, up to now. */
 export async function seedDemoHistory(
   past: Container,
   clock: DemoClock,
@@ -85,7 +85,7 @@ async function wishOf(container: Container, username: string): Promise<void> {
 
 function teller(container: Container, clock: DemoClock): DemoSeeder {
   const desk = container.get(tradeTokens.desk);
-  // A moment ago, for clocks of two programs never agree quite.
+  // A moment ago, as the clocks of two programs never quite agree.
   const anyPassword = { execute: async () => accept(clock.now() - 1_000) };
   return new DemoSeeder({
     clock,
@@ -115,7 +115,7 @@ function teller(container: Container, clock: DemoClock): DemoSeeder {
   });
 }
 
-/** What moderators had to do with in these days, or still have. */
+/** What moderators dealt with in these days, or still have open. */
 function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
   const telling = new TellModeration({
     ...peopleOf(container, clock),
@@ -132,7 +132,7 @@ function interludesOf(container: Container, clock: DemoClock): readonly Interlud
   }));
 }
 
-/** Traders and staff of the story, each with a session that began this moment. */
+/** Traders and staff of the story, each with a session that began just now. */
 function peopleOf(container: Container, clock: DemoClock) {
   return {
     async actorOf(username: string): Promise<Actor> {

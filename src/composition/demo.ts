@@ -18,12 +18,12 @@ import { policyTokens } from "./policy-module.ts";
 /** Any number that all our processes agree on. */
 const seedLock = 7_337_466;
 
-/** A container with everything, on another pool of connections. */
+/** A container with everything, on another connection pool. */
 export type ContainerOn = (clock: PostgresDemoClock) => Container;
 
 /**
- * Fills an installation for trying out with its people, its staff and, unless that is switched off, with what
- * they did in the last weeks. Others wait meanwhile: no clock of the real time carries anything out.
+ * Fills a demo installation with its people, its staff and, unless that is switched off, with what
+ * they did in the last weeks. Others wait meanwhile: no real-time clock triggers anything.
  */
 export async function seedDemo(
   container: Container,

@@ -6,7 +6,7 @@ import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
 
-/** The names of what tells traders that something happened. */
+/** The names of what notifies traders of events. */
 export const eventTokens = {
   relay: token<OutboxRelay>("outboxRelay"),
   liveEvents: token<PostgresLiveEvents>("liveEvents"),
@@ -25,7 +25,7 @@ export const events: Feature = {
   module: parts,
   workerTasks: [
     inRounds({
-      // So long events wait for those that come with them.
+      // How long events wait to be batched.
       pauseMs: 100,
       failed: "events were not published",
       round: (found) => {

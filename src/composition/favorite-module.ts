@@ -49,7 +49,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The feature favorite: offers that a trader keeps. */
+/** The feature favorite: offers that a trader saved. */
 export const favorite: Feature = {
   module: parts,
   routes: () => [served(favoriteRoutes, favoriteTokens)],

@@ -7,10 +7,10 @@ import type { FeatureJob } from "./feature-job.ts";
 import type { FeatureSubscriber } from "./run-subscribers.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** What features know of the installation that they are part of. */
+/** What features know of their installation. */
 export interface Installation {
   readonly config: Config;
-  /** Where who serves reaches the database. */
+  /** Where the serving role reaches the database. */
   readonly address: DatabaseAddress;
   readonly secrets: Secrets;
 }
@@ -18,19 +18,19 @@ export interface Installation {
 /** Where parts are found by their names. */
 export type Parts = Pick<Container, "get">;
 
-/** Binds routes to use cases that are found among the parts. */
+/** Binds routes to use cases from the container. */
 type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
 
 /**
- * A feature as the composition knows it. What it adds to the application stands in its own manifest
+ * A feature as the composition knows it. What it adds to the application is in its own manifest
  * and nowhere else; `features.ts` names each manifest once.
  *
  * - `module`: binds its tokens.
  * - `routes`, `consoleRoutes`: the routes for traders and for staff, each with its use cases.
- * - `jobs`: its work in the background, done by processes that work.
- * - `subscribers`: who hears of every published event, run by processes that work.
- * - `workerTasks`: what processes that work do again and again.
- * - `tasks`: what every process does again and again.
+ * - `jobs`: its work in the background, done by worker processes.
+ * - `subscribers`: receive every published event, run by worker processes.
+ * - `workerTasks`: what worker processes do repeatedly.
+ * - `tasks`: what every process does repeatedly.
  */
 export interface Feature {
   readonly module: ContainerModule | ((installation: Installation) => ContainerModule);
@@ -42,7 +42,7 @@ export interface Feature {
   readonly tasks?: readonly StartTask[];
 }
 
-/** The names of parts in the container; a part that may be missing has a name or none. */
+/** The names of parts in the container; an optional part has a name or none. */
 type TokensOf<Named> = {
   readonly [Name in keyof Named]:
     | ServiceIdentifier<Exclude<Named[Name], undefined>>

@@ -34,7 +34,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The feature feedback: the two parties of a completed trade say how it went. */
+/** The feature feedback: the two parties of a completed trade rate each other. */
 export const feedback: Feature = {
   module: parts,
   routes: () => [served(feedbackRoutes, feedbackTokens)],

@@ -32,7 +32,7 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.viewHalts).toResolvedValue((store) => new ViewHalts(store), [t.halts]);
 });
 
-/** The feature halt: the acts and views; what judges trades reads the halts with them. */
+/** The feature halt: the acts and views; what decides about trades reads the halts as well. */
 export const halts: Feature = {
   module: parts,
   routes: () => [served(haltRoutes, haltTokens)],

@@ -7,7 +7,7 @@ import type { Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
 import { policyTokens } from "./policy-module.ts";
 
-/** The names of what keeps the database from filling with what nobody needs. */
+/** The names of what keeps obsolete rows from filling the database. */
 const housekeepingTokens = {
   removeExpired: token<RemoveExpired>("removeExpired"),
 };
@@ -24,7 +24,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Housekeeping: what has outlived its use goes. */
+/** Housekeeping: removes what is no longer needed. */
 export const housekeeping: Feature = {
   module: parts,
   jobs: () => [

@@ -4,7 +4,7 @@ import type { StartTask } from "./background-task.ts";
 import type { Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
-/** The names of what does work in the background that is no trade's clock. */
+/** The names of the background work that is not a trade's clock. */
 export const jobsTokens = {
   jobs: token<PgBossJobs>("jobs"),
 };
@@ -20,11 +20,11 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** How long jobs under way may take to end once the process was told to stop. */
+/** How long running jobs may take to finish once the process was told to stop. */
 const drainMs = 8_000;
 
-/** Also a process that only asks for jobs has the library open. */
+/** A process that only requests jobs also has the library open. */
 const stopJobs: StartTask = (found) => () => found.get(jobsTokens.jobs).stop(drainMs);
 
-/** Work in the background: asked for by every process, done by workers. */
+/** Background work: requested by every process, done by workers. */
 export const jobs: Feature = { module: parts, tasks: [stopJobs] };

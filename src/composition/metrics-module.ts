@@ -26,7 +26,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** What a server counts with, and shows its numbers by. */
+/** What a server counts with, and exposes its metrics by. */
 export function metricsOf(
   container: Container,
   { baseUrl, metricsToken }: Config,
@@ -43,7 +43,7 @@ export function metricsOf(
   };
 }
 
-/** The numbers of the installation. */
+/** The metrics of the installation. */
 export const metrics: Feature = {
   module: parts,
 };

@@ -45,7 +45,7 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.rejectOffer).toResolvedValue((desk) => new RejectOffer(desk), [t.desk]);
 });
 
-/** The feature moderation: offers as staff read and judge them. */
+/** The feature moderation: offers as staff read and moderate them. */
 export const moderation: Feature = {
   module: parts,
   consoleRoutes: () => [served(moderatedOfferRoutes, moderationTokens)],

@@ -43,7 +43,7 @@ export const offerTokens = {
   listCryptoCurrencies: token<ListCryptoCurrencies>("listCryptoCurrencies"),
   offers: token<OfferStore>("offers"),
   offerViews: token<OfferViews>("offerViews"),
-  /** What stands in the way of a start besides the offer itself. */
+  /** What may prevent a start besides the offer itself. */
   findObstacles: token<FindObstacles>("findObstacles"),
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),

@@ -7,8 +7,8 @@ import { CannotStart } from "../application/ports/cannot-start.ts";
 import type { Config } from "./config.ts";
 
 /**
- * The ways into the database; the embedded one is started, or shared with whoever uses it. What has
- * to be closed again is added to `closers`.
+ * The connections to the database; the embedded one is started, or shared with its other users.
+ * What has to be closed again is added to `closers`.
  */
 export async function openDatabase(
   config: Config,
@@ -35,7 +35,7 @@ export async function openDatabase(
 
 function makeWritable(folder: string): void {
   try {
-    // Others may pass through, so that the database's account reaches its own folder below.
+    // Others may pass through, so that the database's account can reach its own folder below.
     if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711);
     accessSync(folder, constants.W_OK);
   } catch (cause) {

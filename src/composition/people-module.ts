@@ -34,7 +34,7 @@ const peopleTokens = {
   enforceAccountStates: token<EnforceAccountStates>("enforceAccountStates"),
 };
 
-/** The most ends of account states that one round writes down. */
+/** The most ends of account states that one round records. */
 const mostStatesTogether = 100;
 
 const parts = new ContainerModule(({ bind }) => {
@@ -72,7 +72,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** What staff see and do about people, and what follows from it. */
+/** What staff see and do about people, and its consequences. */
 export const people: Feature = {
   module: parts,
   consoleRoutes: () => [served(peopleRoutes, peopleTokens)],

@@ -16,7 +16,7 @@ import type { Config } from "./config.ts";
 import type { Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
-/** The names of the policies, and of the parts of the one that counts. */
+/** The names of the policies, and of the parts of the one in force. */
 export const policyTokens = {
   policies: token<PostgresPolicies>("policies"),
   whole: token<Current<Policy>>("policy"),
@@ -66,12 +66,12 @@ function liftedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
 }
 
 /**
- * How long a process may go by a policy that another one changed, where no load of a decision tells it
- * of the new one.
+ * How long a process may go by a policy that another one changed, where no load for a decision
+ * brings the new one.
  */
 const lookEveryMs = 5_000;
 
-/** The feature policy: the numbers of the rules, as the database keeps them. */
+/** The feature policy: the numbers of the rules, as stored in the database. */
 export const policies: Feature = {
   module: ({ config }) => parts(config),
   tasks: [

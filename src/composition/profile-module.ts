@@ -39,7 +39,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The feature profile: what anybody may know of a trader. */
+/** The feature profile: what is public about a trader. */
 export const profile: Feature = {
   module: parts,
   routes: () => [served(profileRoutes, { ...profileTokens, findFavorites: tokens.findFavorites })],

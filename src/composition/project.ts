@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of the program and its version, as package.json has them. */
+/** The folder of the program and its version, from package.json. */
 export interface Project {
   readonly folder: string;
   readonly version: string;

@@ -1,14 +1,14 @@
-/** Something that goes on in the background until it is stopped. */
+/** Something that runs in the background until it is stopped. */
 export interface Repetition {
-  /** Resolves when the first round is over, also when it failed. */
+  /** Resolves when the first round is over, even if it failed. */
   readonly first: Promise<void>;
-  /** Begins no new round, and waits for the one under way. */
+  /** Starts no new round, and waits for the one under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a task at once and then again and again, `pauseMs` after the last round ended: never twice at
- * the same time. A round that fails is told.
+ * Runs a task at once and then repeatedly, `pauseMs` after the last round ended: never twice at the
+ * same time. A round that fails is reported.
  */
 export function repeat(
   task: () => Promise<unknown>,

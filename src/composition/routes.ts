@@ -8,13 +8,13 @@ import type { Config } from "./config.ts";
 import type { Feature, Parts } from "./feature.ts";
 import { features } from "./features.ts";
 
-/** Every route for traders with its handler. Throws where the contract has another list. */
+/** Every route for traders with its handler. Throws if they do not match the contract. */
 export function traderRoutes(parts: Parts, config: Config, info: ApiInfo): readonly BoundRoute[] {
   const ofFeatures = boundBy((feature) => feature.routes, parts, config);
   return inOrderOf(routes, [...ofFeatures, ...apiDocumentRoutes(info, routes)]);
 }
 
-/** Every route of the console with its handler. Throws where the contract has another list. */
+/** Every route of the console with its handler. Throws if they do not match the contract. */
 export function consoleRoutes(parts: Parts, config: Config, info: ApiInfo): readonly BoundRoute[] {
   const ofFeatures = boundBy((feature) => feature.consoleRoutes, parts, config);
   const document = apiDocumentRoutes(info, adminRoutes);

@@ -6,13 +6,13 @@ import type { Parts } from "./feature.ts";
 import { repeat } from "./repeat.ts";
 import { tokens } from "./tokens.ts";
 
-/** A subscriber of a feature, made of the parts that it needs. */
+/** A subscriber of a feature, built from the parts that it needs. */
 export type FeatureSubscriber = (parts: Parts) => DurableSubscriber;
 
-/** How long a subscriber rests between two rounds, in ms. */
+/** The pause of a subscriber between two rounds, in ms. */
 const pauseMs = 500;
 
-/** Runs each by itself, so that one that is slow delays no other. */
+/** Runs each separately, so that a slow one delays no other. */
 export function runSubscribers(subscribers: readonly FeatureSubscriber[]): StartTask {
   return (parts) => {
     const logger = parts.get(tokens.logger);

@@ -3,21 +3,21 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
-/** What nobody but our processes may know. */
+/** What only our processes may know. */
 export interface Secrets {
   /** Makes the CSRF tokens of sessions and visitors. */
   readonly session: Uint8Array;
-  /** Encrypts single fields in the database. Lost, they are lost. */
+  /** Encrypts single fields in the database. If the key is lost, so are they. */
   readonly fieldEncryption: Uint8Array;
-  /** Seals the entries of the log of what staff did. */
+  /** Seals the entries of the staff log. */
   readonly audit: Uint8Array;
 }
 
 const secretBytes = 32;
 
 /**
- * Reads the secrets below the data folder, and makes at the first start those that are missing. They
- * are readable by our account alone. Processes that start together end up with the same ones. Throws
+ * Reads the secrets below the data folder, and creates the missing ones at the first start. Only
+ * our account can read them. Processes that start together end up with the same ones. Throws
  * `CannotStart` when the folder cannot be used.
  */
 export function loadSecrets(dataFolder: string): Secrets {
@@ -39,7 +39,7 @@ export function loadSecrets(dataFolder: string): Secrets {
   }
 }
 
-/** `loss` is what it does to make another in its place. */
+/** `loss` is the consequence of replacing it with a new one. */
 function secret(folder: string, name: string, loss: string): Uint8Array {
   const file = join(folder, name);
   const value = read(file) ?? make(file);
@@ -60,7 +60,7 @@ function read(file: string): Uint8Array | undefined {
   }
 }
 
-/** Complete before it has its name, and never in the place of another that was first. */
+/** Complete before it gets its name, and never overwrites another that was first. */
 function make(file: string): Uint8Array {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, randomBytes(secretBytes), { mode: 0o600, flag: "wx", flush: true });

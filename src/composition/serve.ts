@@ -39,7 +39,9 @@ async function start() {
   };
 }
 
-/** Where it is, who lets the first of staff in, and in a demo with which accounts to try it. */
+/**
+ * The address, the link for the first member of staff, and in a demo the accounts to try it with.
+ */
 function greeting({ brandName, demo, demoHistory }: Config, application: Application): string {
   const { url, adminUrl, workerUrl, firstInvitation } = application;
   if (url === undefined) return `${brandName}'s worker is ready: ${workerUrl}/readyz\n`;
@@ -65,7 +67,10 @@ function demoPeople(hasHistory: boolean): string[] {
   ];
 }
 
-/** What the operator can mend is said in one sentence; anything else is a bug, with its trace. */
+/**
+ * What the operator can fix is printed as one sentence; anything else is a bug, with its stack
+ * trace.
+ */
 export function endWith(error: unknown): void {
   const text = error instanceof CannotStart ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);

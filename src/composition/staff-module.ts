@@ -70,7 +70,7 @@ interface StaffSettings {
   readonly brandName: string;
   readonly sessionSecret: Uint8Array;
   readonly fieldKey: Uint8Array;
-  /** The file that says how far the log of staff's acts had got. */
+  /** The file that records how far the staff log had got. */
   readonly auditAnchor: string;
 }
 
@@ -209,11 +209,11 @@ function parts(settings: StaffSettings): ContainerModule {
 }
 
 /**
- * Keeps the head of the log of staff's acts outside of the database, in a file and in the log of the
- * process, which can be copied off the host.
+ * Stores the head of the staff log outside the database, in a file and in the log of the process,
+ * which can be copied off the host.
  */
 const anchoring = inRounds({
-  // What was added to the log within so long before somebody cut it off may go unseen.
+  // Entries added within this time before the log was cut off may be lost without notice.
   pauseMs: 60_000,
   failed: "the log of staff's acts was not anchored",
   round: (found) => {

@@ -77,7 +77,7 @@ const parts = new ContainerModule(({ bind }) => {
   );
 });
 
-/** What admins do about the team, and what follows for the cases of who leaves it. */
+/** What admins do about the team, and what happens to the cases of members who leave. */
 export const team: Feature = {
   module: parts,
   consoleRoutes: () => [served(teamRoutes, teamTokens)],

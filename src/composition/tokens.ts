@@ -16,9 +16,9 @@ export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
   metrics: token<ServerMetrics>("metrics"),
-  /** Makes entries of the log of what staff did; what changes trades writes there, too. */
+  /** Makes entries of the staff log; changes of trades write there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
-  /** Of the feature trade; here because accounts ask whether somebody trades. */
+  /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),

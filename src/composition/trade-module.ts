@@ -39,7 +39,7 @@ export const tradeTokens = {
   changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
-  /** The market price for a trade, where a fresh one is known. */
+  /** The market price for a trade, if a recent one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
   startTrade: token<StartTrade>("startTrade"),

@@ -17,7 +17,7 @@ export const walletTokens = {
   wallets: token<WalletStore>("wallets"),
   viewBalances: token<ViewBalances>("viewBalances"),
   viewHistory: token<ViewHistory>("viewHistory"),
-  /** Play money: only where the installation is for trying out. */
+  /** Play money: only in a demo installation. */
   useFaucet: token<UseFaucet>("useFaucet"),
 };
 

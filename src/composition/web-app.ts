@@ -13,7 +13,7 @@ import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
 import { tokens } from "./tokens.ts";
 
-/** The traders' server, made of what the container holds. */
+/** The traders' server, assembled from the container. */
 export function createWebApp(container: Container, config: Config, project: Project): Express {
   const { baseUrl, brandName, demo } = config;
   const webUiFolder = join(project.folder, "dist", "web-ui");

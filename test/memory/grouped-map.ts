@@ -1,4 +1,4 @@
-/** A map that also finds its values by the group they belong to, each group in its own order. */
+/** A map that also finds its values by their group, each group in its own order. */
 export class GroupedMap<Key, Value> extends Map<Key, Value> {
   readonly #groupOf: (value: Value) => string;
   readonly #groups = new Map<string, Map<Key, Value>>();
@@ -11,7 +11,7 @@ export class GroupedMap<Key, Value> extends Map<Key, Value> {
   override set(key: Key, value: Value): this {
     const name = this.#groupOf(value);
     const before = this.get(key);
-    // What stays in its group keeps its place there.
+    // A value that stays in its group keeps its position there.
     if (before !== undefined && this.#groupOf(before) !== name) this.#leave(key);
     const group = this.#groups.get(name);
     if (group) group.set(key, value);

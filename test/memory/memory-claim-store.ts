@@ -50,12 +50,12 @@ export class MemoryClaimStore implements ClaimStore {
   }
 }
 
-/** The open claims against somebody, oldest first. */
+/** The open claims against a trader, oldest first. */
 export function openClaimsOf({ claims }: MemoryTables, debtorId: string): readonly DebtClaim[] {
   return claims.group(debtorId).filter((claim) => openUnits(claim) > 0n);
 }
 
-/** What debts of a trade are judged by. */
+/** What debts of a trade are checked against. */
 export function memoryFunds(tables: MemoryTables, { trade, terms }: MemoryTrade): TradeFunds {
   const { asset } = trade.money.amount;
   return {

@@ -20,8 +20,8 @@ import { activeTogether, noUsage, type MemoryTables } from "./memory-tables.ts";
 import { UndoLog } from "./undo-log.ts";
 
 /**
- * The same promises as the database keeps, in memory: for tests of the core without one. A unit of
- * work runs without a pause, so that no other comes between; what throws half-way is taken back.
+ * The same guarantees as the database, in memory: for tests of the core without one. A unit of work
+ * runs without a pause, so that no other comes between; one that throws half-way is rolled back.
  */
 export class MemoryCommits implements CommitChanges {
   readonly #tables: MemoryTables;
@@ -243,7 +243,7 @@ export class MemoryCommits implements CommitChanges {
     log.set(counted, id, {
       traderId: delta.traderId,
       usdCents: notNegative((before?.usdCents ?? 0n) + delta.usdCents),
-      // What was given back and counts again counts from now on.
+      // What was returned and counts again counts from now on.
       at: before && before.usdCents > 0n ? before.at : at,
     });
   }
@@ -253,7 +253,7 @@ function entriesOf({ trade, entries }: Commit): readonly JournalEntry[] {
   return [...(trade?.change.entries ?? []), ...entries];
 }
 
-/** What each account that keeps a balance gains or loses. */
+/** What each account that stores a balance gains or loses. */
 function sumsOf(entries: readonly JournalEntry[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of entries.flatMap(({ postings }) => postings)) {

@@ -12,7 +12,7 @@ import type { Halt } from "../../src/domain/halt/halt.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 
-/** Keeps in memory what the platform halted. */
+/** Stores in memory what the platform halted. */
 export class MemoryHaltStore implements HaltStore {
   readonly #tables: MemoryTables;
   readonly #now: () => Instant;
@@ -76,7 +76,7 @@ function openOf({ halts }: MemoryTables): readonly HaltRecord[] {
   return [...halts.values()].filter(({ ended }) => ended === undefined);
 }
 
-/** What holds comes before what ended. */
+/** Current halts come before ended ones. */
 function lastAt({ ended }: HaltRecord): Instant {
   return ended?.at ?? Infinity;
 }

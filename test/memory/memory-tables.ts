@@ -17,14 +17,14 @@ import type { Mark } from "../../src/domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../src/domain/trade/trade.ts";
 import { GroupedMap } from "./grouped-map.ts";
 
-/** A trader as far as trades need him. */
+/** The part of a trader that trades need. */
 export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
   readonly level: number;
-  /** Absent where nothing ever was wrong with it. */
+  /** Absent where nothing was ever wrong with it. */
   readonly account?: TraderAccount;
 }
 
-/** A trade with what is kept beside it. */
+/** A trade with what is stored alongside it. */
 export interface MemoryTrade {
   readonly trade: Trade;
   readonly terms: TradeTerms;
@@ -50,7 +50,7 @@ export interface MemoryCounted {
   readonly at: Instant;
 }
 
-/** A mark on somebody's record. */
+/** A mark on a trader's record. */
 export interface MemoryMark extends Mark {
   readonly tradeId: string;
   readonly offerId: string;
@@ -64,7 +64,7 @@ export interface MemoryCap {
   readonly usedMinor: bigint;
 }
 
-/** Something that is no trade, with what was added to it and told of it. */
+/** Any aggregate other than a trade, with its added rows and its events. */
 export interface MemoryAggregate {
   readonly version: number;
   readonly state: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ export class MemoryTables {
     pairOf(trade.buyerId, trade.sellerId),
   );
   readonly entries = new Map<string, JournalEntry & { readonly at: Instant }>();
-  /** By account id; only accounts that keep a balance. */
+  /** By account id; only accounts that store a balance. */
   readonly balances = new Map<string, bigint>();
   readonly usage = new Map<string, MemoryUsage>();
   /** By trader and trade; grouped by trader. */
@@ -102,7 +102,7 @@ export class MemoryTables {
   readonly keys = new Map<string, KeptKey>();
 }
 
-/** The counters of somebody who never traded. */
+/** The counters of a trader who never traded. */
 export const noUsage: MemoryUsage = {
   activeTrades: 0,
   activeUsdCents: 0n,
@@ -110,7 +110,7 @@ export const noUsage: MemoryUsage = {
   completedTrades: 0,
 };
 
-/** Names two people, whoever of them buys. */
+/** Identifies two people, whichever of them buys. */
 export function pairOf(one: string, other: string): string {
   return [one, other].toSorted().join(" ");
 }

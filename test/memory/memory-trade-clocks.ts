@@ -6,9 +6,9 @@ import type {
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 
-/** What is known of the clock of a trade beside its deadlines. */
+/** What is known of the clock of a trade besides its deadlines. */
 interface Kept {
-  /** The moment of the deadline that all of this is about. */
+  /** The time of the deadline that all of this is about. */
   readonly at: Instant;
   /** Undefined once the lease ended: then it is a pause. */
   readonly worker: string | undefined;
@@ -16,7 +16,7 @@ interface Kept {
   readonly failures: number;
 }
 
-/** Leases in memory, by the clock of whoever made it. */
+/** Leases in memory, by the clock of their creator. */
 export class MemoryTradeClocks implements TradeClocks {
   readonly #tables: MemoryTables;
   readonly #now: () => Instant;
@@ -57,7 +57,7 @@ export class MemoryTradeClocks implements TradeClocks {
     }
   }
 
-  /** Somebody's whole trade, or a clock that failed and was not moved since. */
+  /** A trade that is leased, or a clock that failed and was not moved since. */
   #isTaken(tradeId: string, at: Instant): boolean {
     const kept = this.#kept.get(tradeId);
     if (!kept || kept.until <= this.#now()) return false;

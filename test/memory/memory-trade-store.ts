@@ -59,7 +59,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     return {
       offer,
       current,
-      // Offers neither change nor go here.
+      // Offers neither change nor disappear here.
       isDeleted: false,
       isVendors: false,
       termsVersion: offer.version,

@@ -1,4 +1,4 @@
-/** Writes to maps that can be taken back together: all of a unit of work happens, or none of it. */
+/** Writes to maps that can be undone together: all of a unit of work happens, or none of it. */
 export class UndoLog {
   readonly #undo: (() => void)[] = [];
 
@@ -12,7 +12,7 @@ export class UndoLog {
     map.set(key, value);
   }
 
-  /** Takes everything back, the last first. */
+  /** Undoes everything, the last first. */
   rollBack(): void {
     for (let undo = this.#undo.pop(); undo; undo = this.#undo.pop()) undo();
   }

@@ -10,11 +10,11 @@ interface OwnClaim {
   readonly asset: AssetCode;
   /** The admins who write it off. */
   readonly writers: Set<string>;
-  /** How often it was served when it was looked at last. */
+  /** How often it had been served at the last check. */
   servings: number;
 }
 
-/** Claims as the auditor has seen them come, by trade. */
+/** Claims as the auditor has seen them arise, by trade. */
 export class AuditedClaims {
   readonly #tables: MemoryTables;
   readonly #journal: AuditedJournal;
@@ -27,13 +27,13 @@ export class AuditedClaims {
     this.#journal = journal;
   }
 
-  /** Claims that were made before the step that is looked at stand from now on. */
+  /** Claims made before the step being checked count from now on. */
   settleDown(): void {
     for (const tradeId of this.#madeNow) this.#standing.add(tradeId);
     this.#madeNow.clear();
   }
 
-  /** Takes over what new lines of a timeline mean for the claim of the trade. */
+  /** Applies new lines of a timeline to the claim of the trade. */
   follow(tradeId: string, added: readonly RecordedEvent[]): void {
     for (const { act, actorId, facts } of added) {
       if (act === "confirm-chargeback" && facts?.["step"] === undefined) this.#make(tradeId);
@@ -44,7 +44,7 @@ export class AuditedClaims {
     }
   }
 
-  /** What is stored of a claim is what was made, served and written off. */
+  /** What is stored of a claim matches what was made, served and written off. */
   judge(tradeId: string): void {
     const own = this.#own.get(tradeId);
     const claim = this.#tables.claims.get(tradeId);
@@ -90,8 +90,8 @@ export class AuditedClaims {
   }
 
   /**
-   * What somebody owes in all, of whatever asset: only whether it is nothing counts. A claim that comes
-   * at the same moment as a start may come after it.
+   * A trader's total debt, in all assets: it only matters whether it is zero. A claim that comes at
+   * the same moment as a start may come after it.
    */
   openOf(debtorId: string): bigint {
     let open = 0n;
@@ -111,8 +111,8 @@ export class AuditedClaims {
   }
 
   /**
-   * Where a claim was just served, nothing is left of the older ones against its debtor in that coin. One
-   * that came at the same moment may have come after it.
+   * Where a claim was just served, nothing is left of the older ones against its debtor in that
+   * coin. One that came at the same moment may have come after it.
    */
   #judgeOrder(tradeId: string, { debtorId, asset }: OwnClaim): void {
     for (const [otherId, other] of this.#own) {

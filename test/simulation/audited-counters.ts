@@ -24,7 +24,7 @@ const nothing: Counts = {
   used: 0n,
 };
 
-/** What the trades of somebody come to. */
+/** The totals of a trader's trades. */
 interface Tally extends Counts {
   /** By trade: since when, and with how much it counts. */
   readonly since: Map<string, { readonly at: number; readonly usd: bigint }>;
@@ -42,7 +42,7 @@ export class AuditedCounters {
     this.#tables = tables;
   }
 
-  /** Takes over what a trade counts now instead of before. */
+  /** Replaces what a trade counted before with what it counts now. */
   follow(before: OwnTrade | undefined, now: OwnTrade): void {
     const [was, is] = [before ? countsOf(before) : nothing, countsOf(now)];
     for (const traderId of [now.buyerId, now.sellerId]) {
@@ -59,8 +59,9 @@ export class AuditedCounters {
   }
 
   /**
-   * A trade began, or was taken up again: two people have 2 with each other, and fewer where none of
-   * those who buy completed one. What came at once has no order here, so any of the buyers will do.
+   * A trade began, or was resumed: two people have at most 2 with each other, and fewer where none
+   * of those who buy has completed one. Simultaneous trades have no order here, so any of the
+   * buyers will do.
    */
   judgePair(begun: OwnTrade): void {
     const together = [...this.#together(begun).values()];
@@ -75,7 +76,7 @@ export class AuditedCounters {
     );
   }
 
-  /** What is stored of a trader's counters is what his trades come to. */
+  /** A trader's stored counters are the totals of their trades. */
   judgeTrader(traderId: string): void {
     const own = this.#traders.get(traderId) ?? nothing;
     const stored = this.#tables.usage.get(traderId);
@@ -112,7 +113,7 @@ export class AuditedCounters {
     );
   }
 
-  /** Everybody's counters once more, and each of the values that they are the sum of. */
+  /** Checks everybody's counters again, and each of the values that they are the sum of. */
   recount(): void {
     const sums = new Map<string, bigint>();
     for (const { traderId, usdCents } of this.#tables.counted.values()) {

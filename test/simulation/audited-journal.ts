@@ -5,7 +5,7 @@ import { must } from "./violation.ts";
 /** What one entry moves, in base units by account. */
 export type Moves = ReadonlyMap<string, bigint>;
 
-/** The entries of one trade, each kind in its order. */
+/** The entries of one trade, each kind in order. */
 export interface TradeEntries {
   readonly hold: Moves[];
   readonly settle: Moves[];
@@ -15,7 +15,7 @@ export interface TradeEntries {
 
 type Kind = keyof TradeEntries;
 
-/** The auditor's own books: what the postings say, and nothing else. */
+/** The auditor's own books: based on the postings alone. */
 export class AuditedJournal {
   /** Of all accounts, also of those that store no balance. */
   readonly sums = new Map<string, bigint>();
@@ -31,7 +31,7 @@ export class AuditedJournal {
     return this.#trades.get(tradeId) ?? nothing;
   }
 
-  /** Books an entry, and gives the accounts that it moves. */
+  /** Books an entry, and returns the accounts that it moves. */
   book(entry: JournalEntry): Moves {
     const { ref } = entry;
     must(!this.#refs.has(ref), "one effect", () => `${ref} is written twice`);
@@ -41,7 +41,7 @@ export class AuditedJournal {
     if (isOfTrade(kind)) {
       const entries = this.#entriesFor(subject);
       entries[kind].push(moves);
-      // A new price that needs nothing moved makes no entry.
+      // A new price that requires no transfer makes no entry.
       const isInTurn = Number(count) === entries[kind].length || kind === "adjust";
       must(isInTurn, "no gap", () => `${ref} is out of turn`);
       must(
@@ -73,7 +73,7 @@ export class AuditedJournal {
   }
 }
 
-/** The name of an account, as the auditor writes it. */
+/** An account's name in the auditor's notation. */
 function nameOf(account: LedgerAccount): string {
   const owner =
     account.kind === "available"
@@ -85,7 +85,7 @@ function nameOf(account: LedgerAccount): string {
   return owner === undefined ? name : `${name}:${owner}`;
 }
 
-/** The sums of an entry by account; in each asset they are zero together. */
+/** The sums of an entry by account; in each asset they add up to zero. */
 export function movesOf({ ref, postings }: JournalEntry): Moves {
   const moves = new Map<string, bigint>();
   const assets = new Map<string, bigint>();
@@ -108,7 +108,10 @@ function isOfTrade(kind: string): kind is Kind {
   return Object.hasOwn(nothing, kind);
 }
 
-/** Play money and deposits come from outside to what a trader can use; what is spent goes there. */
+/**
+ * Play money and deposits go from outside to a trader's available balance; withdrawals go back
+ * there.
+ */
 function isFromOutside(kind: string, moves: Moves): boolean {
   if (!["faucet", "deposit", "spend"].includes(kind)) return false;
   const [to, from] = kind === "spend" ? ["clearing:", "available:"] : ["available:", "clearing:"];

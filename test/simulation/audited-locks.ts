@@ -2,10 +2,10 @@ import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { must } from "./violation.ts";
 
-/** The states after which nobody shall wait for somebody who cannot come. */
+/** The states after which nobody should wait for a party who cannot come. */
 const moving: ReadonlySet<AccountState> = new Set(["banned", "compromised"] as const);
 
-/** Statuses in which nobody has paid: staff's notice runs then. */
+/** Statuses in which nobody has paid: the staff's notice period runs then. */
 const unpaid: ReadonlySet<string> = new Set([
   "pending",
   "not_funded",
@@ -15,7 +15,7 @@ const unpaid: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What has to be so after a round that looks after the trades of locked people, whichever of the two it
+ * What must hold after a round that handles the trades of locked people, whichever of the two it
  * is: a paid trade is with a case worker, and the end of an unpaid one was announced.
  */
 export function judgeLocks({ trades, traders }: MemoryTables): void {

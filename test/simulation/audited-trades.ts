@@ -24,11 +24,11 @@ export interface OwnTrade {
   readonly status: TradeStatus | undefined;
   readonly lines: number;
   readonly version: number;
-  /** As it was agreed before it ended. */
+  /** The terms before it ended. */
   readonly money: TradeMoney;
-  /** Whether it binds anything. */
+  /** Whether it still binds anything. */
   readonly isActive: boolean;
-  /** What it says of its money since it ended. */
+  /** What it has said of its money since it ended. */
   readonly endedWith: TradeMoney | undefined;
   /** How its last hold ended. */
   readonly settled: OwnSettlement | undefined;
@@ -47,7 +47,7 @@ const mustEnd = [
 /** Follows every trade line by line. */
 export class AuditedTrades {
   readonly own = new Map<string, OwnTrade>();
-  /** Whose accounts changed in the step that is looked at. */
+  /** Whose accounts changed in the step being checked. */
   readonly lockedNow = new Set<string>();
   readonly #tables: MemoryTables;
   readonly #journal: AuditedJournal;
@@ -59,7 +59,7 @@ export class AuditedTrades {
     this.#journal = journal;
   }
 
-  /** Looks at what was added to a trade; gives how it was and how it is. */
+  /** Checks what was added to a trade; returns its states before and after. */
   follow(id: string): {
     readonly before: OwnTrade | undefined;
     readonly now: OwnTrade;
@@ -182,7 +182,7 @@ export class AuditedTrades {
       this.#judgeAccount(event, told);
       return;
     }
-    // What follows from a lock is nobody's judgement.
+    // The consequences of a lock are nobody's decision.
     if (event.facts?.["reason"] === "The account of a party was locked.") return;
     const member = staffById.get(actorId ?? "");
     must(member?.role === by, "the right actor", told);
@@ -193,7 +193,9 @@ export class AuditedTrades {
     );
   }
 
-  /** What settles nothing may still come at the same moment as the lock, as if it had come before. */
+  /**
+   * What settles nothing may still come at the same moment as the lock, as if it had come before.
+   */
   #judgeAccount({ act, by, actorId = "" }: RecordedEvent, told: () => string): void {
     const settles = by === "both" || ["release", "give-back", "cancel"].includes(act);
     const mayComeBefore = !settles || !this.#isStill;
@@ -202,7 +204,10 @@ export class AuditedTrades {
     must(!states.includes("banned"), "who is banned acts in no trade", told);
   }
 
-  /** Escrow and entries against what the trade says of itself, and the end of a hold against our own sum. */
+  /**
+   * Escrow and entries against what the trade says about itself, and the end of a hold against our
+   * own calculation.
+   */
   #settled(
     { trade, timeline }: MemoryTrade,
     before: OwnTrade,
@@ -255,7 +260,10 @@ function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
   return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
 }
 
-/** Whether a buyer gets all that his money buys, and no granule more; and the fee is the platform's. */
+/**
+ * Whether a buyer gets everything that their money buys, and not a granule more; and the fee is the
+ * platform's.
+ */
 function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolean {
   const { asset } = amount;
   const step = granules[asset];
@@ -271,7 +279,7 @@ function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolea
   );
 }
 
-/** Whether a price is the market's of that moment, with the margin of the offer. */
+/** Whether a price is the market's at that moment, with the margin of the offer. */
 function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
   const { asset } = amount;
   const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);

@@ -32,8 +32,8 @@ export interface Written {
 }
 
 /**
- * Checks what is stored after each write, and what was answered after each step. It keeps books of its
- * own and shares no rule with what it checks: the tables are only read for what they say.
+ * Checks what is stored after each write, and what was answered after each step. It keeps its own
+ * books and shares no rule with what it checks: the tables are only read as data.
  */
 export class Auditor {
   readonly #tables: MemoryTables;
@@ -47,7 +47,7 @@ export class Auditor {
 
   readonly #isStill: boolean;
 
-  /** `isStill`: it looks after each write, and not only after all that came at once. */
+  /** `isStill`: it checks after each write, and not only after a whole step. */
   constructor(tables: MemoryTables, isStill: boolean) {
     this.#tables = tables;
     this.#isStill = isStill;
@@ -56,7 +56,7 @@ export class Auditor {
     this.#claims = new AuditedClaims(tables, this.#journal);
   }
 
-  /** What was written must leave every invariant whole. */
+  /** Every write must leave all invariants intact. */
   look(touched: Touched): void {
     if (touched.size === 0) return;
     const of = (name: TableName) => [...(touched.get(name) ?? [])].map(String);
@@ -81,7 +81,7 @@ export class Auditor {
     for (const key of of("keys")) this.#noteKey(key);
   }
 
-  /** What a step answered must fit to what it wrote. */
+  /** The answers of a step must match what it wrote. */
   judgeStep({ deliveries, trouble }: Step, answers: readonly Answer[], livedOn: boolean): void {
     const written = this.forget();
     for (const [at, delivery] of deliveries.entries()) {
@@ -112,7 +112,7 @@ export class Auditor {
     }
   }
 
-  /** What was written so far belongs to no later step. Gives what it was. */
+  /** What was written so far belongs to no later step. Returns it. */
   forget(): Written {
     const written = this.#written;
     this.#trades.lockedNow.clear();
@@ -121,7 +121,7 @@ export class Auditor {
     return written;
   }
 
-  /** Counts everything once more, from the first posting on. */
+  /** Recounts everything, from the first posting on. */
   recount(): void {
     const sums = new Map<string, bigint>();
     const world = new Map<string, bigint>();
@@ -157,7 +157,7 @@ export class Auditor {
   }
 
   #followTrades(ids: readonly string[], claims: ReadonlySet<string>): void {
-    // Of what came at once, what ended makes room for what began.
+    // In simultaneous changes, what ended makes room for what began.
     const known = ids.filter((id) => this.#trades.own.has(id));
     const begun = ids.filter((id) => !this.#trades.own.has(id));
     const begins: OwnTrade[] = [];
@@ -174,7 +174,7 @@ export class Auditor {
     for (const id of claims) this.#claims.judge(id);
   }
 
-  /** Whoever is locked in any way starts nothing, and nobody starts with him. */
+  /** A trader who is locked in any way starts nothing, and nobody starts with them. */
   #judgeStart(buyerId: string, sellerId: string, tradeId: string): void {
     for (const traderId of [buyerId, sellerId]) {
       if (!this.#isStill && this.#trades.lockedNow.has(traderId)) continue;
@@ -235,7 +235,7 @@ export class Auditor {
   }
 }
 
-/** Whether a clock alone wrote. */
+/** Whether only a clock wrote. */
 function isByClock({ tables, events, silent }: Written): boolean {
   return (
     [...tables].every((name) => clockTables.has(name)) &&

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed draws the same numbers. */
+/** Repeatable randomness: the same seed draws the same numbers. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, and without, 1 (mulberry32). */
+  /** From 0 up to, but excluding, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,12 +15,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, and without, `end`. */
+  /** An integer from 0 up to, but excluding, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -35,7 +35,7 @@ export class Chance {
     return value;
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, weighted. */
   weighed<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value {
     const whole = values.reduce((sum, [weight]) => sum + weight, 0);
     let left = this.next() * whole;

@@ -1,7 +1,7 @@
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 
-/** What a party asks of a trade without saying more. */
+/** What a party requests of a trade, without further data. */
 export const partyActs = [
   "paid",
   "cancel",
@@ -25,7 +25,7 @@ export const partyActs = [
 ] as const;
 export type PartyAct = (typeof partyActs)[number];
 
-/** What staff ask of a trade without saying more. */
+/** What staff request of a trade, without further data. */
 export const staffActs = [
   "take-case",
   "ask-evidence",
@@ -43,11 +43,11 @@ export const staffActs = [
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
 
-/** What the worker does again and again. */
+/** What the worker does repeatedly. */
 export const rounds = ["deadlines", "claims", "locks"] as const;
 export type Round = (typeof rounds)[number];
 
-/** Everything that is asked of the marketplace, as plain values: a trace of them can be played again. */
+/** All requests to the marketplace, as plain values: a trace of them can be replayed. */
 export type Command =
   | { readonly do: "start"; readonly by: string; readonly offer: string; readonly fiat: string }
   | { readonly do: PartyAct; readonly by: string; readonly trade: string }
@@ -93,11 +93,11 @@ export type Command =
       readonly state: string;
     }
   | { readonly do: "faucet"; readonly by: string }
-  /** Sends everything of an asset away, as a withdrawal does. */
+  /** Sends out all of a trader's balance in an asset, as a withdrawal does. */
   | { readonly do: "spend"; readonly by: string; readonly asset: AssetCode }
   | { readonly do: "round"; readonly of: Round };
 
-/** Commands that come without a key: doing them again does no harm. */
+/** Commands without a key: repeating them does no harm. */
 export const keyless: ReadonlySet<Command["do"]> = new Set([
   "cap",
   "switch",
@@ -109,13 +109,16 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "round",
 ] as const);
 
-/** A command on its way. The same key may come again, with the same command or with another. */
+/** A command on its way. The same key may be sent again, with the same command or with another. */
 export interface Delivery {
   readonly command: Command;
   readonly key: string;
 }
 
-/** What goes wrong with a write: it fails and nothing happened, or it happened and its answer is lost. */
+/**
+ * What goes wrong with a write: it fails and nothing happened, or it happened and its answer is
+ * lost.
+ */
 export interface Trouble {
   readonly write: number;
   readonly when: "before" | "after";
@@ -127,16 +130,16 @@ export interface Step {
   /** Milliseconds that pass before. */
   readonly wait: number;
   readonly deliveries: readonly Delivery[];
-  /** Seeds the order in which what is under way goes on. */
+  /** Seeds the order in which deliveries under way proceed. */
   readonly order: number;
   readonly trouble?: Trouble;
-  /** The process ends after so many passages, and another one starts on what is stored. */
+  /** The process ends after that many passages, and another one starts on what is stored. */
   readonly diesAfter?: number;
 }
 
-/** What became of a delivery: "ok", with what it gave, or the code of a refusal. */
+/** The outcome of a delivery: "ok" with its result, or the code of a refusal. */
 export interface Answer {
   readonly said: "ok" | "refused" | "failed" | "none";
-  /** What it gave, or the code of the refusal. */
+  /** Its result, or the code of the refusal. */
   readonly detail: string;
 }

@@ -17,12 +17,12 @@ export interface Seen {
   readonly states: ReadonlyMap<string, { readonly traderId: string }>;
 }
 
-/** How many of the last trades are the ones that most is asked of. */
+/** How many of the latest trades get most of the commands. */
 const lively = 60;
 
 /**
- * Draws commands from what is stored: mostly what the trade at hand waits for, by who may do it, and
- * now and then anything by anybody.
+ * Draws commands from what is stored: mostly what the trade at hand waits for, by somebody who may
+ * do it, and now and then anything by anybody.
  */
 export class CommandDrawer {
   readonly #tables: MemoryTables;
@@ -70,7 +70,7 @@ export class CommandDrawer {
     return { do: "start", by, offer: offer.id, fiat: (cents / 100).toFixed(2) };
   }
 
-  /** A trade: most often one of the last that are not over. */
+  /** A trade: most often one of the latest that are not over. */
   someTrade(): MemoryTrade | undefined {
     const ids = this.#tradeIds;
     const chance = this.#chance;
@@ -238,7 +238,7 @@ export class CommandDrawer {
     return { do: "decide", by: workerId ?? this.#member("moderator"), trade, share };
   }
 
-  /** Mostly somebody who bought something. */
+  /** Mostly a trader who bought something. */
   #spend(): Command {
     const { trade } = this.someTrade() ?? {};
     const by = trade?.buyerId ?? this.#chance.of(traders).traderId;

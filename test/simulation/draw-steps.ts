@@ -6,18 +6,18 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** How many deliveries are remembered for coming once more. */
+/** How many deliveries are remembered for being repeated. */
 const remembered = 200;
 
 /**
- * Draws steps: one delivery or several at once, deliveries that come again, later, or with the key of
- * another, writes that fail, processes that end, and the time between.
+ * Draws steps: one delivery or several at once, deliveries that are repeated later or with the key
+ * of another, writes that fail, processes that end, and the time between.
  */
 export class StepDrawer {
   readonly #chance: Chance;
   readonly #commands: CommandDrawer;
   readonly #sent: Delivery[] = [];
-  /** Whose answer got lost: who sent them tries again. */
+  /** Deliveries whose answer got lost: their senders retry. */
   readonly #unanswered: Delivery[] = [];
 
   constructor(seen: Seen, chance: Chance) {
@@ -41,7 +41,7 @@ export class StepDrawer {
     };
   }
 
-  /** What became of a step: what got no answer comes again. */
+  /** Records the outcome of a step: what got no answer is sent again. */
   note({ deliveries }: Step, answers: readonly Answer[]): void {
     for (const [at, delivery] of deliveries.entries()) {
       const { said = "none" } = answers[at] ?? {};
@@ -62,7 +62,7 @@ export class StepDrawer {
     return { command: fresh, key: old ? old.key : `key${number}` };
   }
 
-  /** Several at once, around one trade or one offer; or the same one, again and again. */
+  /** Several at once, around one trade or one offer; or the same one, repeatedly. */
   #crowd(number: number): Delivery[] {
     const chance = this.#chance;
     const count = chance.between(2, 6);

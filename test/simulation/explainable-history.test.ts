@@ -90,7 +90,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
     ]);
   });
 
-  /** What each client was told, and the status in the end, for every order of what was asked. */
+  /** What each client was answered, and the final status, for every order of the requests. */
   function everyHistory(loaded: LoadedTrade, asked: readonly Operation[]): ReadonlySet<string> {
     const histories = new Set<string>();
     for (const order of ordersOf(asked.map((_, at) => at))) {

@@ -5,12 +5,12 @@ import type { Simulation } from "./simulation.ts";
 import { must } from "./violation.ts";
 
 const day = 86_400_000;
-/** A trade that is heard twice is over within so many weeks. */
+/** A trade that is heard twice is over within this many weeks. */
 const weeks = 12;
 
 /**
- * Lets weeks pass in which staff decide every case and nobody else does anything. After that no trade
- * may run, no escrow may hold anything, and who owes may have nothing left of what he owes.
+ * Lets weeks pass in which staff decide every case and nobody else does anything. After that no
+ * trade may run, no escrow may hold anything, and debtors may have no funds left in what they owe.
  */
 export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   const { ground } = simulation;
@@ -46,7 +46,7 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   must(false, "who owes pays with what he has", () => "claims stay open beside money");
 }
 
-/** A case worker without a part in it gets the case, and another one confirms. */
+/** A case worker with no part in it gets the case, and another one confirms. */
 function decisionOf({ id, buyerId, sellerId, memory }: Trade): readonly Command[] {
   const free = staff.filter(
     ({ staffId, linkedIds }) =>

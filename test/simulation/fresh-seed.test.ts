@@ -4,8 +4,8 @@ import { simulateOnMemory } from "./simulate-worlds.ts";
 const steps = 2_000;
 
 /**
- * A seed that nobody has seen yet. What it finds is new knowledge about old code, so it is said loudly
- * and does not stop whoever changed something else; the fixed seeds do that.
+ * A seed that was never run before. What it finds is new knowledge about old code, so it is
+ * reported prominently and does not block an unrelated change; the fixed seeds do that.
  */
 describe("the marketplace, simulated from a fresh seed", function () {
   this.timeout(120_000);

@@ -3,26 +3,26 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Touched } from "./watched-tables.ts";
 
-/** What a marketplace of the simulation stands on: where things are kept, and the clock. */
+/** What a marketplace of the simulation runs on: its stores, and the clock. */
 export interface Ground {
   readonly stores: Stores;
-  /** What is stored, as far as it was looked at. */
+  /** What is stored, as far as it was read. */
   readonly tables: MemoryTables;
   /** The states of accounts that nobody has lifted, by their ids. */
   readonly states: ReadonlyMap<string, { readonly traderId: string }>;
   /**
-   * Whether everything between two calls of the stores is over at once, so that the order of all calls
-   * can be chosen, and what was written can be looked at right after each.
+   * Whether everything between two calls of the stores is instantaneous, so that the order of all
+   * calls can be chosen, and what was written can be checked right after each.
    */
   readonly isStill: boolean;
   now(): Instant;
   /** Lets time pass, in milliseconds. */
   pass(time: number): Promise<void>;
-  /** Lets everybody in, with what he has from the start. */
+  /** Registers everybody, with what they have from the start. */
   settle(): Promise<void>;
-  /** What was written since the last call; the tables are as they are then. */
+  /** What was written since the last call; the tables reflect that moment. */
   drain(): Promise<Touched>;
-  /** The same at once, where the ground is still. */
+  /** The same synchronously, where the ground is still. */
   drainNow(): Touched;
   close(): Promise<void>;
 }

@@ -54,7 +54,7 @@ import {
   defaultOfferPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
-/** Everything that the use cases of the simulation keep things in. */
+/** Everything in which the use cases of the simulation store data. */
 export interface Stores {
   readonly trades: TradeStore;
   readonly clocks: TradeClocks;
@@ -66,13 +66,13 @@ export interface Stores {
   readonly wallets: Pick<WalletStore, "now">;
 }
 
-/** What the use cases ask beside the stores. */
+/** What the use cases call besides the stores. */
 export interface Surroundings {
   readonly newId: () => string;
   readonly now: () => Instant;
 }
 
-/** One process of the marketplace: the use cases as the composition puts them together. */
+/** One process of the marketplace: the use cases, assembled as in the composition. */
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const { trades, clocks, changes, claims, cases, offers, states, wallets } = stores;
   const prices = pricesAt(now);

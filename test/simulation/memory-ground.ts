@@ -20,7 +20,7 @@ import { SimulatedOffers } from "./simulated-offers.ts";
 import { SimulatedStates } from "./simulated-states.ts";
 import { TableWatch, type Touched } from "./watched-tables.ts";
 
-/** What the marketplace stands on in memory: everybody is there, and nothing has happened yet. */
+/** What the marketplace runs on in memory: everybody is there, and nothing has happened yet. */
 export class MemoryGround implements Ground {
   readonly tables = new MemoryTables();
   /** Milliseconds since the epoch. */
@@ -80,7 +80,7 @@ export class MemoryGround implements Ground {
   #case(tradeId: string): CaseRecord | undefined {
     const stored = this.tables.trades.get(tradeId);
     const { trade, disputeCase, texts } = stored ?? {};
-    // Whoever confirms a verdict looks at the trade and at what was written, and at nothing else.
+    // The confirmation of a verdict reads the trade and what was written, and nothing else.
     return trade && disputeCase && ({ trade, disputeCase, texts } as CaseRecord);
   }
 }

@@ -6,7 +6,7 @@ import { offers } from "./population.ts";
 import { replay } from "./run-seed.ts";
 import { Simulation } from "./simulation.ts";
 
-/** An offer to buy by a method that can be taken back: its owner is the debtor of this story. */
+/** An offer to buy by a reversible method: its owner is the debtor of this story. */
 const { id: offer, ownerId: debtor, asset } = offers[2]!;
 const [first, second, third] = ["trader000", "trader003", "trader006"] as const;
 const judge = "moderator1";
@@ -15,7 +15,7 @@ const judge = "moderator1";
 const begunAt = (number: number) => `s${number}-1`;
 const [older, newer, last] = [begunAt(1), begunAt(2), begunAt(3)];
 
-/** Two claims that nothing is there for, and then something comes that is enough for one. */
+/** Two claims without any funds for them, and then enough arrives for one. */
 const commands: readonly Command[] = [
   { do: "start", by: first, offer, fiat: "100.00" },
   { do: "start", by: second, offer, fiat: "100.00" },

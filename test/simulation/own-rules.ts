@@ -2,7 +2,7 @@ import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 
 /**
- * The rules as a reader of the decisions writes them down once more, for checking what the code does:
+ * The rules, written down a second time from the decisions alone, for checking what the code does:
  * nothing here comes from the code that is checked.
  */
 
@@ -31,7 +31,7 @@ export function partUp(value: bigint, part: bigint, whole: bigint): bigint {
   return (value * part + whole - 1n) / whole;
 }
 
-/** How much somebody may trade, in US cents; undefined where there is no limit. */
+/** How much a trader may trade, in US cents; undefined where there is no limit. */
 export function limitsAt(level: number): {
   readonly together?: bigint;
   readonly daily?: bigint;
@@ -45,12 +45,12 @@ export function limitsAt(level: number): {
   return { together: 0n, daily: 0n, ever: 0n, trades: 0 };
 }
 
-/** How many active trades two people have with each other, where the buyer is new or not. */
+/** How many active trades two people may have with each other, by whether the buyer is new. */
 export function mostTogether(isNew: boolean): number {
   return isNew ? 1 : 2;
 }
 
-/** After so long without an act of staff a case waits too long, and the fee goes back. */
+/** After this long without an act of staff a case is overdue, and the fee is returned. */
 export const staffLateAfter = 24 * 3_600_000;
 
 /** What a clock does by itself. */
@@ -94,7 +94,7 @@ const over =
   "expired cancelled cancelled_buyer cancelled_seller cancelled_system released feedback_updated";
 const house = "moderator supermoderator admin";
 
-/** act | from | by | to; "=" where the status stays. What is not here must not happen. */
+/** act | from | by | to; "=" where the status stays. Anything not listed must not happen. */
 const lines = `
 start | - | ${parties} | active_funded pending
 opened | ${running} ${over} | buyer | =
@@ -168,7 +168,7 @@ const legal: ReadonlySet<string> = new Set(
     }),
 );
 
-/** Whether somebody of that kind may bring a trade from one status to the other by that act. */
+/** Whether an actor of that kind may move a trade from one status to the other by that act. */
 export function isLegal(
   act: string,
   by: string,

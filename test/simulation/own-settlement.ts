@@ -18,7 +18,7 @@ const none: Part = { part: 0n, whole: 1n };
 const all: Part = { part: 1n, whole: 1n };
 
 /**
- * What the timeline of a trade says of its end, which is its last line but for what may follow an end:
+ * What the timeline of a trade says of its end: its last line, except for what may follow an end;
  * undefined where that line ends nothing.
  */
 export function settlementOf(
@@ -62,7 +62,7 @@ function partOf(
   }
 }
 
-/** What was decided last: a decision that waits for a second person is none. */
+/** The last decision: one that waits for a second person does not count. */
 function verdictOf(timeline: readonly RecordedEvent[]): Part | undefined {
   const decided = timeline.findLast(
     ({ act, facts }) => act.startsWith("decide-") && facts?.["step"] === undefined,
@@ -75,7 +75,7 @@ function verdictOf(timeline: readonly RecordedEvent[]): Part | undefined {
 
 const house: ReadonlySet<string> = new Set(["moderator", "supermoderator", "admin"]);
 
-/** Whether a case of the trade ever waited too long for an act of staff. */
+/** Whether a case of the trade was ever overdue for an act of staff. */
 function wasStaffLate(timeline: readonly RecordedEvent[]): boolean {
   let waitsSince: number | undefined;
   for (const { by, fromStatus, toStatus, at } of timeline) {
@@ -90,7 +90,7 @@ function wasStaffLate(timeline: readonly RecordedEvent[]): boolean {
   return false;
 }
 
-/** The postings that follow from it, of a trade between these two. */
+/** The postings that follow from it, for a trade between these two. */
 export function expectedMoves(
   { part, whole, feeGoesBack }: OwnSettlement,
   { amount, fee, cashback }: TradeMoney,
@@ -111,7 +111,7 @@ export function expectedMoves(
   return new Map(moves.filter(([, units]) => units !== 0n));
 }
 
-/** Whether two entries move the same. */
+/** Whether two entries make the same postings. */
 export function movesSame(one: Moves | undefined, other: Moves): boolean {
   return (
     one !== undefined &&

@@ -13,7 +13,7 @@ import {
 import type { Marketplace } from "./marketplace.ts";
 import { staffById, traderOf } from "./population.ts";
 
-/** What use cases answer, whatever they give. */
+/** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
   readonly ok: boolean;
   readonly value?: unknown;
@@ -23,7 +23,7 @@ type Outcome = Promise<{
 const text = "The bank's own page shows the payment on that day.";
 const reason = findDisputeReason(1) ?? never("dispute reason");
 
-/** Hands a delivery to the use case that it is for. What throws is an answer, too: it failed. */
+/** Passes a delivery to its use case. An exception is an answer, too: it failed. */
 export async function perform(marketplace: Marketplace, delivery: Delivery): Promise<Answer> {
   try {
     const { ok, value, refusal } = await carryOut(marketplace, delivery);
@@ -36,7 +36,7 @@ export async function perform(marketplace: Marketplace, delivery: Delivery): Pro
   }
 }
 
-/** Under which key, and with which contents, a delivery comes. */
+/** The key and the contents with which a delivery is sent. */
 export function keyOf({ command, key }: Delivery): CommandKey {
   const actorId = command.do === "round" ? "worker" : command.by;
   return { actorId, key, inputHash: JSON.stringify(command) };
@@ -119,7 +119,7 @@ function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
   return byStaff.has(command.do);
 }
 
-/** Who takes an offer takes it as it is now. */
+/** Taking an offer means taking it as it is now. */
 const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
@@ -199,7 +199,7 @@ function staffAct(m: Marketplace, { do: act, by, trade }: OfStaff, key: CommandK
   }
 }
 
-/** A round of the worker says what failed in it; one that failed in nothing is done. */
+/** A round of the worker reports what failed in it; one without failures is done. */
 async function goRound(m: Marketplace, round: Round): Outcome {
   const failures = await workOf(m, round);
   const [first] = failures;

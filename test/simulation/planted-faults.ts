@@ -8,11 +8,11 @@ import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
 
-/** A fault that is planted below the use cases, and what the auditor must call it. */
+/** A fault that is planted below the use cases, and the invariants that the auditor must name. */
 export interface PlantedFault {
   readonly invariants: readonly string[];
   readonly wrap: Wrap;
-  /** How many steps are enough, where it only shows in the end. */
+  /** How many steps are enough, if it only shows at the end. */
   readonly steps?: number;
 }
 
@@ -158,7 +158,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
 };
 
-/** Serves the newest claim before the oldest. So few owe twice that it needs a story of its own. */
+/** Serves the newest claim before the oldest. So few owe twice that it needs its own story. */
 export const newestClaimFirst: Wrap = (stores) => ({
   ...stores,
   claims: {

@@ -31,10 +31,10 @@ const firstPrices: { readonly [Code in AssetCode]: bigint } = {
   ETH: 250_000_000_000n,
 };
 
-/** By how many basis points the market is off the first prices, half an hour after half an hour. */
+/** By how many basis points the market deviates from the first prices, in successive half hours. */
 const waves = [0, 0, 120, -250, 450, 0, 0, -500, 90, 0, 700, 0];
 
-/** The market at a moment: the same for everybody who asks, and sometimes outside of every band. */
+/** The market at a moment: the same for everybody, and sometimes outside of every band. */
 export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
   const wave = waves[Math.floor((at - beginning) / 1_800_000) % waves.length] ?? 0;
   return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
@@ -43,7 +43,7 @@ export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
 /** The platform's fee on every trade, in basis points. */
 export const feeBasisPoints = 50;
 
-/** The policy of the simulation: the default, but that every method costs the same. */
+/** The policy of the simulation: the default, except that every method costs the same. */
 export const simulatedPolicy: Policy = { ...defaultPolicy, fees: oneFee(feeBasisPoints) };
 
 function oneFee(fee: number): FeePolicy {
@@ -82,7 +82,7 @@ export function firstMoney(): readonly JournalEntry[] {
   );
 }
 
-/** Offers of the first traders; each third one buys. */
+/** Offers of the first traders; every third one buys. */
 export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, at) => {
   const asset = assetOf[at % assetOf.length] ?? "BTC";
   const most = mosts[at % mosts.length] ?? 500_00n;
@@ -107,13 +107,16 @@ const roleOf: readonly (readonly [StaffRole, number])[] = [
   ["support", 1],
 ];
 
-/** The people of the platform. The first of each role trades, too: he must keep away from his own. */
+/**
+ * The platform's staff. The first of each role trades, too: they must keep away from their own
+ * cases.
+ */
 export const staff: readonly StaffActor[] = roleOf.flatMap(([role, count], group) =>
   Array.from({ length: count }, (_, at) =>
     staffOf(`${role}${at}`, role, at === 0 ? traders[group * 7]?.traderId : undefined),
   ),
 );
 
-/** Whom an id means. */
+/** Whom an id refers to. */
 export const traderOf = new Map(traders.map((trader) => [trader.traderId, trader]));
 export const staffById = new Map(staff.map((each) => [each.staffId, each]));

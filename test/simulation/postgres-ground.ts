@@ -21,7 +21,7 @@ import { StoredTables } from "./stored-tables.ts";
 import { fixedPolicies } from "../support/fixed-policies.ts";
 import { simulatedPolicy } from "./population.ts";
 
-/** A marketplace of the simulation on PostgreSQL, with a clock that the simulation turns. */
+/** A marketplace of the simulation on PostgreSQL, with a clock that the simulation controls. */
 export class PostgresGround implements Ground {
   readonly isStill = false;
   readonly stores: Stores;
@@ -62,7 +62,7 @@ export class PostgresGround implements Ground {
     return new PostgresGround(database, foundation, clock);
   }
 
-  /** For who looks at what the tables here do not say. */
+  /** For checks of what the tables here do not contain. */
   get database(): Pick<TestDatabase, "query"> {
     return this.#database;
   }

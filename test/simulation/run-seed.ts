@@ -4,7 +4,7 @@ import { shrink } from "./shrink.ts";
 import { Simulation, type Wrap } from "./simulation.ts";
 import { Violation } from "./violation.ts";
 
-/** What became of a world. */
+/** The outcome of a world. */
 export interface Run {
   readonly trace: readonly Step[];
   readonly violation: Violation | undefined;
@@ -14,7 +14,7 @@ export interface Run {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Lives so many steps of the world of a seed, and lets everything end then. */
+/** Runs that many steps of the world of a seed, and then lets everything end. */
 export async function runSeed(
   seed: number,
   steps: number,
@@ -37,7 +37,7 @@ export async function runSeed(
   return { trace, violation, ended, digest: simulation.digest(), counts };
 }
 
-/** Plays a trace on a world of its own, to the end of everything if so wished. */
+/** Replays a trace in a world of its own, optionally to the end of everything. */
 export async function replay(trace: readonly Step[], toTheEnd: boolean, wrap?: Wrap) {
   const simulation = await Simulation.begin(undefined, wrap);
   return violationOf(async () => {
@@ -47,7 +47,7 @@ export async function replay(trace: readonly Step[], toTheEnd: boolean, wrap?: W
   });
 }
 
-/** The shortest trace that was found to break the same as a run did. */
+/** The shortest trace found that breaks the same as a run did. */
 export function shortestTrace({ trace, violation, ended }: Run, wrap?: Wrap) {
   return shrink(trace, async (candidate) => {
     const broken = await replay(candidate, ended, wrap);

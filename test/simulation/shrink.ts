@@ -1,13 +1,13 @@
 import type { Step } from "./commands.ts";
 
-/** How often a trace is played again at most while it is made shorter. */
+/** How often a trace is replayed at most while it is shortened. */
 const mostReplays = 600;
 
 /** Whether a trace still breaks the same thing. */
 export type StillBreaks = (trace: readonly Step[]) => Promise<boolean>;
 
 /**
- * Makes a trace shorter that breaks something: drops steps, half of them first and one by one at last,
+ * Shortens a trace that breaks something: drops steps, first half of them and finally one by one,
  * then deliveries, troubles and deaths of the steps that are left. Time passes as before.
  */
 export async function shrink(
@@ -45,7 +45,7 @@ export async function shrink(
   return shortest;
 }
 
-/** The trace without some steps; what comes after them waits for as long as they took. */
+/** The trace without some steps; later steps wait for as long as those took. */
 function without(trace: readonly Step[], from: number, count: number): readonly Step[] {
   const dropped = trace.slice(from, from + count).reduce((sum, { wait }) => sum + wait, 0);
   const [next, ...rest] = trace.slice(from + count);
@@ -66,7 +66,7 @@ function* simplerSteps(trace: readonly Step[], at: number): Generator<readonly S
   }
 }
 
-/** A trace in lines that a person can follow. */
+/** A trace in human-readable lines. */
 export function traceInWords(trace: readonly Step[]): string {
   return trace
     .map(({ number, wait, deliveries, trouble, diesAfter, order }) => {

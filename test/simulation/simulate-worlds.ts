@@ -3,12 +3,12 @@ import { runSeed, shortestTrace, type Run } from "./run-seed.ts";
 import { traceInWords } from "./shrink.ts";
 import type { Wrap } from "./simulation.ts";
 
-/** How many steps a world lives. The next one has the next seed. */
+/** How many steps a world runs. The next one has the next seed. */
 const stepsOfWorld = 10_000;
 
 export type Told = (line: string) => void;
 
-/** How far worlds are lived, one after the other. */
+/** How long worlds are run, one after the other. */
 export interface Wish {
   readonly seed: number;
   /** In all worlds together. */
@@ -18,7 +18,7 @@ export interface Wish {
   readonly tell: Told;
 }
 
-/** Lives one world after the other in memory. Gives 0, or 1 as soon as something is broken. */
+/** Runs one world after the other in memory. Returns 0, or 1 as soon as something is broken. */
 export async function simulateOnMemory({ seed, steps, until, tell }: Wish, wrap?: Wrap) {
   const startedAt = performance.now();
   let done = 0;
@@ -48,10 +48,10 @@ export async function failureInLines(seed: number, run: Run, wrap?: Wrap): Promi
   ];
 }
 
-/** How many steps a world on PostgreSQL lives. */
+/** How many steps a world on PostgreSQL runs. */
 const stepsOfStoredWorld = 500;
 
-/** The same on PostgreSQL: one database a world. What comes at once goes on as it happens to. */
+/** The same on PostgreSQL: one database per world. Simultaneous deliveries proceed in any order. */
 export async function simulateOnPostgres({ seed, steps, until, tell }: Wish) {
   let done = 0;
   for (let world = seed; done < steps && Date.now() < until; world += 1) {

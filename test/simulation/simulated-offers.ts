@@ -3,7 +3,7 @@ import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { NewOffer } from "../../src/domain/offer/create-offer.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 
-/** Offers of the simulation in memory, with the promises that the database keeps for them. */
+/** Offers of the simulation in memory, with the guarantees that the database gives for them. */
 export class SimulatedOffers implements OfferStore {
   readonly #tables: MemoryTables;
   readonly #now: () => Instant;
@@ -70,7 +70,7 @@ export class SimulatedOffers implements OfferStore {
     return !cap?.amount || cap.amount.minor >= reservedMinor + usedMinor;
   }
 
-  /** A cap that is set anew begins with what running trades hold. */
+  /** A new cap begins with what running trades hold. */
   #used(offerId: string) {
     const known = this.#tables.caps.get(offerId);
     if (known) return known;

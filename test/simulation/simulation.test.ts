@@ -8,7 +8,7 @@ import { failureInLines } from "./simulate-worlds.ts";
 const fixedSeeds = [8, 11];
 const steps = 2_000;
 
-/** What so few steps may do without: each needs several people to do one thing after the other. */
+/** What so few steps may miss: each needs several people to do one thing after the other. */
 const rare = new Set([
   "write-off",
   "withdraw-dispute",
@@ -67,7 +67,7 @@ describe("the auditor of the simulation", function () {
     plantedFaults,
   )) {
     it(`finds it when ${fault}`, async () => {
-      // A rare fault needs a world in which it comes up: one of a few.
+      // A rare fault needs a world in which it occurs: one of a few.
       for (const seed of [8, 6, 3]) {
         const { violation } = await runSeed(seed, enough, { wrap });
         if (violation === undefined) continue;

@@ -11,13 +11,13 @@ import { perform } from "./perform.ts";
 import { Turnstile } from "./turnstile.ts";
 import type { Touched } from "./watched-tables.ts";
 
-/** How often everything is counted anew. */
+/** How often everything is recounted. */
 const recountEvery = 1_000;
 
-/** Puts something between the use cases and what is stored; planted faults come this way. */
+/** Wraps the stores that the use cases call; planted faults are added this way. */
 export type Wrap = (stores: Stores, ground: Ground) => Stores;
 
-/** One world: what lives on its ground, and who looks at it. */
+/** One world: the marketplace on its ground, and its auditor. */
 export class Simulation {
   readonly ground: Ground;
   readonly tradeIds: string[] = [];
@@ -57,13 +57,13 @@ export class Simulation {
     return simulation;
   }
 
-  /** Who draws the steps of this world. */
+  /** The source of this world's steps. */
   drawer(seed: number): StepDrawer {
     const { tables, states } = this.ground;
     return new StepDrawer({ tables, tradeIds: this.tradeIds, states }, new Chance(seed));
   }
 
-  /** Lets a step happen, and looks at what came of it. Gives the answers. */
+  /** Runs a step, and checks its results. Returns the answers. */
   async go(step: Step): Promise<readonly Answer[]> {
     const { deliveries, order, trouble, diesAfter } = step;
     await this.ground.pass(step.wait);
@@ -84,18 +84,18 @@ export class Simulation {
     return answers;
   }
 
-  /** Lets time pass and staff decide until nothing runs, and counts everything. */
+  /** Lets time pass and staff decide until nothing runs, and recounts everything. */
   async end(): Promise<void> {
     await letEverythingEnd(this);
     this.#auditor.recount();
   }
 
-  /** Counts everything anew. */
+  /** Recounts everything. */
   recount(): void {
     this.#auditor.recount();
   }
 
-  /** What happened, in one word: the same trace has the same. */
+  /** A digest of what happened: the same trace has the same. */
   digest(): string {
     return this.#hash.copy().digest("hex");
   }
@@ -110,7 +110,7 @@ export class Simulation {
     });
   }
 
-  /** While use cases run: what is broken then, they must neither see nor hide. */
+  /** While use cases run: they must neither see nor hide what is broken then. */
   #lookBetween(): void {
     if (!this.ground.isStill) return;
     try {

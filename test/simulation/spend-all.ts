@@ -5,7 +5,9 @@ import type { AssetCode } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { accept, refuse } from "../../src/domain/result/result.ts";
 
-/** Stands for what takes money out of the marketplace, so that debtors may have nothing left. */
+/**
+ * Stands for anything that takes money out of the marketplace, so that debtors may have none left.
+ */
 export class SpendAll {
   readonly #claims: ClaimStore;
   readonly #changes: CommitChanges;

@@ -9,7 +9,7 @@ import type { TableName, Touched } from "./watched-tables.ts";
 
 type Row<Column extends string> = Readonly<Record<Column, string>>;
 
-/** What a database holds, read anew after each step and compared with what was read before. */
+/** The contents of a database, read anew after each step and compared with what was read before. */
 export class StoredTables {
   readonly tables = new MemoryTables();
   readonly states = new Map<string, { readonly traderId: string }>();
@@ -23,7 +23,7 @@ export class StoredTables {
     this.#views = new PostgresTradeViews(pool);
   }
 
-  /** Reads everything that is another than before. */
+  /** Reads everything that differs from before. */
   async read(): Promise<Touched> {
     const touched = new Map<TableName, ReadonlySet<string>>();
     const note = (name: TableName, keys: ReadonlySet<string>) => {
@@ -187,7 +187,7 @@ export class StoredTables {
     return changed;
   }
 
-  /** Takes over what changed; rows that are gone are taken away. */
+  /** Applies what changed; rows that are gone are removed. */
   #compare<Read extends Row<"id">>(
     name: TableName,
     rows: readonly Read[],

@@ -1,25 +1,26 @@
 import { Chance } from "./chance.ts";
 import type { Trouble } from "./commands.ts";
 
-/** A store that failed, as one over a network does. */
+/** A failed store, like one over a network. */
 class StoreFailed extends Error {}
 
 /** The methods that write. */
 const writes: ReadonlySet<string> = new Set(["commit", "insert", "store", "begin", "lift"]);
 
-/** How works run: in which order, what goes wrong, and when the process ends. */
+/** How tasks run: in which order, what goes wrong, and when the process ends. */
 interface HowToRun {
   readonly order: number;
   readonly trouble: Trouble | undefined;
   readonly diesAfter: number | undefined;
-  /** Whether the order can be chosen: else it is left to what runs, and no process ends. */
+  /** Whether the order can be chosen: otherwise it depends on timing, and no process ends. */
   readonly isStill: boolean;
 }
 
 /**
- * Where calls from the use cases to their stores pass. While it is open they go through at once. While
- * it is closed each waits before it happens, and again before its answer goes back, until chance lets
- * it pass: so every order of what is under way can come, and each comes again with its seed.
+ * The calls from the use cases to their stores pass through it. While it is open they go through at
+ * once. While it is closed each waits before it happens, and again before its answer goes back,
+ * until chance lets it pass: so every order of what is under way can occur, and each is repeated
+ * with its seed.
  */
 export class Turnstile {
   readonly #onWrite: () => void;
@@ -28,7 +29,7 @@ export class Turnstile {
   #trouble: Trouble | undefined;
   #writes = 0;
 
-  /** `onWrite` looks at what is stored right after each write. */
+  /** `onWrite` checks what is stored right after each write. */
   constructor(onWrite: () => void) {
     this.#onWrite = onWrite;
   }
@@ -52,8 +53,8 @@ export class Turnstile {
   }
 
   /**
-   * Runs all works at once, in an order that the seed chooses. Gives whether the process lived on:
-   * what a dead one had under way never goes on.
+   * Runs all tasks at once, in an order that the seed chooses. Returns whether the process
+   * survived: what a dead one had under way never continues.
    */
   async run(works: readonly (() => Promise<void>)[], how: HowToRun): Promise<boolean> {
     if (!how.isStill) return this.#runFreely(works, how);
@@ -95,7 +96,7 @@ export class Turnstile {
     let open = works.length;
     let passages = 0;
     for (const work of works) {
-      // What fails is kept by the work itself.
+      // A failure is recorded by the task itself.
       void work().finally(() => {
         open -= 1;
       });
@@ -111,7 +112,7 @@ export class Turnstile {
     return true;
   }
 
-  /** A pause of a use case: over when it is let through, however long it wanted to be. */
+  /** A pause of a use case: over when it is let through, however long it was meant to be. */
   readonly #pause = (callback: () => void): void => {
     if (this.#isClosed) this.#waiting.push(callback);
     else setImmediate(callback);
@@ -147,7 +148,7 @@ export class Turnstile {
   }
 }
 
-/** Until everything that can go on by itself has done so. */
+/** Until everything that can proceed by itself has done so. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

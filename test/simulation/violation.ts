@@ -1,4 +1,4 @@
-/** Something that must never be. */
+/** Something that must never happen. */
 export class Violation extends Error {
   /** The name of what is broken. */
   readonly invariant: string;
@@ -9,7 +9,7 @@ export class Violation extends Error {
   }
 }
 
-/** Fails with the invariant unless it holds. The detail is only made when it is needed. */
+/** Fails with the invariant unless it holds. The detail is only built when it is needed. */
 export function must(holds: boolean, invariant: string, detail: () => string): void {
   if (!holds) throw new Violation(invariant, detail());
 }

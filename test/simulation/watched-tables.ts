@@ -5,7 +5,7 @@ export type TableName = keyof MemoryTables;
 /** What was written, by table: the keys of the rows. */
 export type Touched = ReadonlyMap<TableName, ReadonlySet<string | number>>;
 
-/** Notes every row that anybody writes to the tables, whoever it is. */
+/** Records every row written to the tables, whoever writes it. */
 export class TableWatch {
   readonly #touched = new Map<TableName, Set<string | number>>();
 

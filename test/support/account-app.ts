@@ -5,14 +5,14 @@ import type { AccountPolicy } from "../../src/domain/account/account-policy.ts";
 import { defaultAccountPolicy } from "../../src/domain/policy/default-policy.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-/** What the application knows of accounts. */
+/** The account settings of the application. */
 interface AccountSettings {
   readonly policy: AccountPolicy;
   /** The verification level that an account begins with. */
   readonly initialLevel: number;
 }
 
-/** The application where any number of accounts may be opened, unless the policy says otherwise. */
+/** The application without a limit on new accounts, unless the policy says otherwise. */
 export function startAccountApp({
   policy = { ...defaultAccountPolicy, register: { most: 1_000, windowSeconds: 60 } },
   initialLevel = 1,

@@ -33,7 +33,7 @@ export class AccountDesk {
     this.beginState = new BeginAccountState(this.states, this.enforce, () => this.#newId());
   }
 
-  /** With one member of staff a role, who has its name. */
+  /** With one member of staff per role, named after it. */
   static async open({ url, query }: Pick<TestDatabase, "url" | "query">): Promise<AccountDesk> {
     for (const role of ["support", "moderator", "supermoderator", "admin"]) {
       await query(
@@ -45,7 +45,7 @@ export class AccountDesk {
     return new AccountDesk(await createDataSource({ url }).initialize());
   }
 
-  /** Begins a state; a refusal ends the test. */
+  /** Begins a state; a refusal fails the test. */
   async begin({ traderId }: Pick<Actor, "traderId">, state: AccountState, until?: number) {
     const command = { traderId, state, reason: "For a test.", until };
     const begun = await this.beginState.execute(staffActor("admin"), command);

@@ -1,7 +1,7 @@
 import { parsePolicy, patched, writePolicy } from "../../src/domain/policy/policy-fields.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Makes the next version of the policy: the newest with these changes. Gives its number. */
+/** Adds a version of the policy: the newest with these changes. Returns its number. */
 export async function addPolicy(
   { query }: Pick<TestDatabase, "query">,
   patch: unknown,

@@ -7,12 +7,12 @@ import type { TestDatabase } from "./database.ts";
 
 const week = 7 * 86_400;
 
-/** What operators audit their books by. */
+/** The audit that operators run. */
 export const testedQueries = bookQueries(week);
 
 /**
- * Fails with the rows that break an invariant: the same that an audit of the books looks at. And where a probe
- * does not see that nothing does: audits would be slow for ever.
+ * Fails with the rows that break an invariant: the same that an audit of the books checks. Also
+ * fails where a probe does not recognize that nothing is broken: audits would always be slow.
  */
 export async function expectBooksBalance(database: Pick<TestDatabase, "query">): Promise<void> {
   for (const name of invariantNames) {
@@ -24,7 +24,7 @@ export async function expectBooksBalance(database: Pick<TestDatabase, "query">):
   }
 }
 
-/** What a probe says. */
+/** The result of a probe. */
 export async function holds(
   database: Pick<TestDatabase, "query">,
   { sql, parameters }: BookProbe,

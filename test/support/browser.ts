@@ -6,15 +6,15 @@ import { takeTab } from "./shared-browser.ts";
 
 declare global {
   interface Window {
-    /** Brought into a page by {@link expectAccessible}. */
+    /** Injected into a page by {@link expectAccessible}. */
     axe: typeof axe;
   }
 }
 
-/** A page that remembers what went wrong in it. */
+/** A page that records its errors. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors of scripts, blocked content, failed requests, and requests to anybody but the server. */
+  /** Script errors, blocked content, failed requests, and requests to anything but the server. */
   readonly faults: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function openPage(
   const asked = new Set<Request>();
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`asks ${request.url()}`);
-    // Events are asked for as long as the page is open.
+    // The page requests events as long as it is open.
     if (request.resourceType() !== "eventsource") asked.add(request);
   });
   page.on("requestfinished", (request) => asked.delete(request));
@@ -44,8 +44,8 @@ export async function openPage(
 }
 
 /**
- * Fails with what axe finds on the page, at any severity. Looks once nothing moves any more: a colour that
- * is still fading in has another contrast.
+ * Fails with what axe finds on the page, at any severity. Waits until nothing moves any more: a
+ * colour that is still fading in has another contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).to.deep.equal([]);
 }
 
-/** Fails with what axe finds on the page in light or in dark; leaves it in light. */
+/** Fails with what axe finds on the page in light or dark mode; leaves it in light mode. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -70,7 +70,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing on the page fits, and fails when something stays. */
+/** Waits until nothing on the page matches, and fails when something stays. */
 export async function expectGone(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: "detached" });
 }
@@ -84,8 +84,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Fails when the page is wider than one of these windows, or axe finds something in it. Phones of one layout
- * take turns in light and dark; a wide window is looked at in both.
+ * Fails when the page is wider than one of these windows, or axe finds something in it. Phones of
+ * one layout take turns in light and dark; a wide window is checked in both.
  */
 export async function expectGoodInEveryWindow(
   page: Page,
@@ -104,7 +104,8 @@ export async function expectGoodInEveryWindow(
 
 /**
  * Fails when a page in the pseudo-locale, whose letters are all accented, shows or announces plain
- * ones: a text that no translator would ever get to see. Data stands in `bdi` or is being typed, and is left out.
+ * ones: a text that no translator would ever see. Data is in `bdi` or is being typed, and is left
+ * out.
  */
 export async function expectTranslated(page: Page): Promise<void> {
   const plain = await page.evaluate(() => {

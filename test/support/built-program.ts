@@ -12,7 +12,7 @@ export interface Run {
   readonly process: ChildProcess;
   /** Everything printed so far. */
   readonly output: () => string;
-  /** The address, once it is printed; an error with the output when the program ends before. */
+  /** The address, once it is printed; an error with the output if the program ends before. */
   readonly ready: Promise<string>;
   /** The exit code, once it has ended. */
   readonly ended: Promise<number | null>;
@@ -22,20 +22,20 @@ const server = [process.execPath, join("dist", "server", "main.js")];
 
 /** The program as it was built, as `npm start` runs it, with a data folder of its own. */
 export class BuiltProgram {
-  /** Whatever the test puts there goes with it; the program's data lie in `data`. */
+  /** Whatever the test puts there is removed with it; the program's data is in `data`. */
   readonly folder = mkdtempSync(join(tmpdir(), "peerhold-start-"));
   readonly #database = join(this.folder, "data", "postgres");
   readonly #running: Run[] = [];
 
   constructor() {
-    // The database's account has to get in, where it is another than ours.
+    // The database's account needs access, if it is not ours.
     chmodSync(this.folder, 0o711);
   }
 
-  /** Gives it the data that another one left when it stopped, as if it had been started there before. */
+  /** Gives it the data that another one left when it stopped, as if it had run there before. */
   async takeOver(other: BuiltProgram): Promise<void> {
     const [from = "", to = ""] = [other, this].map(({ folder }) => join(folder, "data"));
-    // Owners stay: the database's account may be another than ours.
+    // Owners are kept: the database's account may differ from ours.
     await promisify(execFile)("cp", ["-a", from, to]);
   }
 
@@ -95,7 +95,8 @@ export class BuiltProgram {
   async remove(): Promise<void> {
     await this.stop();
     if (existsSync(join(placeOf(this.#database), "postmaster.pid"))) {
-      // The server of a killed program goes on: the next start adopts it, and stops it at its end.
+      // The server of a killed program keeps running: the next start adopts it, and stops it at its
+      // end.
       await this.run({}).ready.catch(() => undefined);
       await this.stop();
     }

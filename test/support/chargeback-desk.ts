@@ -9,7 +9,7 @@ import type { CommitChanges } from "../../src/application/ports/commit.ts";
 import type { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { defaultDisputePolicy } from "../../src/domain/policy/default-policy.ts";
 
-/** Every use case of payments that were taken back, on any stores. */
+/** Every use case of payments that were reversed, on any stores. */
 export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims: ClaimStore) {
   const cases = new CaseDesk(desk);
   const judge = new JudgeChargeback(cases);

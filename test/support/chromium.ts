@@ -41,7 +41,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   const temporary = process.env["TMPDIR"];
-  // The package unpacks into the temporary folder, whatever lies there already.
+  // The package unpacks into the temporary folder, whatever is there already.
   process.env["TMPDIR"] = unfinished;
   try {
     for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br"]) {

@@ -25,7 +25,7 @@ export class ConsoleDesk {
     await this.market.database.query("UPDATE staff SET totp_last_step = 0");
   }
 
-  /** Signs somebody of the demo's staff in where the form is shown. */
+  /** Signs in one of the demo's staff where the form is shown. */
   async signIn(page: Page, username: string): Promise<void> {
     await button(page, new RegExp(`^${username}`)).click();
     await page.getByLabel("Password").fill(demoPassword);
@@ -41,12 +41,12 @@ export class ConsoleDesk {
     return opened;
   }
 
-  /** Goes to a page of the console as whoever is signed in. */
+  /** Goes to a page of the console as the signed-in user. */
   async goTo(page: Page, path: string): Promise<void> {
     await page.goto(this.market.adminUrl + path);
   }
 
-  /** A trade that the buyer says to have paid. */
+  /** A trade that the buyer has marked as paid. */
   async paidTrade(): Promise<StartedTrade> {
     const trade = await this.market.startTrade();
     const parameters = { id: trade.id };
@@ -72,7 +72,7 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole("button", { name });
 }
 
-/** Closes pages with all that was remembered in them. */
+/** Closes pages together with their stored data. */
 export async function closeAll(...pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map((page) => closePage(page)));
 }

@@ -16,16 +16,16 @@ interface Address {
 
 /** A database of one test file. */
 export interface TestDatabase {
-  /** Its address for who serves: with no more rights than in an installation. */
+  /** Its address for the serving role: with the same rights as in an installation. */
   readonly url: string;
-  /** Its address for who owns it. */
+  /** Its address for its owner. */
   readonly ownerUrl: string;
-  /** Runs one statement as the owner and gives its rows. */
+  /** Runs one statement as the owner and returns its rows. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
-/** Copies a template, the migrated, empty one unless told: a database of one's own in some 40 ms. */
+/** Copies a template, by default the migrated, empty one: a database of one's own in some 40 ms. */
 export async function cloneDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administrate(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -43,7 +43,7 @@ export async function cloneDatabase(template = templateDatabase): Promise<TestDa
   };
 }
 
-/** Makes the template, empty, in the place of one that is there; what was made from that goes, too. */
+/** Creates the template, empty, replacing an existing one; copies of that are dropped, too. */
 export async function makeTemplate(): Promise<void> {
   for (const name of [templateDatabase, filledTemplate, `${filledTemplate}_draft`]) {
     await administrate(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -55,8 +55,8 @@ export async function makeTemplate(): Promise<void> {
 const filledTemplate = `${templateDatabase}_demo`;
 
 /**
- * The name of the template that `fill` filled once in the run, whichever process asked first; the others wait
- * for it. It has its name once it is complete.
+ * The name of the template that `fill` filled once in the run, whichever process asked first; the
+ * others wait for it. It only gets its name once it is complete.
  */
 export function templateFilledBy(
   fill: (database: Pick<TestDatabase, "url" | "ownerUrl">) => Promise<void>,
@@ -77,12 +77,15 @@ export function templateFilledBy(
   });
 }
 
-/** The address of a database of the run's server for who serves, as an operator would write it. */
+/**
+ * The address of a database of the run's server for the serving role, as an operator would write
+ * it.
+ */
 export function databaseUrl(name: string): string {
   return urlFor(appRole, name);
 }
 
-/** The same for who owns it. */
+/** The same for its owner. */
 export function ownerUrl(name: string): string {
   return urlFor(address().user, name);
 }
@@ -102,7 +105,7 @@ async function administrate(sql: string): Promise<void> {
   await onServer((client) => client.query(sql));
 }
 
-/** Does something on the server, beside all databases of tests. */
+/** Runs something on the server, outside all test databases. */
 export async function onServer<Value>(act: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: ownerUrl("postgres") });
   await client.connect();

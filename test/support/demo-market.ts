@@ -14,10 +14,10 @@ export interface StartedTrade {
   readonly buyerName: string;
 }
 
-/** The demo with a browser, ana who sells, and as many buyers as are asked for. */
+/** The demo with a browser, ana who sells, and as many buyers as requested. */
 export class DemoMarket {
   readonly url: string;
-  /** Where the console is. */
+  /** The address of the console. */
   readonly adminUrl: string;
   readonly seller: Visitor;
   readonly #app: TestApp;
@@ -39,7 +39,7 @@ export class DemoMarket {
     return this.#app.stop();
   }
 
-  /** The application's database, for what time would bring, and for staff beside it. */
+  /** The application's database, to simulate the passing of time, and for staff. */
   get database(): TestDatabase {
     return this.#app.database;
   }
@@ -68,12 +68,12 @@ export class DemoMarket {
     return { id, buyer, buyerName };
   }
 
-  /** A page of the console, as nobody. */
+  /** A page of the console, not signed in. */
   openConsole(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
     return openPage(this.adminUrl + path, options);
   }
 
-  /** A page with the cookies of somebody who is signed in. */
+  /** A page with the cookies of a signed-in user. */
   openAs(
     visitor: Visitor,
     path: string,
@@ -90,7 +90,7 @@ export class DemoMarket {
   }
 }
 
-/** Waits for the one heading of a page to say that. */
+/** Waits until the page's one heading has that text. */
 export function heading(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole("heading", { level: 1, name: text }).waitFor();
 }

@@ -47,8 +47,8 @@ export class DocumentedClient {
   }
 
   /**
-   * Sends a request to the documented path and checks the answer against its schema. `filled` is the
-   * path as it is sent, where it has parameters or a query.
+   * Sends a request to the documented path and checks the answer against its schema. `filled` is
+   * the path as sent, where it has parameters or a query.
    */
   async request(
     method: string,
@@ -83,7 +83,7 @@ function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** Those of the last documents: making one takes longer than the answers that it judges. */
+/** Those of the last documents: compiling one takes longer than the answers that it checks. */
 const validators = new Map<string, Ajv2020>();
 const mostValidators = 4;
 

@@ -5,7 +5,7 @@ import { emptyTerms, openedTrade } from "./opened-trade.ts";
 const buyer: Actor = { traderId: "buyer", username: "buyer", level: 2, sessionStartedAt: 0 };
 const seller: Actor = { ...buyer, traderId: "seller", username: "seller" };
 
-/** Puts a trade into memory whose window to pay was over so many seconds ago. */
+/** Puts a trade into memory whose payment window ended that many seconds ago. */
 export function addDueTrade({ tables, time }: MemoryMarket, id: string, secondsAgo: number): void {
   const { trade } = openedTrade({ id, offerId: "offer", buyer, seller, now: time });
   tables.trades.set(id, {

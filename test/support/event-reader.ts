@@ -63,7 +63,7 @@ export class EventReader {
   }
 }
 
-/** Comments keep the connection alive and are no events. */
+/** Comments keep the connection alive and are not events. */
 function parse(block: string): ReadEvent | undefined {
   const lines = block.split("\n").filter((line) => !line.startsWith(":"));
   const fields = new Map(

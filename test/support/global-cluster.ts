@@ -34,15 +34,15 @@ export const mochaHooks: RootHookObject = {
 };
 
 const prefix = "peerhold-test-";
-/** The folder of a run, by the process that made it. */
+/** The folder of a run, by the process that created it. */
 const ofRun = /^peerhold-test-(\d+)-/;
 let cluster: Cluster | undefined;
 let folder: string | undefined;
 
 /**
  * Starts the throw-away server of a test run and migrates the template that test files clone. Runs
- * once, before the parallel workers, which find the server by an environment variable. A run that is
- * given the server of another one only makes the template anew, from its own sources.
+ * once, before the parallel workers, which find the server by an environment variable. A run that
+ * is given the server of another one only rebuilds the template, from its own sources.
  */
 export async function mochaGlobalSetup(): Promise<void> {
   if (process.env[clusterVariable] === undefined) await startServer();
@@ -54,7 +54,7 @@ export async function mochaGlobalSetup(): Promise<void> {
 async function startServer(): Promise<void> {
   await removeLeftovers();
   folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // The database's account has to get in, where it is another than ours.
+  // The database's account needs access, if it is not ours.
   chmodSync(folder, 0o711);
   cluster = await startCluster({ ...throwAway, directory: join(folder, "postgres") });
   await cluster.ensureLogin(appRole);
@@ -72,7 +72,7 @@ export async function mochaGlobalTeardown(): Promise<void> {
 
 const throwAway = { durable: false, maxConnections: 300 };
 
-/** A run that was killed leaves its server behind: it is stopped here, by the next one. */
+/** A run that was killed leaves its server behind: the next one stops it here. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(ofRun.exec(name)?.[1] ?? Number.NaN);

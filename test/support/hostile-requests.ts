@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { edges, oddQueries, rawBodies } from "./hostile-values.ts";
 import { resolved } from "./resolved-document.ts";
 
-/** As much of a JSON schema as requests are made from. */
+/** The part of a JSON schema that requests are made from. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -22,14 +22,14 @@ export interface Operation {
   readonly body: Schema | undefined;
 }
 
-/** What a hostile client sends beside what its page would. */
+/** What a hostile client sends besides what its page would. */
 export interface HostileRequest {
   readonly filled: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-/** What the client knows of the server: names of things that exist, and bodies that are taken. */
+/** What the client knows of the server: names of existing things, and accepted bodies. */
 export interface Known {
   readonly ids: readonly string[];
   readonly bodies: Readonly<Record<string, object>>;
@@ -50,7 +50,7 @@ interface ServedDocument {
   >;
 }
 
-/** Every operation that a server says it has. */
+/** Every operation that a server lists. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const served = (await (await fetch(`${url}/openapi.json`)).json()) as ServedDocument;
   const { paths } = resolved(served);
@@ -76,7 +76,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 const junkText = junk.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
 
-/** Something that the schema may take. */
+/** A value that may match the schema. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -105,12 +105,14 @@ function textOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrar
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });
   } catch {
-    // Not every rule can be turned round.
+    // Not every rule can be inverted.
     return text;
   }
 }
 
-/** An object whose fields mostly fit; one of them may be anything, and there may be one more. */
+/**
+ * An object whose fields mostly match; one of them may be anything, and there may be an extra one.
+ */
 function objectOf({ properties = {} }: Schema, known: Known): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, fitting(schema, known)] as const,
@@ -138,7 +140,7 @@ function bodyOf({ operationId, body }: Operation, known: Known): fc.Arbitrary<st
   if (body) values.push({ weight: 4, arbitrary: fitting(body, known) });
   if (example) values.push({ weight: 6, arbitrary: spoiled(fc.constant(example)) });
   const written = fc.oneof(...values).map((value) => JSON.stringify(value));
-  // What takes no body is called as its page calls it, most of the time.
+  // A route without a body is called as its page calls it, most of the time.
   const bare = { weight: body ? 1 : 8, arbitrary: fc.constant(undefined) };
   const raw = { weight: 1, arbitrary: fc.constantFrom(...rawBodies) };
   return fc.oneof(bare, raw, { weight: 8, arbitrary: written });
@@ -155,13 +157,13 @@ function addressOf({ path, query }: Operation, known: Known): fc.Arbitrary<strin
         arbitrary: fc.constantFrom("%00", "%", "%E0%A4%A", "..%2f..", "%2e%2e", "a;b", "a%20b"),
       },
     )
-    // A client would take these out of the path, and ask for another.
+    // A client would remove these from the path, and request another.
     .map((text) => (/^(\.|%2e)*$/i.test(text) ? "unknown1234" : text.slice(0, 2_000)));
   const filled = fc
     .array(id, { minLength: parts.length - 1, maxLength: parts.length - 1 })
     .map((ids) => parts.map((part, index) => part + (ids[index] ?? "")).join(""));
   const fields = Object.entries(query).map(([name, schema]) => {
-    // Who waits for news waits for long.
+    // Long-polling requests take long.
     const fits = name === "wait" ? fc.constantFrom("0", "1") : fitting(schema, known).map(String);
     const value = fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: junkText });
     return fc.option(value.map((text) => `${name}=${encoded(text)}`));

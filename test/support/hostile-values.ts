@@ -1,4 +1,4 @@
-/** Values at the edges of what there is, and what breaks programs that trust their input. */
+/** Values at the edges of their ranges, and values that break programs that trust their input. */
 export const edges: readonly unknown[] = [
   "",
   " ",
@@ -75,7 +75,7 @@ function nested(depth: number, kind: "list" | "object"): unknown {
 
 const deepList = "[".repeat(100_000) + "]".repeat(100_000);
 
-/** Bodies that are no JSON, or are more of it than anybody needs. */
+/** Bodies that are not JSON, or far larger than anybody needs. */
 export const rawBodies = [
   "",
   "{",
@@ -89,7 +89,7 @@ export const rawBodies = [
   `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
 ];
 
-/** Queries that programs read in different ways. */
+/** Queries that programs parse in different ways. */
 export const oddQueries = [
   "__proto__=1",
   "constructor=1",

@@ -13,7 +13,7 @@ interface Link {
   readonly far: Socket;
 }
 
-/** Stands between a client and its server, so that the link between them can fail. */
+/** A proxy between a client and its server, so that the link between them can fail. */
 export class LinkProxy {
   readonly #server: Server;
   readonly #links = new Set<Link>();
@@ -23,7 +23,7 @@ export class LinkProxy {
     server.on("connection", (near) => this.#join(near, connect(to)));
   }
 
-  /** Listens on a free port for a server that listens there. */
+  /** Listens on a free port and forwards to the server at `to`. */
   static async open(to: NetConnectOpts): Promise<LinkProxy> {
     const server = createServer();
     const proxy = new LinkProxy(server, to);
@@ -36,7 +36,7 @@ export class LinkProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Resets every connection that is open. Gives how many those were. */
+  /** Resets every open connection. Returns how many there were. */
   reset(): number {
     const { size } = this.#links;
     for (const { near, far } of this.#links) {
@@ -46,7 +46,7 @@ export class LinkProxy {
     return size;
   }
 
-  /** What is sent over connections that are open now arrives nowhere, and nobody is told. */
+  /** Silently drops what is sent over the connections that are open now. */
   silence(): number {
     for (const { near, far } of this.#links) {
       near.unpipe(far);

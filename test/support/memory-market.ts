@@ -24,7 +24,7 @@ import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy, defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
 
-/** The use cases of trades on memory, with a clock that the test turns. */
+/** The use cases of trades in memory, with a clock that the test controls. */
 export class MemoryMarket {
   readonly tables = new MemoryTables();
   readonly trades: MemoryTradeStore;

@@ -21,7 +21,7 @@ export const offerBody = {
   window_minutes: 30,
 };
 
-/** What turns the usual offer into one to buy. */
+/** The changes that turn the usual offer into one to buy. */
 export const buying = { type: "buy", payment_details: undefined };
 
 /** Each refused field with its code, as "field code". */
@@ -30,7 +30,9 @@ export function faultsOf(told: Told): readonly string[] {
   return (error.details ?? []).map(({ field, code }) => `${field} ${code}`);
 }
 
-/** The demo with ana who has offers, bruno who may take them, a newcomer of level 1, and a stranger. */
+/**
+ * The demo with ana who has offers, bruno who may take them, a newcomer of level 1, and a stranger.
+ */
 export class OfferOwners {
   readonly app: TestApp;
   readonly ana: Visitor;
@@ -65,7 +67,7 @@ export class OfferOwners {
     return this.app.stop();
   }
 
-  /** No offer is active but those that a test makes. */
+  /** Only offers that a test makes are active. */
   async clearMarket(): Promise<void> {
     await this.app.database.query("UPDATE offer SET is_active = false");
   }
@@ -91,13 +93,13 @@ export class OfferOwners {
     return (await owner.must("viewMyOffer", { parameters: { hash } })).data;
   }
 
-  /** The offers of Bitcoin for EUR that a reader sees. */
+  /** The offers of Bitcoin for EUR that a viewer sees. */
   async cards(reader: Visitor): Promise<readonly OfferCard[]> {
     const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
     return (await reader.must("listOffers", { query })).data;
   }
 
-  /** What a start is answered with; nothing else is looked at. */
+  /** The answer to a start; nothing else is checked. */
   start(taker: Visitor, offerId: string, euros: string, body: object = {}): Promise<Told> {
     return taker.call("startTrade", { body: { offer_id: offerId, fiat_amount: euros, ...body } });
   }

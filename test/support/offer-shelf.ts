@@ -106,7 +106,7 @@ export class OfferShelf {
     return new ViewOffer(this.views, this.window(findObstacles), this.reports);
   }
 
-  /** All that the routes of offers call. */
+  /** Everything that the routes of offers call. */
   get useCases(): OfferUseCases {
     const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
     return {
@@ -133,7 +133,7 @@ export class OfferShelf {
     };
   }
 
-  /** Ids sort in another order than they are made in. */
+  /** Ids sort in a different order than they are made in. */
   newId(kind: string): string {
     this.#count += 1;
     return `${kind}${String((this.#count * 7_919) % 100_000).padStart(5, "0")}`;
@@ -154,13 +154,13 @@ export class OfferShelf {
     return id;
   }
 
-  /** The time of the database. */
+  /** The database's time. */
   async now(): Promise<number> {
     const [row] = await this.database.query<{ now: Date }>("SELECT clock_timestamp() AS now");
     return row?.now.getTime() ?? 0;
   }
 
-  /** How many connections wait for a lock. Asked outside of the test's own transaction. */
+  /** How many connections wait for a lock. Queried outside the test's own transaction. */
   async countWaiting(): Promise<number> {
     const [row] = await this.#pool.query<{ count: string }[]>(
       `SELECT count(*) FROM pg_stat_activity
@@ -169,7 +169,7 @@ export class OfferShelf {
     return Number(row?.count);
   }
 
-  /** Whatever stands out in an offer: a moderator let it stand. */
+  /** Whatever was flagged in an offer: a moderator allowed it. */
   async approveAll(): Promise<void> {
     await this.database.query(
       `UPDATE offer SET moderation = ${moderationStatus.approved}, held_by = NULL,
@@ -177,7 +177,7 @@ export class OfferShelf {
     );
   }
 
-  /** Publishes the usual offer with some changes; gives its id. */
+  /** Publishes the usual offer with some changes; returns its id. */
   async publish(traderId: string, change: Partial<OfferInput> = {}): Promise<string> {
     const details = change.side === "buy" ? { paymentDetails: [] } : {};
     const input = { ...usualOffer, ...details, ...change };

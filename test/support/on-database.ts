@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { startCluster } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 
-/** Runs statements on the embedded database of a built program, beside it. */
+/** Runs statements on the embedded database of a running built program. */
 export async function onDatabase<Value>(
   programFolder: string,
   act: (

@@ -8,7 +8,7 @@ import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
 import { caseDeskOf, type CaseDeskParts } from "./case-desk.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Staff's side of disputes, in this process, beside an application on the same database. */
+/** The staff side of disputes, in this process, next to an application on the same database. */
 export interface OpenCaseDesk {
   readonly desk: CaseDeskParts;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function openCaseDesk(database: TestDatabase): Promise<OpenCaseDesk
   return { desk: desksOn(pool).staff, close: () => pool.destroy() };
 }
 
-/** The desk of trades on connections of somebody's, and what staff do at it. */
+/** The desk for trades on given connections, and what staff do at it. */
 export function desksOn(pool: DataSource): {
   readonly desk: TradeDesk;
   readonly staff: CaseDeskParts;

@@ -12,7 +12,7 @@ export interface OpenedTrade {
   readonly buyer: Actor;
   readonly seller: Actor;
   readonly now: number;
-  /** Whether its escrow waits; otherwise it is held at once. */
+  /** Whether its escrow is deferred; otherwise it is held at once. */
   readonly deferred?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function openedTrade(opened: OpenedTrade): TradeChange {
   });
 }
 
-/** Terms that say nothing. */
+/** Empty terms. */
 export const emptyTerms: NonNullable<TradeCommit["terms"]> = {
   offerVersion: 1,
   paymentMethod: "sepa-instant",

@@ -10,7 +10,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser without a screen: keeps cookies and the page's token, and checks every answer. */
+/** A headless browser: keeps cookies and the page's token, and checks every answer. */
 export class PageVisitor {
   readonly #url: string;
   readonly #client: DocumentedClient;
@@ -22,7 +22,7 @@ export class PageVisitor {
     this.#client = client;
   }
 
-  /** Loads a page, and takes its cookies and token. */
+  /** Loads a page, and keeps its cookies and token. */
   async openPage(path = "/"): Promise<void> {
     const response = await fetch(this.#url + path, {
       headers: { accept: "text/html", cookie: this.cookie },
@@ -33,12 +33,12 @@ export class PageVisitor {
     this.#token = /<meta name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
   }
 
-  /** What is sent as the header `cookie`. */
+  /** The value of the header `cookie`. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** What a page of ours sends with every call. */
+  /** What our pages send with every call. */
   get pageHeaders(): Record<string, string> {
     return {
       cookie: this.cookie,
@@ -47,7 +47,7 @@ export class PageVisitor {
     };
   }
 
-  /** Asks a route as a page of ours would. */
+  /** Calls a route as our pages do. */
   protected async ask(
     { method, path }: Pick<RouteContract, "method" | "path">,
     { parameters = {}, query, body, key, headers }: Sent,

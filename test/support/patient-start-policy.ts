@@ -2,7 +2,9 @@ import { noCoolDowns } from "../../src/domain/trade-start/cool-down.ts";
 import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
 
-/** The start rules for tests of something else: nobody waits for having started too often, or with whom. */
+/**
+ * The start rules for tests of something else: no limits on how often, or with whom, trades start.
+ */
 export const patientStartPolicy: StartPolicy = {
   ...defaultStartPolicy,
   coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },

@@ -2,7 +2,7 @@ interface Referring {
   readonly components?: object;
 }
 
-/** A served document with what its references name in their place; a reference to nothing fails. */
+/** A served document with its references resolved; a dangling reference fails. */
 export function resolved<Document extends Referring>(document: Document): Document {
   const { components = {}, ...rest } = document;
   return { ...(within(rest, document) as Document), components };

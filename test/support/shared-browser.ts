@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { patient } from "./running/time-limits.ts";
 
-/** As root there is no sandbox to be had; the rest keeps the browser off the network. */
+/** As root there is no sandbox; the rest keeps the browser off the network. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,12 +17,12 @@ const pageMs = 30_000;
 
 let launched: Promise<Browser> | undefined;
 
-/** Tabs that were emptied, by what they cannot change any more: a warm one opens a page in half the time. */
+/** Cleared tabs, by their fixed options: a warm one opens a page in half the time. */
 const resting = new Map<string, Page[]>();
 const kindOfTab = new WeakMap<Page, string>();
 const mostResting = 4;
 
-/** What tests listen to. */
+/** The events that tests listen to. */
 const watched = [
   "pageerror",
   "console",
@@ -33,20 +33,22 @@ const watched = [
   "response",
 ] as const;
 
-/** The browser of this process, without a window. It ends with the process, or with {@link closeBrowser}. */
+/**
+ * The browser of this process, headless. It ends with the process, or with {@link closeBrowser}.
+ */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;
 }
 
-/** Most processes of a run never open a page: they are spared the loading. */
+/** Most processes of a run never open a page: they skip the loading. */
 async function launch(): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   const { findChromium } = await import("./chromium.ts");
   return chromium.launch({ ...(await findChromium()), args: flags, headless: true });
 }
 
-/** A tab without cookies or storage but those of the options, in their window and colours. */
+/** A tab with no cookies or storage but those of the options, in their window size and colours. */
 export async function takeTab(options: BrowserContextOptions): Promise<Page> {
   const { storageState, viewport, colorScheme, reducedMotion, ...rest } = options;
   const kind = JSON.stringify(rest);
@@ -68,8 +70,8 @@ async function newTab(options: BrowserContextOptions): Promise<Page> {
 }
 
 /**
- * Ends what somebody did in a tab, which then rests with nothing of them left in it. One whose clock was
- * turned or whose network was cut is closed with its context instead.
+ * Ends the use of a tab, which is then kept with nothing of it left. One whose clock was changed or
+ * whose network was cut is closed with its context instead.
  */
 export async function closePage(page: Page): Promise<void> {
   const kind = kindOfTab.get(page);
@@ -79,9 +81,9 @@ export async function closePage(page: Page): Promise<void> {
   for (const event of watched) page.removeAllListeners(event);
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    // Elsewhere than on a page of the application its process would go, and what is warm in it.
+    // Navigating away from the application would end its process, and what is warm in it.
     await page.goto(new URL("/healthz", page.url()).href);
-    // Only now, for pages keep things when they are left.
+    // Only now, as pages store things when they are left.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -93,7 +95,7 @@ export async function closePage(page: Page): Promise<void> {
   resting.set(kind, [...tabs, page]);
 }
 
-/** Closes what a file left open: a test that failed cleans nothing up. */
+/** Closes what a file left open: a failed test cleans nothing up. */
 export async function closeForgottenPages(): Promise<void> {
   if (launched === undefined) return;
   const kept = new Set([...resting.values()].flat().map((page) => page.context()));

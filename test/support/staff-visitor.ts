@@ -7,7 +7,7 @@ import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DocumentedClient, type DocumentedAnswer } from "./documented-client.ts";
 import { PageVisitor, type Sent } from "./page-visitor.ts";
 
-/** An answer of the console whose body a test looks into. */
+/** An answer of the console whose body a test inspects. */
 export interface StaffTold extends DocumentedAnswer {
   /** The body of a success. */
   readonly data: never;
@@ -15,19 +15,19 @@ export interface StaffTold extends DocumentedAnswer {
   readonly code: string | undefined;
 }
 
-/** Sessions that are open: a code signs in once, and several tests want the same person. */
+/** Open sessions: a code signs in once, and several tests want the same person. */
 const known = new Map<string, string>();
 
-/** The console without a screen: keeps cookies and the page's token, and checks every answer. */
+/** A headless console client: keeps cookies and the page's token, and checks every answer. */
 export class StaffVisitor extends PageVisitor {
-  /** Opens the console, signed in as nobody. */
+  /** Opens the console, not signed in. */
   static async of(adminUrl: string): Promise<StaffVisitor> {
     const visitor = new StaffVisitor(adminUrl, await DocumentedClient.of(adminUrl));
     await visitor.openPage();
     return visitor;
   }
 
-  /** One of the demo's staff, signed in; asked for again, he has the same session. */
+  /** One of the demo's staff, signed in; requested again, they have the same session. */
   static async ofDemo(adminUrl: string, username: string): Promise<StaffVisitor> {
     const visitor = await StaffVisitor.of(adminUrl);
     const session = known.get(`${adminUrl} ${username}`);

@@ -2,14 +2,14 @@ import type { MarketPrices } from "../../src/application/ports/market-prices.ts"
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../src/domain/money/fiat.ts";
 
-/** 1 BTC = 50,000 EUR, 1 EUR = 1.10 USD, until a test moves it or lets the rates grow old. */
+/** 1 BTC = 50,000 EUR, 1 EUR = 1.10 USD, until a test moves it or lets the rates go stale. */
 export class SteadyMarket implements MarketPrices {
-  /** In euros a coin. */
+  /** In euros per coin. */
   coin = 50_000n;
   isStale = false;
   readonly #clock: () => number;
 
-  /** The clock gives milliseconds since the epoch. */
+  /** The clock returns milliseconds since the epoch. */
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
   }

@@ -3,7 +3,7 @@ import type { PageState } from "../../src/adapters/http/contract/page-state.ts";
 import type { AppParts } from "../../src/adapters/http/inbound/app.ts";
 import type { Gate } from "../../src/adapters/http/inbound/gate.ts";
 
-/** What pages know of a reader who is not signed in. */
+/** What pages know of a user who is not signed in. */
 export const nobody: PageState["reader"] = {
   isLogged: false,
   id: null,
@@ -21,7 +21,7 @@ export const nobody: PageState["reader"] = {
   compromised: false,
 };
 
-/** Nobody is signed in, and every request is from a page of ours. */
+/** Nobody is signed in, and every request is from one of our pages. */
 export const openGate: Gate = {
   actorOf: async () => undefined,
   isStillSignedIn: async () => false,
@@ -30,7 +30,7 @@ export const openGate: Gate = {
   readerOf: async () => nobody,
 };
 
-/** Nothing ever happens. */
+/** No events ever. */
 export const silence: LiveEvents = {
   subscribe: () => () => undefined,
   since: async () => [],
@@ -38,7 +38,7 @@ export const silence: LiveEvents = {
   epoch: () => "one",
 };
 
-/** Requests are counted nowhere, and nobody may read how many there were. */
+/** Requests are not counted, and nobody may read how many there were. */
 export const uncounted: Pick<AppParts, "countRequest" | "metrics"> = {
   countRequest: () => undefined,
   metrics: {

@@ -8,7 +8,7 @@ import { mochaGlobalSetup, mochaGlobalTeardown } from "./global-cluster.ts";
 import { Visitor } from "./visitor.ts";
 import { closePage } from "./shared-browser.ts";
 
-/** The looks in which each screen is taken; one window high, so that the files stay small. */
+/** The variants in which each screen is taken; one window high, so that the files stay small. */
 const sizes = [
   { name: "390", viewport: { width: 390, height: 844 } },
   { name: "1280", viewport: { width: 1280, height: 800 } },
@@ -19,7 +19,7 @@ const looks = [
   { name: "rtl", prefix: "/ar-XB", colorScheme: "light" },
 ] as const;
 
-/** A screen, and what tells that it is all there. */
+/** A screen, and what shows that it has loaded. */
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -27,7 +27,7 @@ interface Screen {
   readonly ready?: (page: Page) => Promise<void>;
 }
 
-/** Starts the demo with a trade in it, and takes pictures of the screens into docs/screens. */
+/** Starts the demo with a trade in it, and takes screenshots into docs/screens. */
 async function takeScreens(): Promise<void> {
   const folder = join(findProject().folder, "docs", "screens");
   mkdirSync(folder, { recursive: true });

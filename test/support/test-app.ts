@@ -12,7 +12,7 @@ export interface TestApp {
   readonly url: string;
   /** The address of the console. */
   readonly adminUrl: string;
-  /** The link that lets the first of staff in; undefined in a demo, which has staff. */
+  /** The link for the first member of staff; undefined in a demo, which has staff. */
   readonly firstInvitation: string | undefined;
   readonly database: TestDatabase;
   /** Another process on the same database and data folder. */
@@ -21,8 +21,8 @@ export interface TestApp {
 }
 
 /**
- * Starts the application as `npm start` does, on a free port, but for the parts that are overridden. A demo finds
- * its people in its database, as at every start but the first.
+ * Starts the application as `npm start` does, on a free port, except for the overridden parts. A
+ * demo finds its people in its database, as at every start but the first.
  */
 export async function startTestApp(
   environment: Environment = {},
@@ -72,7 +72,7 @@ function demoTemplate(): Promise<string> {
   return filled;
 }
 
-/** A data folder with the same secrets as every other one: a database that was copied goes on being read. */
+/** A data folder with the same secrets as every other one: a copied database stays readable. */
 function makeDataFolder(): string {
   const dataFolder = mkdtempSync(join(tmpdir(), "peerhold-app-"));
   const folder = join(dataFolder, "secrets");

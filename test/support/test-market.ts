@@ -29,7 +29,7 @@ import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 
-/** One process of the marketplace: a pool, a lane and the use cases of its own. */
+/** One process of the marketplace: a pool, a lane and its own use cases. */
 export interface Counter {
   readonly startTrade: StartTrade;
   readonly markTradePaid: MarkTradePaid;
@@ -49,7 +49,7 @@ export interface Counter {
 /** A database with traders, and any number of processes on it. */
 export class TestMarket {
   readonly database: TestDatabase;
-  /** The market: a test may move it. */
+  /** The market, which a test may move. */
   readonly prices = new SteadyMarket();
   readonly #startPolicy: StartPolicy | undefined;
   readonly #pools: DataSource[] = [];
@@ -60,7 +60,7 @@ export class TestMarket {
     this.#startPolicy = startPolicy;
   }
 
-  /** Its starts are judged by what is given, or else by the policies of the database. */
+  /** Starts are checked against the given policy, or else those of the database. */
   static async open(startPolicy?: StartPolicy): Promise<TestMarket> {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
@@ -144,7 +144,7 @@ export class TestMarket {
     await counter.changes.commit({ judgedAt: await this.now(), usage: [], entries: [entry] });
   }
 
-  /** Takes money of a trader out again. */
+  /** Takes money out of a trader's balance. */
   async take(counter: Counter, { traderId }: Actor, amount: Money<"BTC">): Promise<void> {
     const entry = journalEntry(this.#newId("withdrawal"), [
       {
@@ -191,7 +191,7 @@ export class TestMarket {
   }
 }
 
-/** 100 EUR of an offer at the price of the moment. */
+/** 100 EUR of an offer at the current price. */
 export function for100(offerId: string): StartAsked {
   return {
     offerId,
@@ -202,5 +202,5 @@ export function for100(offerId: string): StartAsked {
   };
 }
 
-/** What 100 EUR of Bitcoin cost the seller: 0.002 BTC and half a percent. */
+/** The seller's cost for 100 EUR of Bitcoin: 0.002 BTC and half a percent. */
 export const heldFor100 = money("BTC", 201_000n);

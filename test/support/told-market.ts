@@ -3,12 +3,12 @@ import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../src/domain/money/fiat.ts";
 import { parsePrice } from "../../src/domain/money/price.ts";
 
-/** A market that says what a test lets it say. */
+/** A market whose prices a test sets. */
 export class ToldMarket implements MarketPrices {
   readonly #rates = new Map<string, { readonly rate: string; readonly at: number }>();
   usdCentsPerMinor: bigint | undefined = 1n;
 
-  /** The price of one coin, true now or at another time; without a price there is none. */
+  /** The price of one coin, as of now or another time; without a price there is none. */
   tell(asset: AssetCode, currency: FiatCode, rate?: string, at = Date.now()): void {
     if (rate === undefined) this.#rates.delete(asset + currency);
     else this.#rates.set(asset + currency, { rate, at });

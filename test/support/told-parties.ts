@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { TestDatabase } from "./database.ts";
 
-/** What happened to trades, each by its number among what happened to that one thing. */
+/** The events of trades, each by its number within its aggregate. */
 const happened = `
   SELECT 'trade' AS aggregate, e.trade_id, e.seq, e.at FROM trade_event e
   UNION ALL SELECT 'chat', m.trade_id, m.seq, m.at FROM chat_message m
@@ -12,8 +12,8 @@ const areBoth = `cardinality(o.recipients) = 2
   AND o.recipients @> ARRAY[t.buyer_id, t.seller_id]`;
 
 /**
- * Fails unless both parties of a trade, and nobody else, are told of all that happened to it: of what is
- * too old to be kept for telling, too, as far as it still is.
+ * Fails unless both parties of a trade, and nobody else, are notified of all its events: also of
+ * those past their retention time, as far as they still exist.
  */
 export async function expectPartiesTold(database: Pick<TestDatabase, "query">): Promise<void> {
   const untold = await database.query(

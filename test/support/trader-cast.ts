@@ -11,7 +11,7 @@ import { StaffVisitor } from "./staff-visitor.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
-/** How far a trade has come; one that is only `seen` is the same for all who ask. */
+/** How far a trade has come; one that is only `seen` is shared by all callers. */
 export type Stage =
   | "seen"
   | "funded"
@@ -28,11 +28,13 @@ export interface CastTrade {
   readonly id: string;
   readonly buyer: Visitor;
   readonly seller: Visitor;
-  /** What the seller proposed; empty where nothing was. */
+  /** What the seller proposed; empty if nothing. */
   readonly proposalId: string;
 }
 
-/** Ana's offer: payments by its method can be taken back, and its details are found again anywhere. */
+/**
+ * Ana's offer: payments by its method can be reversed, and its details are recognized elsewhere.
+ */
 export const castOffer = {
   ...offerBody,
   payment_method: "paypal",
@@ -41,20 +43,23 @@ export const castOffer = {
 
 const explanation = "The bank's own page shows the payment on that day.";
 
-/** Who may stand before a route beside the parties of what it is about. */
+/** Who may call a route besides the parties of what it is about. */
 interface Strangers {
   readonly nobody: readonly Visitor[];
-  /** Signed in at the console alone: one with its cookie, one with its secret under our cookie's name. */
+  /**
+   * Signed in at the console alone: one with its cookie, one with its secret under our cookie's
+   * name.
+   */
   readonly staff: readonly Visitor[];
-  /** Was signed in when he was banned. */
+  /** Was signed in when they were banned. */
   readonly banned: readonly Visitor[];
-  /** Signed in, and no party of anything. */
+  /** Signed in, and not a party to anything. */
   readonly stranger: readonly Visitor[];
   /** The same, restricted or frozen. */
   readonly held: readonly Visitor[];
 }
 
-/** The demo with everybody who may stand before a route: the right one, and all the wrong ones. */
+/** The demo with everybody who may call a route: the right one, and all the wrong ones. */
 export class TraderCast {
   readonly app: TestApp;
   readonly nobody: readonly Visitor[];
@@ -116,7 +121,7 @@ export class TraderCast {
     await vera.must("beginAccountState", { parameters: { id: row?.id ?? "" }, body });
   }
 
-  /** Somebody new, signed in. */
+  /** A new trader, signed in. */
   newcomer(): Promise<Visitor> {
     this.#people += 1;
     return signUp(this.app, `newcomer_${this.#people}x`);
@@ -127,7 +132,7 @@ export class TraderCast {
     return (await this.ana.must("createOffer", { body: castOffer })).data;
   }
 
-  /** A trade of a new buyer with ana that has come so far. */
+  /** A trade of a new buyer with ana that has come this far. */
   trade(stage: Stage, offerId: string): Promise<CastTrade> {
     if (stage !== "seen") return this.#make(stage, offerId);
     this.#seen ??= this.#make("funded", offerId);
@@ -181,7 +186,7 @@ export class TraderCast {
   }
 }
 
-/** A report of a payment that was taken back that is complete. */
+/** A complete report of a payment that was reversed. */
 export function reportOf(id: string) {
   return {
     trade_id: id,

@@ -3,12 +3,12 @@ import type { DataSource, EntityManager } from "typeorm";
 import { createMigrationDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Something that one of the two does in its transaction. */
+/** What one of the two does in its transaction. */
 export type Doing<Value = unknown> = (transaction: EntityManager) => Promise<Value>;
 
 /**
- * Two connections of who serves, one beside the other in an order that is always the same. They wait
- * as long as it takes: a slow machine makes no difference.
+ * Two connections of the serving role, interleaved in a fixed order. They wait as long as it takes:
+ * a slow machine makes no difference.
  */
 export class TwoTransactions {
   readonly #database: TestDatabase;
@@ -19,15 +19,16 @@ export class TwoTransactions {
     this.#pool = pool;
   }
 
-  /** On a database of which nobody else has connections that wait. */
+  /** On a database where no other connections wait. */
   static async on(database: TestDatabase): Promise<TwoTransactions> {
     const pool = await createMigrationDataSource({ url: database.url }).initialize();
     return new TwoTransactions(database, pool);
   }
 
   /**
-   * The first does its part, the second comes and waits or is through, `meanwhile` is done, and only
-   * then the first commits. Gives what the second heard: an answer, or the code of its failure.
+   * The first does its part, the second comes and waits or finishes, `meanwhile` runs, and only
+   * then the first commits. Returns the result of the second: an answer, or the code of its
+   * failure.
    */
   async beside<Value>(
     first: Doing,

@@ -4,10 +4,12 @@ export const host = "Host: peerhold.test\r\n";
 const get = `GET /healthz HTTP/1.1\r\n${host}`;
 /** The start of a request with a body. */
 const post = `POST /rest/v1/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
-/** What would be answered in the name of the next who uses the connection. */
+/** What would be answered to the next user of the connection. */
 const smuggled = `GET /rest/v1/users/current_user HTTP/1.1\r\n${host}\r\n`;
 
-/** Bytes that different servers read in different ways, or that are more than one request needs; by what they send. */
+/**
+ * Bytes that servers interpret differently, or that are more than one request needs; by content.
+ */
 export const unreadableRequests: readonly (readonly [string, string])[] = [
   [
     "length and chunks",

@@ -4,7 +4,7 @@ import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DocumentedClient, type DocumentedAnswer } from "./documented-client.ts";
 import { PageVisitor, type Sent } from "./page-visitor.ts";
 
-/** An answer whose body a test looks into. */
+/** An answer whose body a test inspects. */
 export interface Told extends DocumentedAnswer {
   /** `data` of a success. */
   readonly data: never;
@@ -12,9 +12,9 @@ export interface Told extends DocumentedAnswer {
   readonly code: string | undefined;
 }
 
-/** A browser without a screen: keeps cookies and the page's token, and checks every answer. */
+/** A headless browser: keeps cookies and the page's token, and checks every answer. */
 export class Visitor extends PageVisitor {
-  /** Opens the first page, as everybody does; `cookies` are those that the browser has already. */
+  /** Opens the first page, as everybody does; `cookies` are those that the browser already has. */
   static async of(url: string, cookies: Readonly<Record<string, string>> = {}): Promise<Visitor> {
     const visitor = new Visitor(url, await DocumentedClient.of(url));
     for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
@@ -30,7 +30,7 @@ export class Visitor extends PageVisitor {
     return visitor;
   }
 
-  /** Calls a route of the contract, as a page of ours would. */
+  /** Calls a route of the contract, as our pages do. */
   async call(id: keyof Contracts, sent: Sent = {}): Promise<Told> {
     const answer = await this.ask(contracts[id], sent);
     const told = answer.body as { data?: never; error?: { code: string } };
@@ -52,7 +52,7 @@ export class Visitor extends PageVisitor {
   }
 }
 
-/** The password that test accounts have. */
+/** The password of test accounts. */
 export function passwordOf(username: string): string {
   return `correct horse of ${username.split("").toReversed().join("")}`;
 }

@@ -1,9 +1,9 @@
 import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
 
-/** A kind of thing with money that the product does not have: what is registered of it. */
+/** A kind of thing with money that the product does not have: its registration. */
 export const voucherRegistry = { voucher: { table: "voucher", added: { uses: "voucher_use" } } };
 
-/** Its tables, for who serves to use. */
+/** Its tables, with access for the serving role. */
 export const voucherTables = `
   CREATE TABLE voucher (
     id        text PRIMARY KEY,

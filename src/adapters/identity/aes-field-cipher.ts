@@ -12,8 +12,9 @@ interface Key {
 }
 
 /**
- * AES-256-GCM. A field is stored as key id, nonce, tag and ciphertext; its place is authenticated with
- * it. The first key encrypts, and all of them decrypt, so that a key can be replaced.
+ * AES-256-GCM. A field is stored as key id, nonce, tag and ciphertext; its location is
+ * authenticated with it. The first key encrypts, and all of them decrypt, so that keys can be
+ * rotated.
  */
 export class AesFieldCipher implements FieldCipher {
   readonly #current: Key;

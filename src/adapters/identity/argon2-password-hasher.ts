@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { PasswordHasher } from "../../application/ports/password-hasher.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 
-/** How much work a guess costs; stored with each hash, so that it can be raised later. */
+/** The work factor of a guess; stored with each hash, so that it can be raised later. */
 interface Cost {
   /** In KiB. */
   readonly memory: number;
@@ -14,7 +14,7 @@ interface Cost {
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
-/** One at a time leaves a core to the trades when many sign in at once. */
+/** One at a time leaves a core to the trades when many people sign in at once. */
 const mostWaiting = 50;
 
 const derive = promisify(argon2);

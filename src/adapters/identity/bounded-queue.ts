@@ -1,6 +1,6 @@
 import { Busy } from "../../application/ports/busy.ts";
 
-/** Runs one piece of work at a time; what comes while enough is waiting is turned away. */
+/** Runs one task at a time; when too many are waiting, new ones are rejected. */
 export class BoundedQueue {
   readonly #mostWaiting: number;
   #unfinished = 0;

@@ -1,6 +1,6 @@
 import type { CommonPasswords } from "../../application/ports/common-passwords.ts";
 
-/** The list of common passwords that comes with the dependencies; read when it is first asked. */
+/** The list of common passwords that comes with the dependencies; loaded on first use. */
 export class ListedPasswords implements CommonPasswords {
   #list: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { NewId } from "../../application/ports/new-id.ts";
 
-/** Letters and digits without those that are easily mistaken for others (base58). */
+/** Letters and digits without easily confused ones (base58). */
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const length = 12;
-/** Bytes from here on would make the first letters of the alphabet more likely: they are dropped. */
+/**
+ * Bytes from here on would make the first letters of the alphabet more likely: they are dropped.
+ */
 const unbiased = 256 - (256 % alphabet.length);
 
-/** 70 bits of chance. */
+/** 70 bits of randomness. */
 export const newId: NewId = () => {
   let id = "";
   while (id.length < length) {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SessionTokens, TokenHash } from "../../application/ports/session-tokens.ts";
 
 /**
- * 256 bits of chance, stored as their SHA-256: nothing slower is needed, for what is so random cannot
- * be guessed.
+ * 256 random bits, stored as their SHA-256: no slower hash is needed, as such a token cannot be
+ * guessed.
  */
 export class RandomSessionTokens implements SessionTokens {
   make(): string {

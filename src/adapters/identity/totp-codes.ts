@@ -4,7 +4,7 @@ import type { CodeFormat } from "../../domain/staff/code-format.ts";
 
 const secretBytes = 20;
 
-/** Codes by RFC 6238 over SHA-1, which is what every app on phones takes. */
+/** Codes by RFC 6238 over SHA-1, which every phone app supports. */
 export class TotpCodes implements OneTimeCodes {
   readonly #format: CodeFormat;
   readonly #issuer: string;

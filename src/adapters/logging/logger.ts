@@ -1,12 +1,12 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
 import { Outages, type OutageRules } from "./outages.ts";
 
-/** So many bytes wait at most while nothing can be written; what comes then is dropped. */
+/** At most this many bytes wait while nothing can be written; the rest is dropped. */
 const mostWaiting = 1_048_576;
 
 /**
- * The log of the process: one JSON object a line, without personal data. With `outages`, failures of one
- * outage share a line at its beginning and one at its end.
+ * The log of the process: one JSON object per line, without personal data. With `outages`, failures
+ * of one outage share a line at its start and one at its end.
  */
 export function createLogger(
   level: string,
@@ -31,7 +31,7 @@ export function createLogger(
   return logger;
 }
 
-/** A disk that is full must not end who serves: nobody could be told of it there anyway. */
+/** A full disk must not end the server: the error could not be logged there anyway. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, maxLength: mostWaiting });
   let isFailing = false;
@@ -41,7 +41,7 @@ function standardOutput(): DestinationStream {
   output.on("write", () => {
     isFailing = false;
   });
-  // At the end of the process it would try again for ever.
+  // At the end of the process it would retry forever.
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
     if (!isFailing) flushSync();
@@ -50,8 +50,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * What the log gets of an error: its kind, code, sentence and trace. A database's error also carries
- * the statement with its parameters and rows, which are people's data: they stay out.
+ * What is logged of an error: its kind, code, message and stack trace. A database error also
+ * carries the statement with its parameters and rows, which are personal data: they are left out.
  */
 export function errorForLog(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = stdSerializers.err(error);

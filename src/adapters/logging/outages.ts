@@ -1,14 +1,16 @@
-/** How outages are known and told. */
+/** How outages are detected and reported. */
 export interface OutageRules {
-  /** Whether an error tells of what the process stands on, and so comes in thousands at once. */
+  /**
+   * Whether an error concerns what the process depends on, and so may come in thousands at once.
+   */
   readonly isOutage: (error: unknown) => boolean;
-  /** An outage is over when nothing failed for so long, in ms. */
+  /** An outage is over when nothing has failed for this long, in ms. */
   readonly quietMs?: number;
-  /** How often one that lasts is told again, in ms. */
+  /** How often a lasting one is reported again, in ms. */
   readonly remindMs?: number;
 }
 
-/** What is told of an outage after its first line. */
+/** What is reported of an outage after its first line. */
 interface OutageReport {
   /** From the first failure to the last. */
   readonly seconds: number;
@@ -19,7 +21,7 @@ interface OutageReport {
 interface Outage {
   readonly since: number;
   last: number;
-  /** Whether the first failure was the only one: its line says all. */
+  /** Whether the first failure was the only one: its line says everything. */
   isAlone: boolean;
   readonly failures: Map<string, number>;
   readonly quiet: NodeJS.Timeout;
@@ -30,8 +32,8 @@ const quietMs = 10_000;
 const remindMs = 600_000;
 
 /**
- * Makes few lines of many: of the failures of one outage the first is logged as it is, the others are
- * counted, and their number is told when it is over, or still goes on.
+ * Condenses many lines to a few: the first failure of an outage is logged as it is, the others are
+ * counted, and their number is reported when it is over, or still goes on.
  */
 export class Outages {
   readonly #rules: OutageRules;
@@ -43,10 +45,10 @@ export class Outages {
     this.#tell = tell;
   }
 
-  /** Takes what is about to be logged into account; gives whether it needs no line of its own. */
+  /** Counts what is about to be logged; returns whether it needs no line of its own. */
   absorb(fields: unknown, message: unknown): boolean {
     const { err, res } = (fields ?? {}) as { err?: unknown; res?: { statusCode?: number } };
-    // The line of a request that was told to come again says nothing beside the cause.
+    // The line of a request that was told to retry adds nothing to the cause.
     if (err === undefined) return this.#outage !== undefined && res?.statusCode === 503;
     if (!this.#rules.isOutage(err)) return false;
     const isKnown = this.#outage !== undefined;

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { BackgroundWork } from "../../application/ports/background-work.ts";
 
-/** By name of the number: what it says, and how it is had of each. */
+/** By metric name: its help text, and how its value is read from each. */
 const jobGauges = {
   peerhold_jobs_waiting: ["Jobs that wait to begin, by kind", "waiting"],
   peerhold_job_oldest_seconds: ["How long the oldest waiting job waits, by kind", "oldestSeconds"],
@@ -17,7 +17,7 @@ const subscriberGauges = {
   peerhold_subscriber_events_missed: ["Events that went before they were seen", "missed"],
 } as const;
 
-/** Numbers of the background, read when somebody asks. What cannot be read is left out. */
+/** Metrics of the background, read on demand. What cannot be read is left out. */
 export function addBackgroundGauges(registry: Registry, read: () => Promise<BackgroundWork>): void {
   for (const [name, [help, number]] of Object.entries(jobGauges)) {
     addGauge(registry, { name, help, label: "kind" }, async () =>

@@ -1,7 +1,7 @@
 import type { LiveEvents } from "../../application/ports/live-events.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
 
-/** Live events for the streams: each that listens is counted until it ends. */
+/** Live events for the streams: each listener is counted until it ends. */
 export function countedStreams(events: LiveEvents, metrics: ServerMetrics): LiveEvents {
   return {
     subscribe(traderId, subscriber) {

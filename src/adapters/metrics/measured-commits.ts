@@ -7,7 +7,7 @@ import type {
 } from "../../application/ports/commit.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
 
-/** Commits as another carries them out, counted and timed. */
+/** Counts and times the commits that another implementation carries out. */
 export class MeasuredCommits implements CommitChanges {
   readonly #commits: CommitChanges;
   readonly #metrics: ServerMetrics;

@@ -7,13 +7,13 @@ import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addBackgroundGauges } from "./background-gauges.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
-/** Numbers that are read when somebody asks. */
+/** Values that are read on demand. */
 interface MetricSources {
   /** Connections of the pool. */
   readonly pool: () => { readonly inUse: number; readonly waiting: number };
-  /** What the worker is behind with. */
+  /** How far the worker is behind. */
   readonly backlog: () => Promise<Backlog>;
-  /** What jobs and subscribers are behind with. */
+  /** How far jobs and subscribers are behind. */
   readonly background: () => Promise<BackgroundWork>;
   /** The last audit of the books; undefined before the first. */
   readonly lastAudit: () => Promise<LastAudit | undefined>;
@@ -22,23 +22,23 @@ interface MetricSources {
 /** What should have been carried out or published already. */
 interface Backlog {
   readonly lateDeadlines: number;
-  /** Seconds by which the latest of them is late; 0 where none is. */
+  /** How late the latest of them is, in seconds; 0 where none is. */
   readonly latestBySeconds: number;
   readonly unpublishedEvents: number;
 }
 
-/** Which of the addresses was asked. */
+/** Which of the addresses was requested. */
 export type ServerName = "traders" | "console" | "worker";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-/** Seconds: from a read of the memory up to what the database's limits let happen. */
+/** Seconds: from a memory read up to the limits that the database enforces. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of the process, whatever serves in it. */
+/** Of the process, whatever it serves. */
 let ofProcess: Registry | undefined;
 
-/** What one installation counts. Labels come from closed sets: no path, id, name or address. */
+/** The metrics of one installation. Labels come from closed sets: no path, id, name or address. */
 export class ServerMetrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
@@ -132,13 +132,13 @@ export class ServerMetrics {
     this.#removed.inc({ kind }, rows);
   }
 
-  /** Gives what is called when the stream is over. */
+  /** Returns a callback for the end of the stream. */
   streamOpened(): () => void {
     this.#streams.inc();
     return () => this.#streams.dec();
   }
 
-  /** Gives what is called with how the commit came out. */
+  /** Returns a callback for the outcome of the commit. */
   commitBegun(): (outcome: CommitOutcome["outcome"] | "failed") => void {
     this.#commitsUnderWay.inc();
     const end = this.#commits.startTimer();
@@ -148,7 +148,7 @@ export class ServerMetrics {
     };
   }
 
-  /** Everything, and the process's memory, processor time and event loop, as Prometheus reads it. */
+  /** Everything, and the process's memory, processor time and event loop, in Prometheus format. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     const all = Registry.merge([this.#registry, processRegistry()]);
     return { type: all.contentType, body: await all.metrics() };

@@ -10,7 +10,7 @@ const answer = Type.Object({
   }),
 });
 
-/** What a US dollar costs in every currency of the catalogue, as Coinbase's public list has it. */
+/** The price of a US dollar in every currency of the catalogue, from Coinbase's public list. */
 export class CoinbaseDollarRates implements RateSource {
   readonly name = "coinbase-fiat";
   readonly #address: string;

@@ -6,7 +6,7 @@ import { readJson } from "./read-json.ts";
 /** `price` and `time` are those of the last trade. */
 const answer = Type.Object({ price: Type.String(), time: Type.String() });
 
-/** Coinbase Exchange's public ticker: one call a market. */
+/** Coinbase Exchange's public ticker: one call per market. */
 export class CoinbaseRates implements RateSource {
   readonly name = "coinbase";
   readonly #address: string;

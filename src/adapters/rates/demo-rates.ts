@@ -5,10 +5,13 @@ import { dollarRates } from "./dollar-rates.ts";
 const minute = 60_000;
 const minutesADay = 1_440;
 
-/** One wave of a day's prices: so many times up and down, by such a share, from such a start. */
+/** One wave in a day's prices: how many periods, by what share, and the starting phase. */
 type Wave = readonly [timesADay: number, share: number, phase: number];
 
-/** Slow and large to quick and small, as markets move. Whole times a day, so that days join. */
+/**
+ * From slow and large to quick and small, as markets move. Whole periods per day, so that days
+ * join.
+ */
 const market: readonly Wave[] = [
   [1, 0.0062, 0.4],
   [2, 0.0041, 2.1],
@@ -31,7 +34,7 @@ const tether: readonly Wave[] = [
   [89, 0.0001, 4.9],
 ];
 
-/** The price of a day that nothing moves, in US dollars, and what moves it. */
+/** The base price of a day, in US dollars, and the waves that move it. */
 const series: { readonly [Code in AssetCode]: readonly [middle: number, waves: readonly Wave[]] } =
   {
     BTC: [70_650, market],
@@ -40,14 +43,14 @@ const series: { readonly [Code in AssetCode]: readonly [middle: number, waves: r
   };
 
 /**
- * A market for trying out: the same day again and again, minute by minute, with fiat at rates that
- * stand still. Not a price of anything; it says so by its name.
+ * A market for demos: the same day again and again, minute by minute, with fiat at fixed rates. Not
+ * a real price of anything; its name says so.
  */
 export class DemoRates implements RateSource {
   readonly name = "demo";
   readonly #clock: () => number;
 
-  /** The clock gives milliseconds since the epoch. */
+  /** The clock returns milliseconds since the epoch. */
   constructor(clock: () => number) {
     this.#clock = clock;
   }

@@ -1,6 +1,6 @@
 import type { FiatCode } from "../../domain/money/fiat.ts";
 
-/** What a US dollar costs in the demo market: near what it once was, and never moving. */
+/** The price of a US dollar in the demo market: near a past rate, and fixed. */
 export const dollarRates: Readonly<Record<FiatCode, string>> = {
   AED: "3.6725",
   ARS: "975.5",

@@ -1,7 +1,7 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 
-/** The markets that are asked for at exchanges; other fiat is crossed through the US dollar. */
+/** The markets that are requested from exchanges; other fiat is crossed through the US dollar. */
 export const exchangeMarkets: readonly {
   readonly base: AssetCode;
   readonly currency: FiatCode;

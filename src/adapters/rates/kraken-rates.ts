@@ -11,10 +11,10 @@ const answer = Type.Object({
   ),
 });
 
-/** Kraken's word for Bitcoin; the rest is called as everywhere. */
+/** Kraken's code for Bitcoin; the others are the usual ones. */
 const kraken = (code: string) => (code === "BTC" ? "XBT" : code);
 
-/** Kraken's public ticker: all markets in one call, without a time of its own. */
+/** Kraken's public ticker: all markets in one call, without a timestamp. */
 export class KrakenRates implements RateSource {
   readonly name = "kraken";
   readonly #address: string;
@@ -39,7 +39,7 @@ export class KrakenRates implements RateSource {
   }
 }
 
-/** Markets as the answer calls them: the old ones with X and Z before the codes, or one of both. */
+/** Market names in the answer: the old ones with X and Z before both codes or one of them. */
 function namesOf(base: string, currency: string): readonly string[] {
   const code = kraken(base);
   return [`X${code}Z${currency}`, `${code}Z${currency}`, `${code}${currency}`];

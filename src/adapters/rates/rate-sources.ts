@@ -5,7 +5,7 @@ import { CoinbaseRates } from "./coinbase-rates.ts";
 import { DemoRates } from "./demo-rates.ts";
 import { KrakenRates } from "./kraken-rates.ts";
 
-/** Where market prices come from: a market for trying out, or public exchanges by their addresses. */
+/** Where market prices come from: a demo market, or public exchanges by their addresses. */
 export type RatesSettings =
   | { readonly kind: "demo" }
   | { readonly kind: "http"; readonly addresses: RateAddresses };
@@ -26,7 +26,7 @@ export const publicRateAddresses: RateAddresses = {
   coinbaseFiat: "https://api.coinbase.com",
 };
 
-/** The sources that the settings ask for. The clock gives milliseconds since the epoch. */
+/** The sources that the settings name. The clock returns milliseconds since the epoch. */
 export function rateSources(settings: RatesSettings, clock: () => number): readonly RateSource[] {
   if (settings.kind === "demo") return [new DemoRates(clock)];
   const { kraken, coinbase, bitstamp, coinbaseFiat } = settings.addresses;

@@ -4,7 +4,7 @@ import { Value } from "typebox/value";
 /** How long a source may take to answer, in ms. */
 const patience = 5_000;
 
-/** Asks a public address for JSON. Throws where it is late, refuses, or says something else. */
+/** Requests JSON from a public address. Throws if it is late, refuses, or returns anything else. */
 export async function readJson<Schema extends TSchema>(
   url: URL,
   schema: Schema,

@@ -22,7 +22,7 @@ export function readProject(): ProjectFiles {
   );
 }
 
-/** The paths that differ from a commit, those that are not committed yet included. */
+/** The paths that differ from a commit, including uncommitted ones. */
 export function changedSince(base: string): readonly string[] {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: findProject().folder, encoding: "utf8" }).split("\n");

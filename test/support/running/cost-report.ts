@@ -4,8 +4,8 @@ import { inProject, kindOf, kindsOfTest } from "./kinds-of-test.ts";
 const slowest = 10;
 
 /**
- * The slowest files and the sum of each kind, as lines to print; none where nothing was measured. The
- * database's server is shared by all files: what it used stands apart.
+ * The slowest files and the sum of each kind, as lines to print; none where nothing was measured.
+ * The database's server is shared by all files: its usage is listed separately.
  */
 export function costReport(
   costs: readonly FileCost[],

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { processorTime } from "./processor-time.ts";
 
-/** Where the workers of a run write down what each file cost; the folder is the run's. */
+/** Where the workers of a run record what each file cost; the folder is the run's. */
 export const costsVariable = "PEERHOLD_TEST_COSTS";
 
-/** What one test file cost, its loading and its hooks included. */
+/** The cost of one test file, including its loading and its hooks. */
 export interface FileCost {
   readonly file: string;
   readonly wallMs: number;
@@ -17,8 +17,8 @@ let wallMark = performance.timeOrigin;
 let processorMark = 0;
 
 /**
- * What has passed since the last file of this worker ended is what a file cost. Nothing is written
- * where files run one after another in one process, for there is one end for all of them.
+ * A file's cost is what has passed since the last file of this worker ended. Nothing is written
+ * where files run one after another in one process, as there is one end for all of them.
  */
 export function writeDownCost(file: string | undefined): void {
   const list = process.env[costsVariable];
@@ -41,7 +41,7 @@ export function costsList(folder: string): string {
   return join(folder, "file-costs");
 }
 
-/** What the files of this run cost, so far. */
+/** The costs of the files of this run, so far. */
 export function readCosts(): readonly FileCost[] {
   const list = process.env[costsVariable];
   if (list === undefined || !existsSync(list)) return [];

@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
 
-/** The kinds of tests, by the folder that they lie in; the first that fits counts. */
+/** The kinds of tests, by their folder; the first match counts. */
 const folders = [
   ["domain", "test/domain/"],
   ["application", "test/application/"],

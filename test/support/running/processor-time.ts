@@ -10,8 +10,8 @@ interface ProcessTimes {
 }
 
 /**
- * Milliseconds of processor time that a process, its children of now and those that ended have
- * used; elsewhere than on Linux those of this process alone.
+ * Milliseconds of processor time that a process, its running children and its ended ones have used;
+ * on systems other than Linux those of this process alone.
  */
 export function processorTime(pid: number): number {
   const times = readTimes();
@@ -22,7 +22,7 @@ export function processorTime(pid: number): number {
   return (times.get(pid)?.ms ?? 0) + ofDescendants(pid, times);
 }
 
-/** The same of the processes alone that a process started and that still run; 0 where that is not known. */
+/** The same, only for running child processes; 0 where that is unknown. */
 export function runningChildrenTime(pid: number): number {
   const times = readTimes();
   return times ? ofDescendants(pid, times) : 0;

@@ -28,7 +28,7 @@ const files: ProjectFiles = new Map([
   ["test/architecture/rules.test.ts", ""],
 ]);
 const tests = [...files.keys()].filter((path) => path.endsWith(".test.ts")).toSorted();
-/** They look at files as texts, so any change concerns them. */
+/** They read files as text, so any change concerns them. */
 const always = ["test/architecture/rules.test.ts", "test/domain/page.test.ts"];
 const [http, browser] = ["test/adapters/http/app.test.ts", "test/end-to-end/page.test.ts"];
 

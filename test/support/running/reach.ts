@@ -1,15 +1,18 @@
 import { posix } from "node:path";
 import { kindOf, type KindOfTest } from "./kinds-of-test.ts";
 
-/** The files of the project by their path, with the text of those that import. */
+/** The files of the project by path, with the text of those that import. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
-/** What is built into the interfaces: no test imports it, but whoever starts the application serves it. */
+/**
+ * Files built into the interfaces: no test imports them, but starting the application serves them.
+ */
 const interfaces = ["src/adapters/web-ui/", "src/admin-ui/"];
 const entries = ["src/adapters/web-ui/main.tsx", "src/admin-ui/main.tsx"];
 /**
- * What a file needs without importing it: who starts the application, or the built program, serves the interfaces
- * and needs all of the server; a database is a copy of one that was migrated before the tests.
+ * What a file needs without importing it: tests that start the application, or the built program,
+ * serve the interfaces and need all of the server; a database is a copy of one that was migrated
+ * before the tests.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   "test/support/test-app.ts": ["src/main.ts", ...entries],
@@ -20,10 +23,10 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const aroundAll =
   /^test\/support\/(?:running\/|global-cluster\.ts|closing-line-reporter\.ts|shared-browser\.ts)/;
 
-/** They read the files of the project as texts, so any of them may be what they look at. */
+/** They read the files of the project as text, so any of them may matter. */
 const readers: ReadonlySet<KindOfTest> = new Set<KindOfTest>(["architecture"]);
 const readsFiles = /\b(?:readFileSync|readdirSync|readSources)\b/;
-/** Who works on a database notices what stands in SQL. */
+/** Tests on a database depend on its SQL. */
 const onDatabase: ReadonlySet<KindOfTest> = new Set<KindOfTest>([
   "composition",
   "HTTP",
@@ -35,8 +38,8 @@ const onDatabase: ReadonlySet<KindOfTest> = new Set<KindOfTest>([
 ]);
 
 /**
- * The test files that a change can reach: those that import what was changed, over any number of steps, or that
- * look at it in another way. A change that is not understood reaches all of them.
+ * The test files that a change can affect: those that import what was changed, over any number of
+ * steps, or that read it in another way. A change that is not understood affects all of them.
  */
 export function reachOf(changed: readonly string[], files: ProjectFiles): readonly string[] {
   const tests = [...files.keys()].filter((path) => path.endsWith(".test.ts"));
@@ -57,7 +60,7 @@ function reachedBy(
   importers: ReadonlyMap<string, ReadonlySet<string>>,
   files: ProjectFiles,
 ): readonly string[] {
-  // A test that is gone is run by nobody.
+  // A deleted test cannot run.
   if (path.endsWith(".test.ts") && !files.has(path)) return [];
   if (aroundAll.test(path)) return tests;
   if (files.has(path) && /\.tsx?$/.test(path)) {
@@ -101,7 +104,7 @@ function importersOf(files: ProjectFiles): ReadonlyMap<string, ReadonlySet<strin
   return importers;
 }
 
-/** Imports of types alone are gone when a test runs. */
+/** Type-only imports are gone when a test runs. */
 const imports =
   /^(?:import|export) (?!type\b)[^;"]*?from "(\.[^"]+)"|^import "(\.[^"]+)"|\bimport\(\s*"(\.[^"]+)"/gm;
 

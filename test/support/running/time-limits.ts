@@ -3,15 +3,20 @@ import { availableParallelism, loadavg } from "node:os";
 import type { Client } from "pg";
 import type { Runnable, Suite } from "mocha";
 
-/** By how much this machine was slower at the start of the run than the one that the limits are meant for. */
+/**
+ * How much slower this machine was at the start of the run than the one that the limits are meant
+ * for.
+ */
 export const slownessVariable = "PEERHOLD_TEST_SLOWNESS";
 
-/** What the task below takes on two quiet cores, in ms. */
+/** How long the task below takes on two quiet cores, in ms. */
 const usualMs = 60;
-/** A machine that is slower still would let what hangs go on for too long. */
+/** With a slower machine than this, tests that hang would go on for too long. */
 const mostSlowness = 12;
 
-/** Measures the machine by a short fixed task, half of it in this process and half in the database. */
+/**
+ * Measures the machine by a short fixed task, half of it in this process and half in the database.
+ */
 export async function measureSlowness(client: Pick<Client, "query">): Promise<number> {
   const began = performance.now();
   let text = "";
@@ -30,8 +35,8 @@ export function slownessOf(measured: number): number {
 }
 
 /**
- * By how much limits are longer now: by what the start of the run measured, or, where more has to be done since
- * then than the machine has cores for, by that. Neighbours may come in the middle of a run.
+ * The factor for limits now: what the start of the run measured, or the current load per core where
+ * that is higher. Other work may start in the middle of a run.
  */
 export function slowness(): number {
   const [load = 0] = loadavg();
@@ -39,12 +44,12 @@ export function slowness(): number {
   return slownessOf(Math.max(atStart, load / availableParallelism()));
 }
 
-/** A limit that holds on two quiet cores, for the machine as it is. */
+/** A limit that holds on two quiet cores, adjusted to the machine. */
 export function patient(milliseconds: number): number {
   return Math.round(milliseconds * slowness());
 }
 
-/** Hooks are no part of mocha's published types. */
+/** Hooks are not part of mocha's published types. */
 type Hooks = Record<"_beforeAll" | "_beforeEach" | "_afterEach" | "_afterAll", readonly Runnable[]>;
 
 /** Multiplies the limits of everything that a suite runs; one without a limit keeps none. */

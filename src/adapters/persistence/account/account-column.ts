@@ -2,7 +2,7 @@ import type { AccountState } from "../../../domain/account/account-states.ts";
 import { traderAccount, type TraderAccount } from "../../../domain/account/trader-account.ts";
 import type { Side } from "../../../domain/trade/trade.ts";
 
-/** An account as the database gives it: times as text. */
+/** An account as the database returns it: times as text. */
 export interface AccountJson {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];
@@ -13,11 +13,11 @@ export interface AccountJson {
 /** The accounts of both sides of a trade. */
 export type AccountsRow = Readonly<Record<`${Side}_account`, AccountJson>>;
 
-/** Whether a row of `account_state` under that name holds now: an end that was reached is one. */
+/** Whether a row of `account_state` under that name holds now: not once its end has passed. */
 export const holdsNow = (row: string): string =>
   `${row}.lifted_at IS NULL AND (${row}.until IS NULL OR ${row}.until > clock_timestamp())`;
 
-/** What is asked of an account, of a row of `trader` under that name; null where it is missing. */
+/** What is read of an account, from a row of `trader` under that name; null where it is missing. */
 export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id IS NOT NULL THEN
   json_build_object(
     'version', ${trader}.version,
@@ -32,12 +32,12 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
 export const accountsColumns = (buyer: string, seller: string): string =>
   `${accountColumn(buyer)} AS buyer_account, ${accountColumn(seller)} AS seller_account`;
 
-/** What the columns say of both sides. */
+/** Both sides, read from the columns. */
 export function accountsOf(row: AccountsRow): Readonly<Record<Side, TraderAccount>> {
   return { buyer: accountOf(row.buyer_account), seller: accountOf(row.seller_account) };
 }
 
-/** What the column says. */
+/** The account, read from the column. */
 export function accountOf({
   version,
   held,

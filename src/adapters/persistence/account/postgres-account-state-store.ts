@@ -25,7 +25,7 @@ interface EndedRow {
 /** A pool, or one transaction. */
 type Database = Pick<DataSource, "query" | "transaction">;
 
-/** States as rows that are only added to, and closed. */
+/** States as rows that are only added and closed. */
 export class PostgresAccountStateStore implements AccountStateStore {
   readonly #dataSource: Database;
   readonly #seal: AuditSeal;
@@ -126,7 +126,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
     return count;
   }
 
-  /** A state that nobody lifted was over at its own end, not when that was written down. */
+  /** A state that nobody lifted was over at its own end, not when that was recorded. */
   async #liftEndedOf(transaction: EntityManager, traderId: string): Promise<readonly EndedRow[]> {
     const [rows] = await transaction.query<[EndedRow[], number]>(
       `UPDATE account_state SET lifted_at = until
@@ -160,7 +160,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
 }
 
 /**
- * Holds the row of the trader's counters, as every commit does that changes them: what is committed
+ * Locks the row of the trader's counters, as every commit that changes them does: what is committed
  * after this sees the new version of the account. False when there is no such trader.
  */
 async function lockAccount(transaction: EntityManager, traderId: string): Promise<boolean> {
@@ -176,7 +176,7 @@ async function lockAccount(transaction: EntityManager, traderId: string): Promis
   return locked.length > 0;
 }
 
-/** Raises the version, and tells the open pages of the trader. */
+/** Raises the version, and notifies the trader's open pages. */
 async function noteChange(transaction: EntityManager, traderId: string): Promise<void> {
   await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
   await transaction.query(

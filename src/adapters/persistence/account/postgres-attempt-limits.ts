@@ -11,11 +11,11 @@ import { accept, refuse, type Result } from "../../../domain/result/result.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
 
-/** How many rows that no longer limit anything are cleared away at once, and how often at most. */
+/** How many rows that no longer limit anything are deleted at once, and how often at most. */
 const mostForgotten = 20;
 const forgetPauseMs = 200;
 
-/** Of subjects that differ, in the one order in which rows of this table are locked. */
+/** Distinct subjects, in the one order in which rows of this table are locked. */
 const countAttempts = prepared(
   `INSERT INTO attempt AS known (subject, at, forgotten_at)
    SELECT subject, ARRAY[clock_timestamp()], clock_timestamp() + make_interval(secs => $2)
@@ -43,12 +43,13 @@ const takeAttemptsBack = prepared(
     WHERE known.subject = gone.subject`,
 );
 
-/** When a try was counted; undefined where it was refused. */
+/** When an attempt was counted; undefined where it was refused. */
 type Counted = string | undefined;
 
 /**
- * Tries of the last window in one row a subject. One statement looks and counts, so that the row's
- * lock keeps concurrent tries in order. Tries of several subjects travel together, as reads do.
+ * Attempts within the last window, one row per subject. One statement checks and counts, so that
+ * the row's lock keeps concurrent attempts in order. Attempts of several subjects are batched, as
+ * reads are.
  */
 export class PostgresAttemptLimits implements AttemptLimits {
   readonly #dataSource: DataSource;
@@ -90,7 +91,10 @@ export class PostgresAttemptLimits implements AttemptLimits {
     return known;
   }
 
-  /** A statement counts one try of a subject: who comes more often comes with the next one. */
+  /**
+   * A statement counts one attempt per subject: further ones of the same subject go in the next
+   * one.
+   */
   async #count(
     subjects: readonly string[],
     limit: AttemptLimit,
@@ -106,12 +110,12 @@ export class PostgresAttemptLimits implements AttemptLimits {
         (error: unknown) => error as Error,
       );
       if (found instanceof Error) {
-        // Those of earlier statements were counted, and can be taken back.
+        // Those of earlier statements were counted, and can be undone.
         for (const [place] of left) counted[place] = found;
         return counted;
       }
       for (const [subject, place] of places) counted[place] = found.get(subject);
-      // Where one was refused, those that came at the same moment are, too.
+      // Where one was refused, those that arrived at the same moment are, too.
       left = left.filter(([place, subject]) => found.has(subject) && places.get(subject) !== place);
     }
     return counted;
@@ -147,9 +151,12 @@ export class PostgresAttemptLimits implements AttemptLimits {
     return Math.max(1, row?.seconds ?? 1);
   }
 
-  /** A statement of its own: locks of other subjects held by a try could deadlock with theirs. */
+  /**
+   * A separate statement: locks of other subjects held by an attempt could deadlock with its own.
+   */
   async #forget(): Promise<void> {
-    // Looking for such rows costs more than the try itself: when many try, one of them does it.
+    // Looking for such rows costs more than the attempt itself: when there are many, one of them
+    // does it.
     const now = performance.now();
     if (now < this.#forgottenAt + forgetPauseMs) return;
     this.#forgottenAt = now;
@@ -162,7 +169,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 }
 
-/** Who tried what is nobody's business: addresses and names are not stored. */
+/** Who tried what is private: addresses and names are not stored. */
 function hashOf(subject: string): Buffer {
   return createHash("sha256").update(subject).digest();
 }

@@ -14,7 +14,7 @@ interface SettingsRow {
   readonly is_username_changed: boolean;
 }
 
-/** What an UPDATE gives back: the rows and their number. */
+/** What an UPDATE returns: the rows and their number. */
 type Updated = readonly [rows: readonly unknown[], count: number];
 
 /** A trader's own row. */
@@ -70,7 +70,7 @@ export class PostgresOwnAccountStore implements OwnAccountStore {
   }
 }
 
-/** Whether another row has what has to be unique. */
+/** Whether another row already has a value that has to be unique. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }

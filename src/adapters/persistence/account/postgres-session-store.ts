@@ -22,7 +22,7 @@ interface LiveSessionRow {
   readonly is_activity_due: boolean;
 }
 
-/** The expressions say for how many seconds it may be idle, and live at all. */
+/** The expressions give for how many seconds a session may be idle, and may live at all. */
 const isAlive = (idle: string, absolute: string) => `session.revoked_at IS NULL
   AND session.last_active_at > clock_timestamp() - make_interval(secs => ${idle})
   AND session.started_at > clock_timestamp() - make_interval(secs => ${absolute})

@@ -41,7 +41,7 @@ const credentialsByLogin = credentialsWhere(
 
 const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text[]")}`));
 
-/** Traders as rows. Unique indexes decide who of several gets a name. */
+/** Traders as rows. Unique indexes decide which of several gets a name. */
 export class PostgresTraderStore implements TraderStore {
   readonly #dataSource: DataSource;
   readonly #credentialsOf: DataLoader<string, Credentials | undefined>;
@@ -57,7 +57,7 @@ export class PostgresTraderStore implements TraderStore {
   async add(trader: NewTrader): Promise<readonly UniqueField[]> {
     const { id, username, email, passwordHash, level, badge } = trader;
     const added = await this.#dataSource.query<unknown[]>(
-      // The times are said, not left to defaults: those do not know the clock of a story.
+      // Times are set explicitly, not left to defaults: those do not know a story's clock.
       `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
                            created_at, last_seen_at, credentials_changed_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp())
@@ -67,7 +67,7 @@ export class PostgresTraderStore implements TraderStore {
     return added.length > 0 ? [] : this.#takenOf(trader);
   }
 
-  /** A second statement, for the first may have waited for a row that it could not see yet. */
+  /** A second statement, since the first may have waited for a row that it could not see yet. */
   async #takenOf({ username, email }: NewTrader): Promise<readonly UniqueField[]> {
     const [row] = await this.#dataSource.query<Record<UniqueField, boolean>[]>(
       `SELECT EXISTS (SELECT FROM trader WHERE username_skeleton = $1) AS username,

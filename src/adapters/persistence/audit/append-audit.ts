@@ -3,8 +3,8 @@ import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { AuditSeal } from "./audit-seal.ts";
 
 /**
- * Adds entries to the log in the transaction of what they tell of. Call it last: it locks the log's
- * head until the transaction ends.
+ * Adds entries to the log in the transaction of the changes they record. Call it last: it locks the
+ * log's head until the transaction ends.
  */
 export async function appendAudit(
   manager: Pick<EntityManager, "query">,

@@ -3,7 +3,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { AnchoredHead, AuditAnchor } from "../../../application/ports/audit-anchor.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 
-/** A file that our account alone can read. Of processes that share it, any one's head is a bound. */
+/**
+ * A file that only our account can read. Where processes share it, the head of any of them is a
+ * bound.
+ */
 export class AuditAnchorFile implements AuditAnchor {
   readonly #file: string;
 
@@ -23,7 +26,7 @@ export class AuditAnchorFile implements AuditAnchor {
     return { seq: Number(seq), hash, at: Date.parse(at) };
   }
 
-  /** Whole or not at all, and on the disk before anything is said about it. */
+  /** Written whole or not at all, and on disk before anything is reported about it. */
   keep({ seq, hash, at }: AnchoredHead): void {
     const draft = `${this.#file}.${process.pid}.${randomBytes(4).toString("hex")}`;
     const text = `${seq} ${hash} ${new Date(at).toISOString()}\n`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentHashOf, type AuditSeal } from "./audit-seal.ts";
 
-/** A link of the chain as it is stored; bytes in hexadecimal digits, the time as it was hashed. */
+/** A link of the chain as stored; bytes in hexadecimal digits, the time as it was hashed. */
 export interface AuditLink {
   readonly seq: string;
   readonly at: string;
@@ -14,12 +14,12 @@ export interface AuditLink {
   readonly seal: string;
   readonly prev_hash: string;
   readonly hash: string;
-  /** Null once the content went after its time. */
+  /** Null once the content was removed after its retention time. */
   readonly salt: string | null;
   readonly content: string | null;
 }
 
-/** Where a chain has got to. */
+/** How far a chain has got. */
 export interface ChainEnd {
   readonly seq: number;
   /** In hexadecimal digits. */
@@ -28,7 +28,9 @@ export interface ChainEnd {
 
 export const chainStart: ChainEnd = { seq: 0, hash: "00".repeat(32) };
 
-/** The end after one more link; undefined when the link does not follow, or is not what was sealed. */
+/**
+ * The end after one more link; undefined when the link does not follow or does not match its seal.
+ */
 export function followed(end: ChainEnd, link: AuditLink, seal: AuditSeal): ChainEnd | undefined {
   const seq = Number(link.seq);
   const follows = seq === end.seq + 1 && link.prev_hash === end.hash;

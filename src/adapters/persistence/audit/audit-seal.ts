@@ -14,12 +14,12 @@ interface AuditJson {
   readonly seal: string;
 }
 
-/** What a seal is made over. */
+/** What a seal is computed over. */
 type SealedParts = Omit<AuditJson, "content" | "salt" | "seal"> & {
   readonly contentHash: string;
 };
 
-/** Makes entries that only who has the key could have made; the database does not have it. */
+/** Makes entries that only the holder of the key could have made; the database does not have it. */
 export class AuditSeal {
   readonly #key: Uint8Array;
 
@@ -55,7 +55,7 @@ export class AuditSeal {
   }
 }
 
-/** What the chain holds of a content, in hexadecimal digits. */
+/** What the chain holds for a content, in hexadecimal digits. */
 export function contentHashOf(salt: Uint8Array, content: string): string {
   return createHash("sha256").update(salt).update(content).digest("hex");
 }

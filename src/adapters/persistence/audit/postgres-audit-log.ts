@@ -25,7 +25,7 @@ interface EntryRow {
   readonly content: string | null;
 }
 
-/** How many links of the chain are looked at in one go. */
+/** How many links of the chain are checked at a time. */
 const pageLength = 1_000;
 
 const matching = `
@@ -77,7 +77,7 @@ export class PostgresAuditLog implements AuditLog {
     return { entries: rows.map(entryOf), total: counted?.total ?? 0 };
   }
 
-  /** Nothing says where an audit without a head ends: it counts as empty, and then as broken. */
+  /** Nothing says where a log without a head ends: it counts as empty, and then as broken. */
   async head(): Promise<AuditHead> {
     const [head] = await this.#dataSource.query<{ seq: string; hash: string }[]>(
       "SELECT seq, encode(hash, 'hex') AS hash FROM audit_head",
@@ -94,7 +94,7 @@ export class PostgresAuditLog implements AuditLog {
     return link?.hash;
   }
 
-  /** Only as far as the head stood when it began: what is added meanwhile is not yet to be seen. */
+  /** Only as far as the head was when it began: what is added meanwhile is not visible yet. */
   async verify(): Promise<ChainReport> {
     const head = await this.head();
     const entries = head.seq;

@@ -1,2 +1,2 @@
-/** Any number that all our processes agree on: who holds it audits the books. */
+/** Any number that all our processes agree on: its holder audits the books. */
 export const auditLock = 7_337_471;

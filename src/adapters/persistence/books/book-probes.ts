@@ -5,15 +5,16 @@ import { timelineProbe } from "./trade-queries.ts";
 
 const held: EscrowState = "held";
 
-/** The probes of one audit, those that take longest first. */
+/** The probes of one audit, the slowest first. */
 export function bookProbes(): readonly BookProbe[] {
   return [settlementProbe(), timelineProbe(), postingsProbe(), namesProbe()];
 }
 
 /**
- * Each posting counts for its account, with a number of that account, and for its entry and asset, with a
- * number of both. Where entries balance, the second adds up to nothing; where balances are sums, the first adds up
- * to the balances. Halves of the numbers, for two of them have to fit into one.
+ * Each posting counts for its account, with a number of that account, and for its entry and asset,
+ * with a number of both. Where entries balance, the second adds up to zero; where balances are
+ * sums, the first adds up to the balances. The numbers are halves, as two of them have to fit into
+ * one.
  */
 function postingsProbe(): BookProbe {
   const ofAccount = (id: string) => `(hashtextextended(${id}, $1::bigint) >> 1)`;
@@ -31,7 +32,7 @@ function postingsProbe(): BookProbe {
   };
 }
 
-/** The names of holds and settlements that should be there, as numbers, against those that are. */
+/** The names of holds and settlements that should exist, as numbers, against those that do. */
 function namesProbe(): BookProbe {
   const hash = (name: string) => `hashtextextended(${name}, $2::bigint)`;
   return {

@@ -8,7 +8,7 @@ import { tradeQueries } from "./trade-queries.ts";
 /**
  * The query of every invariant.
  *
- * `keptSeconds`: for how long published events stay at least; older ones are not looked for.
+ * `keptSeconds`: for how long published events are kept at least; older ones are not looked for.
  */
 export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName, BookQuery>> {
   return { ...ledgerQueries, ...tradeQueries(keptSeconds), ...counterQueries, ...peopleQueries };

@@ -4,11 +4,14 @@ import { query } from "./book-query.ts";
 const owed: readonly ChargebackState[] = ["confirmed", "paid"];
 const paidBack: ChargebackState = "paid";
 
-/** Of a policy `v`: from which level on the ID is verified, and how many trades are active without. */
+/**
+ * Of a policy `v`: from which level on the ID is verified, and how many trades may be active
+ * without.
+ */
 const idLevel = "(v.policy #>> '{start,idLevel}')::numeric";
 const activeWithoutId = "(v.policy #>> '{start,activeWithoutId}')::integer";
 
-/** What is counted beside the trades, and what is owed. */
+/** What is counted apart from the trades, and what is owed. */
 export const counterQueries = {
   "usage-counted": query(
     `SELECT coalesce(u.trader_id, c.trader_id) AS trader, u.active_trades AS "activeStored",
@@ -42,7 +45,8 @@ export const counterQueries = {
                   WHERE closed_at IS NULL GROUP BY offer_id) c ON c.offer_id = o.offer_id
      WHERE coalesce(o.reserved_minor, 0) <> coalesce(c.minor, 0)
         OR o.reserved_minor + o.used_minor > o.cap_minor`),
-  // By the most generous policy since the oldest of the active trades began: they were judged by that.
+  // By the most generous policy since the oldest active trade began: they were checked against
+  // that.
   "active-without-id": query(`
     SELECT u.trader_id AS trader, u.active_trades AS active
       FROM trader_usage u JOIN trader t ON t.id = u.trader_id

@@ -20,9 +20,11 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   ];
 }
 
-/** What the ledger says of itself. Written for many millions of postings: each is read once a query. */
+/**
+ * The ledger's own consistency. Written for many millions of postings: each query reads each once.
+ */
 export const ledgerQueries = {
-  // The first pass reads postings in their order and joins nothing; an entry of several assets is rare.
+  // The first pass reads postings in order and joins nothing; entries of several assets are rare.
   "entries-balance": query(`
     WITH suspect AS (
       SELECT entry_id FROM ledger_posting GROUP BY entry_id
@@ -45,7 +47,7 @@ export const ledgerQueries = {
       WHERE balance < 0 OR (balance IS NULL AND kind = ANY ($1))`,
     balancedKinds,
   ),
-  // Of both sides only those that hold something: few, however many there were.
+  // On both sides only those that hold something: they are few, however many there were.
   "escrow-holds-its-trade": query(
     `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
        FROM (SELECT owner_id, asset, balance FROM ledger_account
@@ -56,8 +58,8 @@ export const ledgerQueries = {
     escrowKind,
     held,
   ),
-  // Those that should be there are counted against those that are: a name that was booked twice is
-  // seen although nothing but an index keeps names unique.
+  // Those that should exist are counted against those that do: a name that was booked twice is
+  // noticed, although only an index keeps names unique.
   "holds-settled-once": query(
     `SELECT CASE WHEN sum(due) > 0 THEN ref END AS missing,
             CASE WHEN sum(due) < 0 THEN ref END AS unexpected

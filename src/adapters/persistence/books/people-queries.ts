@@ -6,18 +6,18 @@ import { query } from "./book-query.ts";
 
 const staffKinds: readonly ActorKind[] = ["moderator", "supermoderator", "admin"];
 
-/** Whatever the facts: a state in which nobody begins a trade. */
+/** Whatever the facts: a state in which nobody may begin a trade. */
 const statesWithoutStart = accountStates.filter(
   (state) => !allows([state], "start_trade", { secondsSinceReset: Number.MAX_SAFE_INTEGER }),
 );
 
-/** What a clock carries out in the name of staff; what they asked for stands in the log before. */
+/** What a clock does on behalf of staff; their request was logged before. */
 const actsOfNotices = ["staff-cancel"];
 
 const ofTrades: AuditSubject = "trade";
 const ofTraders: AuditSubject = "trader";
 
-/** What staff and traders did, and whether they could. */
+/** What staff and traders did, and whether they were allowed to. */
 export const peopleQueries = {
   "judge-no-party": query(
     `SELECT t.id AS trade, e.act, e.actor_id AS staff
@@ -32,7 +32,7 @@ export const peopleQueries = {
     staffKinds,
     judgingActs,
   ),
-  // A trade begins at whole milliseconds, an end of a state between them.
+  // A trade begins at whole milliseconds; a state may end between two.
   "locked-began-nothing": query(
     `SELECT t.id AS trade, a.trader_id AS trader, a.state
        FROM account_state a JOIN trade t ON a.trader_id IN (t.buyer_id, t.seller_id)

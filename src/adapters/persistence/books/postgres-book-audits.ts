@@ -22,7 +22,7 @@ interface AuditRow {
 const columns = `id, started_at, milliseconds, reason, invariants,
   extract(epoch FROM clock_timestamp() - started_at)::float8 AS age`;
 
-/** What audits of the books found, as rows. */
+/** The results of audits of the books, as rows. */
 export class PostgresBookAudits implements BooksAudits {
   readonly #dataSource: DataSource;
 
@@ -85,7 +85,7 @@ export class PostgresBookAudits implements BooksAudits {
   }
 }
 
-/** An audit may be older than this program, and know invariants that are no more. */
+/** An audit may be older than this program, and name invariants that no longer exist. */
 function isKnown(name: string): name is InvariantName {
   return name in invariants;
 }

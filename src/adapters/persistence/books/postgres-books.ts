@@ -11,22 +11,22 @@ import { createAuditDataSource, type DatabaseAddress } from "../connection/data-
 import type { BookProbe, BookQuery } from "./book-query.ts";
 import { auditLock } from "./audit-lock.ts";
 
-/** The most rows that are shown of what breaks an invariant. */
+/** The most rows shown of what breaks an invariant. */
 const mostRows = 20;
 
-/** For one transaction: what is grouped by a million trades stays in memory, where there is some. */
+/** For one transaction: grouping by a million trades stays in memory, where there is some. */
 const settings = [
   "SET LOCAL work_mem = '192MB'",
   "SET LOCAL jit = off",
   "SET LOCAL max_parallel_workers_per_gather = 0",
 ];
 
-/** Connections that look at the one snapshot beside each other. */
+/** Connections that read the same snapshot in parallel. */
 const lanes = 2;
 
 /**
- * Audits on connections of its own, whose statements may take a minute. All queries see one snapshot,
- * which takes no lock that a writer waits for.
+ * Audits on connections of its own, whose statements may take a minute. All queries see one
+ * snapshot, which takes no lock that a writer waits for.
  */
 export class PostgresBooks implements Books {
   readonly #address: DatabaseAddress;
@@ -36,8 +36,9 @@ export class PostgresBooks implements Books {
   readonly #running = new Set<Running>();
 
   /**
-   * `pool`: serves, and breaks off what runs elsewhere. `probes`: of one audit, those that take longest
-   * first; what none covers is asked for at once, the rest where its probe says no.
+   * `pool`: serves requests, and cancels statements that run elsewhere. `probes`: those of one
+   * audit, the slowest first; invariants that none covers are queried at once, the rest where their
+   * probe fails.
    */
   constructor(
     address: DatabaseAddress,
@@ -123,7 +124,7 @@ interface Running {
   isBrokenOff: boolean;
 }
 
-/** The same snapshot on all connections. Gives its time. */
+/** The same snapshot on all connections. Returns its time. */
 async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
   let startedAt = 0;
   let snapshot = "";
@@ -141,13 +142,16 @@ async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
   return startedAt;
 }
 
-/** A session goes a moment after its connection was closed, and the next one waits for the turn: it is given back. */
+/**
+ * A session ends shortly after its connection was closed, and the next one waits for the lock:
+ * release it.
+ */
 async function endOf(connections: DataSource, runners: readonly QueryRunner[]): Promise<void> {
   try {
     await runners[0]?.query("ROLLBACK");
     await runners[0]?.query("SELECT pg_advisory_unlock($1)", [auditLock]);
   } catch {
-    // With a connection that is lost, the turn is, too.
+    // When a connection is lost, the lock is, too.
   }
   for (const runner of runners) await runner.release();
   await connections.destroy();
@@ -158,13 +162,13 @@ async function pidOf(runner: QueryRunner): Promise<number> {
   return row?.pid ?? 0;
 }
 
-/** Takes the turn, where it is to be had. */
+/** Takes the lock, if it is free. */
 async function takesTurn(runner: QueryRunner, unlessSince = 0): Promise<boolean> {
   const [lock] = (await runner.query("SELECT pg_try_advisory_lock($1) AS mine", [auditLock])) as {
     mine: boolean;
   }[];
   if (!lock?.mine) return false;
-  // In a statement of its own: what the last one kept is seen only after the lock.
+  // In a separate statement: what the last holder kept is seen only after the lock.
   const recent = (await runner.query(
     `SELECT 1 FROM books_audit
       WHERE started_at > clock_timestamp() - make_interval(secs => $1) LIMIT 1`,

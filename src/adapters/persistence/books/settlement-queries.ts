@@ -14,7 +14,7 @@ const decidedSplit: TradeStage = "decided_split";
 const amend: CommandAct = "amend";
 const settled: readonly EscrowState[] = [...completedEscrows, "returned"];
 
-/** How the ids of a trade's accounts begin, by asset, and the smallest step of an amount. */
+/** The prefixes of the ids of a trade's accounts, by asset, and the smallest step of an amount. */
 const accountNames = assetCodes.map((asset) => ({
   asset,
   granule: String(assets[asset].granule),
@@ -23,7 +23,7 @@ const accountNames = assetCodes.map((asset) => ({
   fees: accountId({ kind: "fees", asset }),
 }));
 
-/** What statements on settlements are told, as `$1` and on. */
+/** The parameters of statements on settlements, from `$1` on. */
 const words = [
   JSON.stringify(accountNames),
   completedEscrows,
@@ -37,7 +37,7 @@ const words = [
 const names = `JOIN jsonb_to_recordset($1::jsonb)
   AS n (asset text, granule numeric, available text, escrow text, fees text) ON n.asset = t.asset`;
 
-/** What a settlement gives the buyer and the platform; 0 where it gives all back. */
+/** What a settlement gives the buyer and the platform; 0 where it returns everything. */
 const dueAndFee = `
   CASE WHEN NOT pays THEN 0 WHEN t.stage <> $3 THEN t.amount + t.cashback
        ELSE div(t.amount * share, $4::numeric * n.granule) * n.granule
@@ -49,17 +49,19 @@ const share = `CASE WHEN t.stage = $3
   THEN (t.rules #>> '{memory,verdict,buyerShare}')::numeric END AS share`;
 
 /**
- * Trades whose settlements are looked at one by one: who was disputed may have the fee back, and who
- * amended settled something else than the trade says since.
+ * Trades whose settlements are checked one by one: in a disputed one the fee may have been
+ * returned, and an amended one settled something other than what the trade has said since.
  */
 const special = `
   SELECT trade_id FROM dispute_case UNION SELECT trade_id FROM trade_event WHERE act = $7`;
 
-/** Held once and given away as agreed: what was settled is what the trade still says. */
+/** Held once and released as agreed: what was settled is what the trade still says. */
 const isPlain = `(t.holds = 1 AND t.escrow = ANY ($6)
   AND NOT EXISTS (SELECT FROM special x WHERE x.trade_id = t.id))`;
 
-/** Which settlements are looked at, `e` with its trade `t`, and how the postings of one, `s`, are found. */
+/**
+ * The settlements to check, `e` with its trade `t`, and how the postings of one, `s`, are found.
+ */
 interface Looked {
   readonly of: string;
   readonly where: string;
@@ -67,9 +69,10 @@ interface Looked {
 }
 
 /**
- * Finds settlements that gave somebody else something, or somebody something else. The seller's part is what
- * is left: entries balance, and no escrow keeps anything. The fee of a disputed trade may have gone back to him.
- * What is due is computed once an entry, which `OFFSET 0` sees to.
+ * Finds settlements that paid a wrong account or a wrong amount. The seller's part is the
+ * remainder: entries balance, and no escrow keeps anything. The fee of a disputed trade may have
+ * been returned to the seller. What is due is computed once per entry, which `OFFSET 0` makes sure
+ * of.
  */
 function wrongSql({ of, where, postings }: Looked): string {
   return `
@@ -108,7 +111,7 @@ export const wrongSettlements: BookQuery = query(
   ...words.slice(0, 4),
 );
 
-/** Settlements of all other trades, found one by one, for they are few. */
+/** Settlements of all other trades, found one by one, as there are few. */
 const others = `
   SELECT t.*, e.id AS entry_id, e.ref
     FROM trade t
@@ -134,8 +137,8 @@ function hashOf(ref: string, account: string, amount: string): string {
 }
 
 /**
- * What plain settlements should have posted against what they posted, each posting as a number and all
- * numbers summed; those of other trades are looked at one by one.
+ * What plain settlements should have posted against what they posted, each posting as a number and
+ * all numbers summed; those of other trades are checked one by one.
  */
 export function settlementProbe(): BookProbe {
   return {

@@ -10,13 +10,16 @@ import { query, type BookProbe } from "./book-query.ts";
 const held: EscrowState = "held";
 const withoutFeedback: FeedbackState = "none";
 
-/** How long something may take between the moment that it is judged for and its commit, in seconds. */
+/**
+ * How much time may pass between the moment that something is decided for and its commit, in
+ * seconds.
+ */
 const graceSeconds = 60;
 
 const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
 
-// Every line is hashed with its number: what one line begins with cancels what the line before ended
-// with, and only the very first and the very last are left over. So no line is sorted.
+// Every line is hashed with its number: the start of a line cancels the end of the line before, and
+// only the very first and the very last are left over. So no lines have to be sorted.
 const timeline = `count(*) AS lines, max(seq) AS last,
   bit_xor(hashtextextended(coalesce(from_status, ''), seq)
         # hashtextextended(to_status, seq + 1)) AS left_over`;
@@ -40,7 +43,10 @@ export function timelineProbe(): BookProbe {
   };
 }
 
-/** What timelines, clocks and feedback say of trades; `keptSeconds`: how long published events stay. */
+/**
+ * What timelines, clocks and feedback say about trades; `keptSeconds`: how long published events
+ * are kept.
+ */
 export function tradeQueries(keptSeconds: number) {
   return {
     "timeline-without-gap": query(
@@ -88,7 +94,7 @@ export function tradeQueries(keptSeconds: number) {
         WHERE t.feedback <> $1 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id)`,
       withoutFeedback,
     ),
-    // Younger by some hours than what is removed: nobody knows when the last removal was.
+    // Newer by some hours than what is removed: the time of the last removal is not known.
     "events-in-outbox": query(
       `SELECT e.trade_id AS trade, e.seq AS line FROM trade_event e
         WHERE e.at > clock_timestamp() - make_interval(secs => $1)

@@ -39,7 +39,7 @@ export class PostgresChatStore implements ChatStore {
     after: number | undefined,
     most: number,
   ): Promise<readonly StoredMessage[]> {
-    // Without a place to go on from, the newest are wanted: found from the end, given in order.
+    // Without a cursor, the newest are wanted: found from the end, returned in order.
     const order = after === undefined ? "DESC" : "ASC";
     const rows = await this.#dataSource.query<MessageRow[]>(
       `SELECT m.seq, m.author_id, s.code_name, c.content, m.at FROM chat_message m
@@ -62,13 +62,13 @@ export class PostgresChatStore implements ChatStore {
 
 async function write(transaction: EntityManager, message: NewMessage): Promise<number> {
   const { tradeId, authorId, text, recipients } = message;
-  // The trade before its chat, in the order of `commit_changes`, which writes there for staff.
+  // The trade before its chat, in the order of `commit_changes`, which writes to chats for staff.
   await transaction.query(
     `INSERT INTO chat (trade_id) SELECT id FROM trade WHERE id = $1 FOR KEY SHARE
      ON CONFLICT DO NOTHING`,
     [tradeId],
   );
-  // The row of the chat is what its writers wait for: numbers have no gap and no double.
+  // Writers wait for the chat's row: numbers have no gaps and no duplicates.
   const [[row]] = await transaction.query<[{ last_seq: number }[], number]>(
     "UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = $1 RETURNING last_seq",
     [tradeId],

@@ -35,10 +35,10 @@ export const claimJson = (row: string): string => `json_build_object(
   'asset', ${row}.asset, 'amount', ${row}.amount::text, 'served', ${row}.served::text,
   'writtenOff', ${row}.written_off::text, 'servings', ${row}.servings)`;
 
-/** Whether something is open of a row of `claim` under that name. */
+/** Whether anything is still open in a row of `claim` under that name. */
 export const isOpen = (row: string): string => `${row}.served + ${row}.written_off < ${row}.amount`;
 
-/** What somebody has and owes of an asset; both are expressions of the statement. */
+/** What a trader has and owes in an asset; both are expressions of the statement. */
 export const debtorBalanceColumn = (trader: string, asset: string): string => `json_build_object(
   'available', (SELECT a.balance::text FROM ledger_account a
      WHERE a.owner_id = ${trader} AND a.asset = ${asset}),
@@ -52,7 +52,7 @@ export const fundsColumns = `
   ${debtorBalanceColumn("t.buyer_id", "t.asset")} AS buyer_debtor_balance,
   ${debtorBalanceColumn("t.seller_id", "t.asset")} AS seller_debtor_balance`;
 
-/** What the columns say. */
+/** The funds, read from the columns. */
 export function fundsOf(row: FundsRow, asset: AssetCode): TradeFunds {
   return {
     paymentMethod: row.paid_by,
@@ -64,7 +64,7 @@ export function fundsOf(row: FundsRow, asset: AssetCode): TradeFunds {
   };
 }
 
-/** What the column of a debtor's balance says. */
+/** The balance, read from the column of a debtor's balance. */
 export function debtorBalanceOf(
   { available, claims }: DebtorBalanceJson,
   asset: AssetCode,
@@ -72,7 +72,7 @@ export function debtorBalanceOf(
   return { available: money(asset, BigInt(available ?? 0)).units, claims: claims.map(claimOf) };
 }
 
-/** What the column of a claim says. */
+/** The claim, read from the column. */
 export function claimOf({ asset, amount, served, writtenOff, ...rest }: ClaimJson): DebtClaim {
   const { tradeId, debtorId, creditorId, servings } = rest;
   return {

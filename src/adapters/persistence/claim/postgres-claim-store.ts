@@ -22,7 +22,7 @@ interface ReportRow extends ListRow {
   readonly own_claim: ClaimJson | null;
 }
 
-/** Reads what is owed, and the reports that it came of. */
+/** Reads what is owed, and the reports that it came from. */
 export class PostgresClaimStore implements ClaimStore, ChargebackViews {
   readonly #dataSource: DataSource;
 

@@ -1,8 +1,8 @@
-/** Where the rows of one kind of aggregate are. */
+/** Where the rows of one kind of aggregate are stored. */
 interface AggregateTables {
-  /** The row of each, with the columns `id` and `version`. */
+  /** The main row of each, with the columns `id` and `version`. */
   readonly table: string;
-  /** By the name that a change uses: tables that rows are added to with a change. */
+  /** By the name that a change uses: tables to which a change adds rows. */
   readonly added?: Readonly<Record<string, string>>;
 }
 
@@ -10,7 +10,7 @@ interface AggregateTables {
 export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
 
 /**
- * The aggregates that are committed by what stands here alone. A new one takes its tables and a line;
- * trades, which are many, have statements of their own.
+ * The aggregates that need nothing more than this table to be committed. A new one adds its tables
+ * and a line; trades, which are many, have statements of their own.
  */
 export const aggregates: AggregateRegistry = {};

@@ -4,7 +4,7 @@ import type { AuditSeal } from "../audit/audit-seal.ts";
 import { prepared } from "../connection/prepared-statements.ts";
 import { commitJson } from "./commit-json.ts";
 
-/** Somebody else held what the commit changes: nothing of it happened, and it may be tried again. */
+/** Another transaction held what the commit changes: none of it happened, and it may be retried. */
 export interface StillBusy {
   readonly outcome: "busy";
 }
@@ -13,9 +13,9 @@ const commitGroup = prepared("SELECT commit_group($1::jsonb, $2::boolean) AS out
 const commitChanges = prepared("SELECT commit_changes($1::jsonb) AS outcomes");
 
 /**
- * Carries commits out in one statement, in the caller's transaction where one has begun. Gives an
- * outcome for each, in their order. `seal`: what the log of staff's acts is sealed with; without it
- * no commit may have anything to tell there.
+ * Carries out commits in one statement, in the caller's transaction if there is one. Returns an
+ * outcome for each, in order. `seal`: seals the entries of the staff log; without it no commit may
+ * have entries for that log.
  */
 export async function carryOutCommits(
   database: Pick<DataSource, "query">,
@@ -29,8 +29,9 @@ export async function carryOutCommits(
 }
 
 /**
- * Carries out commits of many at once, as `commitJson` gives them, in a transaction of their own. With
- * `waits`, all of them fail with 55P03 where one cannot have its rows; without, that one alone is `busy`.
+ * Carries out commits of many people at once, as built by `commitJson`, in a transaction of their
+ * own. With `waits`, all of them fail with 55P03 where one cannot lock its rows; without, only that
+ * one is `busy`.
  */
 export async function carryOutGroup(
   database: Pick<DataSource, "query">,

@@ -18,7 +18,9 @@ import { caseRow } from "../dispute/case-row.ts";
 import { aggregates, type AggregateRegistry } from "./aggregates.ts";
 import { instantText, jsonOf, tradeRow } from "../trade/trade-row.ts";
 
-/** A commit as `commit_changes` reads it. Keys that are absent mean "nothing of that". */
+/**
+ * A commit as `commit_changes` reads it. An absent key means that there is nothing of that kind.
+ */
 export function commitJson(
   commit: Commit,
   seal: AuditSeal | undefined,
@@ -92,7 +94,7 @@ function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
   };
 }
 
-/** By the names of the columns; numbers that JSON cannot carry are text, which the database reads. */
+/** By column name; numbers that JSON cannot carry are text, which the database parses. */
 function columnsOf(state: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(state).map(([name, value]) => [

@@ -17,33 +17,33 @@ import { aggregates, type AggregateRegistry } from "./aggregates.ts";
 import { carryOutGroup, type StillBusy } from "./carry-out-commits.ts";
 import { commitJson } from "./commit-json.ts";
 
-/** The most changes that travel in one transaction, and that may wait for one. */
+/** The most changes that are batched in one transaction, and that may wait for one. */
 const mostTogether = 64;
 const mostWaiting = 2_000;
 
-/** What may be otherwise for a test. */
+/** What a test may override. */
 export interface GroupCommitOptions {
-  /** For how long a commit is tried again whose rows somebody else keeps locked, in ms. */
+  /** For how long a commit is retried while its rows are locked by others, in ms. */
   readonly patienceMs: number;
-  /** Which aggregates there are beside trades. */
+  /** Which aggregates there are besides trades. */
   readonly registry: AggregateRegistry;
 }
 
 const defaultOptions: GroupCommitOptions = { patienceMs: 5_000, registry: aggregates };
 
-/** The longest pause between two tries, in ms, while few commits wait for locks. */
+/** The longest pause between two attempts, in ms, while few commits wait for locks. */
 const longestPauseMs = 250;
 
-/** How PostgreSQL says that a lock was not to be had in time. */
+/** PostgreSQL's code for a lock that was not available in time. */
 const lockNotAvailable = "55P03";
 
-/** Codes with which PostgreSQL says that another transaction was in the way: judge again. */
+/** PostgreSQL's codes for a conflict with another transaction: decide again. */
 const passingCodes = new Set(["40001", "40P01", lockNotAvailable]);
 
 interface Waiting {
   readonly commit: Commit;
   readonly since: number;
-  /** How often somebody else held what it changes. */
+  /** How often its rows were locked by others. */
   tries: number;
   readonly resolve: (outcome: CommitOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -57,9 +57,9 @@ const recallKeys = prepared(
 );
 
 /**
- * Commits travel together: changes that arrive while a transaction is under way wait for it and go
- * in the next one. One whose rows somebody else keeps locked is put off and tried again, and until it
- * is through no other waits for a lock.
+ * Commits are batched: changes that arrive while a transaction is under way wait for it and go in
+ * the next one. One whose rows are locked by others is retried later, and until it is through no
+ * other waits for a lock.
  */
 export class GroupCommit implements CommitChanges {
   readonly #dataSource: DataSource;
@@ -68,10 +68,10 @@ export class GroupCommit implements CommitChanges {
   readonly #waiting: Waiting[] = [];
   readonly #options: GroupCommitOptions;
   #isUnderWay = false;
-  /** How many are put off, or are tried again. */
+  /** How many are waiting to be retried, or are being retried. */
   #stuck = 0;
 
-  /** Without a seal, nothing can be committed that the log of staff's acts has to tell of. */
+  /** Without a seal, no change that adds to the staff log can be committed. */
   constructor(dataSource: DataSource, seal?: AuditSeal, options?: Partial<GroupCommitOptions>) {
     this.#dataSource = dataSource;
     this.#seal = seal;
@@ -148,7 +148,9 @@ export class GroupCommit implements CommitChanges {
     setTimeout(() => this.#send(stuck), this.#pauseOf(stuck));
   }
 
-  /** Longer each time and never the same, and long where many are stuck: each try costs the others. */
+  /**
+   * Longer each time and randomized, and long where many are stuck: each attempt costs the others.
+   */
   #pauseOf({ tries }: Waiting): number {
     const longest = Math.min(10 * 2 ** tries, longestPauseMs);
     return (longest * (1 + Math.random())) / 2 + this.#stuck;
@@ -159,7 +161,7 @@ export class GroupCommit implements CommitChanges {
     return waiting;
   }
 
-  /** The whole group failed and nothing of it happened: whoever was at fault shall fail alone. */
+  /** The whole group failed and none of it happened: the one at fault should fail alone. */
   async #sendApart(group: readonly Waiting[], error: unknown): Promise<void> {
     const code = codeOf(error);
     if (passingCodes.has(code ?? "")) {
@@ -180,7 +182,7 @@ function codeOf(error: unknown): string | undefined {
 
 /**
  * Whether the database itself refused the statement (a violated constraint, bad data): then nothing
- * was committed. After a lost connection nobody knows, and nothing is sent again.
+ * was committed. After a lost connection that is unknown, and nothing is sent again.
  */
 function isVerdict(code: string | undefined): boolean {
   return /^(22|23|P0)/.test(code ?? "");

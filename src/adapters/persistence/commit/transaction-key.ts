@@ -7,8 +7,8 @@ import {
 } from "../../../application/ports/commit.ts";
 
 /**
- * Takes the key within a transaction, waiting for whoever holds it; gives what was done under it
- * before.
+ * Takes the key within a transaction, waiting for its current holder; returns what was done under
+ * it before.
  */
 export async function takeKey(
   transaction: EntityManager,
@@ -28,7 +28,7 @@ export async function takeKey(
   return knownOf(key, kept);
 }
 
-/** Keeps what was answered under a key that this transaction took. */
+/** Stores the answer under a key that this transaction took. */
 export async function keepAnswer(
   transaction: EntityManager,
   { actorId, key }: CommandKey,

@@ -1,15 +1,15 @@
 import DataLoader from "dataloader";
 
-/** The most that are read with one query. */
+/** The most keys that are read with one query. */
 const mostTogether = 64;
 
-/** How many queries of one kind may be under way: one that is stuck does not hold up all others. */
+/** How many queries of one kind may be under way: a stuck one does not hold up all others. */
 const mostUnderWay = 2;
 
 /**
- * Reads travel together: what is asked for while enough queries of its kind are under way goes in the
- * next one. Alone, each goes at once. `read` gives a value for each key, in their order, or the error that
- * fails it alone; what it throws fails all of them.
+ * Reads are batched: what is requested while enough queries of its kind are under way goes in the
+ * next one. A lone request goes at once. `read` returns a value for each key, in order, or the
+ * error that fails that key alone; what it throws fails all of them.
  */
 export function batchLoader<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
@@ -30,7 +30,7 @@ export function batchLoader<Key, Value>(
       maxBatchSize: mostTogether,
       batchScheduleFn: (send) => {
         waiting.push(send);
-        // After the requests that have arrived by now were taken in.
+        // Once the requests that have arrived by now have been taken in.
         setImmediate(sendNext);
       },
     },
@@ -46,8 +46,8 @@ export function batchLoader<Key, Value>(
 }
 
 /**
- * What the rows of one query say to each who asked, undefined where there is none: their `place`, from 1,
- * says for whom of them they are.
+ * The result of one query for each caller, undefined where there is none: the `place` of a row,
+ * from 1, says which caller it is for.
  */
 export function inPlaces<Row extends { readonly place: string }, Value>(
   asked: number,

@@ -3,7 +3,9 @@ import { migrations } from "../migrations/migrations.ts";
 import { entities } from "./entities.ts";
 import { pooledClient } from "./pooled-client.ts";
 
-/** Where the database is, a server's URL or the embedded cluster's socket, and who comes there. */
+/**
+ * Where the database is, a server's URL or the embedded cluster's socket, and which user connects.
+ */
 export type DatabaseAddress = (
   | { readonly url: string }
   | {
@@ -13,21 +15,21 @@ export type DatabaseAddress = (
       readonly database: string;
     }
 ) & {
-  /** A role that connections of the pool take on; without one they act as who connects. */
+  /** A role that the pool's connections switch to; without one they act as the connecting user. */
   readonly actingAs?: string;
 };
 
-/** The two ways into one database: to change its tables, and to serve from them. */
+/** The two ways to connect to one database: to change its tables, and to serve from them. */
 export interface DatabaseAccess {
   readonly owner: DatabaseAddress;
   readonly app: DatabaseAddress;
 }
 
-/** Connections of one process; beyond it requests queue. */
+/** Connections of one process; beyond that, requests queue. */
 const poolSize = 16;
 
 /**
- * Limits that the server itself keeps, in ms. A link that goes silent in the middle of a
+ * Limits that the server itself enforces, in ms. A link that goes silent in the middle of a
  * transaction would otherwise hold its row locks until the system's keepalive, two hours later.
  */
 const limits = {
@@ -41,7 +43,7 @@ const transportMs = 500;
 
 /**
  * The pool that serves requests. Not yet connected. Names are looked up along the path, if given;
- * `onBroken` hears of connections that break while nobody uses them.
+ * `onBroken` is called for connections that break while idle.
  */
 export function createDataSource(
   address: DatabaseAddress,
@@ -61,7 +63,9 @@ export function createDataSource(
   });
 }
 
-/** For audits of the books: a statement may read millions of rows, and the next one waits for it. */
+/**
+ * For audits of the books: a statement may read millions of rows, and the next one waits for it.
+ */
 const auditLimits = {
   ...limits,
   statement_timeout: 60_000,
@@ -69,7 +73,7 @@ const auditLimits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** So many connections that audit the books. Not yet connected. */
+/** That many connections that audit the books. Not yet connected. */
 export function createAuditDataSource(address: DatabaseAddress, connections: number): DataSource {
   return new DataSource({
     ...connectionOptions(address),
@@ -94,14 +98,14 @@ export function createMigrationDataSource(address: DatabaseAddress): DataSource 
   });
 }
 
-/** A link that went silent says nothing: whoever waits on it has to stop by himself. */
+/** A link that went silent reports nothing: whoever waits on it needs a timeout of their own. */
 function givenUpAfter(statementMs: number) {
   return { Client: pooledClient(), query_timeout: statementMs + transportMs };
 }
 
 /**
- * What a connection is told when it begins. Statements of ours are short and many: to compile one for the
- * machine takes seconds where the planner takes it for dear, and running it takes milliseconds.
+ * Settings for each new connection. Our statements are short and many: JIT compilation takes
+ * seconds where the planner overestimates the cost, and running one takes milliseconds.
  */
 function startOptions({ actingAs }: DatabaseAddress, searchPath?: string) {
   const options = [

@@ -4,8 +4,8 @@ import type { DataSource } from "typeorm";
 const retryMs = 50;
 
 /**
- * Does something that only one process at a time may do; the others wait for their turn. `lock` is a
- * number that names it. A process that dies gives its turn up.
+ * Runs something that only one process at a time may do; the others wait for their turn. `lock` is
+ * a number that identifies it. A process that dies gives up its turn.
  */
 export async function exclusively(
   dataSource: DataSource,
@@ -14,7 +14,7 @@ export async function exclusively(
 ): Promise<void> {
   const holder = dataSource.createQueryRunner();
   try {
-    // Waiting inside the database would run into the time limits of the pool.
+    // Waiting inside the database would hit the time limits of the pool.
     while (!(await isMine(holder, lock))) await pause(retryMs);
     try {
       await act();

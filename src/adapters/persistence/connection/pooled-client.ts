@@ -3,16 +3,16 @@ import { Client, type ClientConfig } from "pg";
 import { endsConnection } from "./passing-trouble.ts";
 import { nameOf } from "./prepared-statements.ts";
 
-/** What the driver says when an answer did not come within `query_timeout`. */
+/** The driver's message when no answer came within `query_timeout`. */
 const tooLate = "Query read timeout";
 
 /**
- * The kind of connection of one pool. It keeps the statements that were marked as prepared, and is given
- * up once an answer did not come in time: the driver itself only tells the caller, and the pool would
- * hand the connection out again, where every statement waits behind the one that is never answered. So
- * is one whose server says that it is of no use any more, as after another server took over.
- * What hit that one has hit its neighbours, too: those that were silent as long, and that nobody
- * uses, go with it; so does one that only listens.
+ * The client class of one pool. It keeps the statements that were marked as prepared, and is closed
+ * once an answer did not come in time: the driver itself only notifies the caller, and the pool
+ * would hand out the connection again, where every statement waits behind the one that is never
+ * answered. The same goes for a client whose server reports that it is no longer usable, as after
+ * another server took over. Its neighbours are likely hit, too: those that were silent as long and
+ * are idle are closed with it, and so is one that only listens.
  */
 export function pooledClient(): typeof Client {
   const open = new Set<PooledClient>();
@@ -26,7 +26,7 @@ export function pooledClient(): typeof Client {
 class PooledClient extends Client {
   readonly #open: Set<PooledClient>;
   #unanswered = 0;
-  /** When it was known to work last, on the clock of `performance.now()`. */
+  /** When it was last known to work, on the clock of `performance.now()`. */
   #heardAt = 0;
 
   constructor(open: Set<PooledClient>, config?: string | ClientConfig) {
@@ -36,8 +36,8 @@ class PooledClient extends Client {
       this.#heardAt = performance.now();
       open.add(this);
     }).once("end", () => open.delete(this));
-    // Between two who hold it nobody listens, and an error that nobody listens to ends the process.
-    // Whoever waits for an answer is told by it, and the pool hears of it beside us.
+    // Between two users nobody listens, and an unhandled error event ends the process.
+    // Pending queries fail with it, and the pool has a listener of its own.
     this.on("error", () => undefined);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const askWatched = (text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -69,13 +69,13 @@ class PooledClient extends Client {
     for (const other of this.#open) if (other.#isIdleSince(askedAt)) other.#breakOff();
   }
 
-  /** In the middle of a transaction somebody uses it, though it waits for nothing. */
+  /** In the middle of a transaction it is in use, though it waits for nothing. */
   #isIdleSince(moment: number): boolean {
     const isUsed = this.#unanswered > 0 || this.getTransactionStatus() !== "I";
     return !isUsed && this.#heardAt < moment;
   }
 
-  /** As if it had been reset: the pool hears of it and forgets it. */
+  /** As if it had been reset: the pool notices and forgets it. */
   #breakOff(): void {
     const { connection } = this as unknown as { connection: { stream: Duplex } };
     connection.stream.destroy(new Error("Connection terminated: its neighbour went silent"));

@@ -9,17 +9,17 @@ import {
 } from "../connection/data-source.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 
-/** Its function is found before the database's own, by connections that look here first. */
+/** Its function is found before the database's own by connections whose search path starts here. */
 const schema = "story_clock";
 const searchPath = `${schema},pg_catalog,public`;
 
 /**
- * A clock for telling how an installation came to be: connections of this pool see an earlier time
- * wherever the database is asked for it, and so do the use cases that run on them. Nobody else's
- * connections are touched; `remove` leaves nothing behind.
+ * A clock for replaying the history of an installation: connections of this pool see an earlier
+ * time wherever the database is asked for it, and so do the use cases that run on them. Other
+ * connections are not affected; `remove` leaves nothing behind.
  */
 export class PostgresDemoClock implements DemoClock {
-  /** The pool on which the story is told. */
+  /** The pool on which the story is replayed. */
   readonly dataSource: DataSource;
   readonly #owner: DatabaseAddress;
   #shiftMs = 0;
@@ -29,7 +29,7 @@ export class PostgresDemoClock implements DemoClock {
     this.#owner = owner;
   }
 
-  /** Makes the clock, as the owner of the database: who serves may change no schema. */
+  /** Creates the clock, as the database's owner: the serving role may not change the schema. */
   async open(): Promise<void> {
     await this.#asOwner([
       `CREATE SCHEMA IF NOT EXISTS ${schema}`,

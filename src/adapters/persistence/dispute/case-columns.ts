@@ -1,7 +1,7 @@
 import type { RecordedCaseText } from "../../../application/ports/case-views.ts";
 import type { LastWritten } from "../../../domain/dispute/silent-side.ts";
 
-/** A text about a case as JSON; its content is gone after its time. */
+/** A text about a case as JSON; its content is removed after its retention time. */
 export interface CaseTextRow {
   readonly seq: number;
   readonly kind: RecordedCaseText["kind"];
@@ -21,7 +21,7 @@ export const caseTextsColumn = `(
    WHERE x.trade_id = t.id
 ) AS texts`;
 
-/** The text that a row keeps. */
+/** The text stored in a row. */
 export function textOf(row: CaseTextRow): RecordedCaseText {
   return {
     seq: row.seq,
@@ -34,13 +34,13 @@ export function textOf(row: CaseTextRow): RecordedCaseText {
   };
 }
 
-/** When each side of a disputed trade wrote for the last time, as text. */
+/** When each side of a disputed trade last wrote, as text. */
 export interface LastWrittenRow {
   readonly bought: string | null;
   readonly sold: string | null;
 }
 
-/** Under the name `last_written`; null where there is no case, for then nobody asks. */
+/** Under the name `last_written`; null where there is no case, as it is not needed then. */
 export const lastWrittenColumn = `(
   SELECT json_build_object(
     'bought', (SELECT max(w.at) FROM chat_message w
@@ -50,7 +50,7 @@ export const lastWrittenColumn = `(
     FROM dispute_case k WHERE k.trade_id = t.id
 ) AS last_written`;
 
-/** What the row says. */
+/** The times, read from the row. */
 export function lastWrittenOf(row: LastWrittenRow | null): LastWritten {
   return {
     ...(row?.bought && { buyer: Date.parse(row.bought) }),

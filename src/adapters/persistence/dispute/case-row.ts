@@ -26,7 +26,7 @@ export const caseColumn = `(
   SELECT to_jsonb(c) FROM dispute_case c WHERE c.trade_id = t.id
 ) AS dispute_case`;
 
-/** The row that a case is kept as. */
+/** The row that stores a case. */
 export function caseRow(dispute: DisputeCase): CaseRow {
   return {
     trade_id: dispute.tradeId,
@@ -48,7 +48,7 @@ export function caseRow(dispute: DisputeCase): CaseRow {
   };
 }
 
-/** The case that a row keeps. */
+/** The case stored in a row. */
 export function caseOf(row: CaseRow): DisputeCase {
   return {
     tradeId: row.trade_id,

@@ -8,7 +8,7 @@ export interface PartyRow extends Omit<CaseParty, "registeredAt" | "lastSeenAt" 
   readonly account: AccountJson;
 }
 
-/** Which parameters of the statement say what counts. */
+/** The parameters of the statement that set what counts. */
 interface Counted {
   /** The kinds of marks that are cancels. */
   readonly cancels: string;
@@ -39,7 +39,7 @@ export function partyColumn(
     FROM trader p LEFT JOIN trader_usage u ON u.trader_id = p.id WHERE p.id = ${id}) AS ${name}`;
 }
 
-/** What the column says. */
+/** The party, read from the column. */
 export function partyOf({ registered_at, last_seen_at, account, ...rest }: PartyRow): CaseParty {
   return {
     ...rest,

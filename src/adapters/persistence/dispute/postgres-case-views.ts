@@ -61,7 +61,7 @@ interface RecordRow extends SummaryRow {
 const lostDispute: Mark["kind"] = "lost_dispute";
 const appealed: DisputeState = "appeal_filed";
 
-/** The stages of a verdict, by whom it is for. */
+/** The stages of a verdict, by the side that it favours. */
 const stages: Readonly<Record<keyof Precedents, TradeStage>> = {
   buyer: "decided_for_buyer",
   seller: "decided_for_seller",

@@ -9,7 +9,7 @@ export interface Socket {
 /** The role that owns the embedded cluster. */
 export const superuser = "peerhold";
 
-/** A server that hangs answers neither yes nor no: after this many ms it counts as not answering. */
+/** A server that hangs gives no answer at all: after this many ms it counts as not answering. */
 const patience = 5_000;
 
 /** Connects as the cluster's owner. The caller ends the connection. */
@@ -21,7 +21,7 @@ export async function connectAsAdministrator(socket: Socket): Promise<Client> {
     connectionTimeoutMillis: patience,
     query_timeout: patience,
   });
-  // A server that goes away ends the connection; whoever waits for a query learns it there.
+  // A server that goes away ends the connection; pending queries fail with it.
   client.on("error", () => undefined);
   await client.connect();
   return client;

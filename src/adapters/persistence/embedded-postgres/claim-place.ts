@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 
 /**
- * Puts a finished folder in its place at once. When another process was first, ours is dropped and
- * theirs stays.
+ * Moves a finished folder to its place atomically. When another process was first, ours is dropped
+ * and theirs stays.
  */
 export function claimPlace(finished: string, place: string): void {
   try {

@@ -20,20 +20,20 @@ import {
 
 /** What a cluster is for. */
 interface ClusterOptions extends ServerOptions {
-  /** Where its data folder is wanted; made when it is not there. */
+  /** Where its data folder should be; created if missing. */
   readonly directory: string;
 }
 
-/** A running server. It listens on a UNIX socket only, in a folder open to its own account alone. */
+/** A running server. It listens on a UNIX socket only, in a folder open only to its own account. */
 export interface Cluster extends Socket {
   readonly user: string;
-  /** Whether the server was running already, left behind by a killed process or shared with one. */
+  /** Whether the server was already running, left behind by a killed process or shared with one. */
   readonly adopted: boolean;
-  /** Makes the database when it is not there. */
+  /** Creates the database if it does not exist. */
   ensureDatabase(name: string): Promise<void>;
-  /** Makes a role that may connect and nothing else when it is not there. */
+  /** Creates a role that may only connect, if it does not exist. */
   ensureLogin(name: string): Promise<void>;
-  /** Stops the server, unless another process of ours uses it: the last one stops it. */
+  /** Stops the server, unless another of our processes uses it: the last one stops it. */
   stop(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ const stopLimit = 30_000;
 const mostRest = 30_000;
 
 /**
- * Starts the server of the cluster in `directory`, or adopts the one that is running. Should the
- * server die later, it is started again.
+ * Starts the server of the cluster in `directory`, or adopts the running one. If the server dies
+ * later, it is started again.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
@@ -63,10 +63,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     });
     return joined;
   };
-  /** Again and again, for a disk that is full now may have room later. */
+  /** Repeated, as a disk that is full now may have space later. */
   const rejoin = async (lost: Membership): Promise<Membership> => {
     for (let rest = 1_000; !isStopping; rest = Math.min(rest * 2, mostRest)) {
-      // Readiness tells the operator; the log of the server tells why.
+      // The readiness check shows the operator that it is down; the server's log says why.
       const next = await joinOrSpawn(socket, place, spawn).catch(() => undefined);
       if (next) return rejoinWhenLost(next.membership);
       for (let rested = 0; rested < rest && !isStopping; rested += 100) await pause(100);
@@ -82,16 +82,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ensureLogin: async (name) => ensureLogin((await inTime(membership, place)).client, name),
     async stop() {
       isStopping = true;
-      // A server that is just being started again is waited for, or it would be left behind.
+      // Waits for a server that is just being restarted, or it would be left behind.
       await stopServer(await membership, place);
     },
   };
 }
 
 /**
- * Asks the socket, never the pid file: the file may be stale, the number in it another process's,
- * and only a server that answers on our socket is ours. A server that is just dying may hold its
- * memory for a moment, and two starts may race: so it asks and spawns until one answers.
+ * Asks the socket, never the pid file: the file may be stale and its number another process's, and
+ * only a server that answers on our socket is ours. A server that is shutting down may hold its
+ * memory for a moment, and two starts may race: so this asks and spawns until one answers.
  */
 async function joinOrSpawn(
   socket: Socket,
@@ -114,7 +114,7 @@ async function joinOrSpawn(
   return cannotStart(place);
 }
 
-/** A server that was lost meanwhile may not come back for long. */
+/** A server that was lost meanwhile may take long to come back. */
 async function inTime(membership: Promise<Membership>, place: Placement): Promise<Membership> {
   const joined = await Promise.race([membership, pause(startLimit, undefined, { ref: false })]);
   return joined ?? cannotStart(place);
@@ -140,14 +140,14 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch(ignoreExisting);
 }
 
-/** No password: who gets as far as the socket is trusted to be who he says. */
+/** No password: whoever can reach the socket is trusted to be the user they claim to be. */
 async function ensureLogin(client: Client, name: string): Promise<void> {
   const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
   if (found.rowCount !== 0) return;
   await client.query(`CREATE ROLE ${client.escapeIdentifier(name)} LOGIN`).catch(ignoreExisting);
 }
 
-/** Another process made the same between our look and our act. */
+/** Another process created the same between our check and our action. */
 function ignoreExisting(error: unknown): void {
   const code = errorCode(error);
   if (code !== "42P04" && code !== "42710" && code !== "23505") throw error;
@@ -155,7 +155,7 @@ function ignoreExisting(error: unknown): void {
 
 async function stopServer(membership: Membership, place: Placement): Promise<void> {
   const { client, serverPid } = membership;
-  // A server that does not answer has gone already.
+  // A server that does not answer is already gone.
   if (await leave(membership).catch(() => false)) {
     const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
     interrupt(serverPid);

@@ -14,7 +14,7 @@ const postgresMajor = "18";
 
 const run = promisify(execFile);
 
-/** Makes the data folder where there is none, and refuses one that is not for this server. */
+/** Creates the data folder where there is none, and refuses one that is not for this server. */
 export async function prepareData(
   runtime: string,
   place: Placement,
@@ -40,7 +40,7 @@ function isEmptyFolder(path: string): boolean {
 }
 
 /**
- * Made beside its place and renamed when it is whole: a process killed half-way leaves nothing that
+ * Made next to its place and renamed when complete: a process killed half-way leaves nothing that
  * looks like a cluster, and of two that start together one wins.
  */
 async function createCluster(
@@ -74,7 +74,7 @@ async function createCluster(
   claimPlace(unfinished, place.data);
 }
 
-/** What processes left that were killed while they made a cluster. */
+/** Leftovers of processes that were killed while they created a cluster. */
 function removeUnfinished(data: string): void {
   const prefix = `${basename(data)}.init-`;
   for (const name of readdirSync(dirname(data))) {

@@ -8,16 +8,17 @@ const membershipLock = 7_337_466;
 export interface Membership {
   readonly client: Client;
   /**
-   * The number of the server's process, as the server told it when we joined. The file that holds
-   * it is not read again: it may outlive the server, and the number may go to another process.
+   * The number of the server's process, as the server reported it when we joined. The file that
+   * holds it is not read again: it may outlive the server, and the number may be reused by another
+   * process.
    */
   readonly serverPid: number;
 }
 
 /**
- * Joins by taking a shared lock. Who takes the last leave stops the server under the exclusive
- * lock, so that nobody can join a server that is being stopped: joining waits, fails with it, and is
- * tried again.
+ * Joins by taking a shared lock. The last one to leave stops the server under the exclusive lock,
+ * so that nobody can join a server that is being stopped: joining waits, fails with it, and is
+ * retried.
  */
 export async function join(socket: Socket): Promise<Membership> {
   const client = await connectAsAdministrator(socket);
@@ -28,13 +29,15 @@ export async function join(socket: Socket): Promise<Membership> {
     );
     return { client, serverPid: Number(rows[0]?.text.split("\n", 1)[0]) };
   } catch (error) {
-    // Not waited for: the server may hang.
+    // Not awaited: the server may hang.
     client.end().catch(() => undefined);
     throw error;
   }
 }
 
-/** Gives the lock up. True when nobody else is left: then no one can join until `client` is ended. */
+/**
+ * Releases the lock. True when nobody else is left: then no one can join until `client` is ended.
+ */
 export async function leave({ client }: Membership): Promise<boolean> {
   const { rows } = await client.query<{ is_last: boolean }>(
     "SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS is_last",

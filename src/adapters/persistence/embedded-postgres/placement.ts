@@ -17,7 +17,9 @@ import { makeSharedPlace, sharedPlace } from "./shared-place.ts";
 import { errorCode } from "./error-code.ts";
 import { canReach, type ServerAccount } from "./server-account.ts";
 
-/** Longest path of a UNIX socket's folder in bytes: the system's limit of 108 less the file's name. */
+/**
+ * Longest path of a UNIX socket's folder in bytes: the system's limit of 108 minus the file's name.
+ */
 const longestSocketFolder = 80;
 
 /** Where a cluster keeps its files. All folders are open to the database's account alone. */
@@ -29,9 +31,9 @@ export interface Placement {
 
 /**
  * Finds the place for the cluster that is wanted at `wanted`. Where the database's account cannot
- * get there, the cluster lies in the shared place and a note beside `wanted` leads to it. A cluster
+ * reach it, the cluster is in the shared place and a note beside `wanted` points to it. A cluster
  * stays where it was made, whatever happens to the rights of the folders above: a start never
- * answers with an empty database in place of a full one.
+ * replaces a full database with an empty one.
  */
 export function placeCluster(wanted: string, account: ServerAccount | undefined): Placement {
   mkdirSync(dirname(wanted), { recursive: true });
@@ -56,7 +58,7 @@ function read(note: string): string | undefined {
   return existsSync(note) ? readFileSync(note, "utf8") : undefined;
 }
 
-/** Writes the file whole or not at all; of two that write at once the first one's text stays. */
+/** Writes the file whole or not at all; of two concurrent writers, the first one's text stays. */
 function writeOnce(file: string, text: string): string {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, text, { mode: 0o600 });
@@ -73,7 +75,7 @@ function writeOnce(file: string, text: string): string {
 function socketFolder(data: string, account: ServerAccount | undefined): string {
   const beside = `${data}.run`;
   const name = createHash("sha256").update(data).digest("hex").slice(0, 16);
-  // The server takes a comma for the end of a folder's name.
+  // The server takes a comma as the end of a folder's name.
   const fits = Buffer.byteLength(beside) <= longestSocketFolder && !/[,"]/.test(beside);
   const folder = fits ? beside : join(tmpdir(), `peerhold-${name}`);
   ownFolder(folder, account);
@@ -82,8 +84,8 @@ function socketFolder(data: string, account: ServerAccount | undefined): string 
 
 /**
  * Makes a folder of mode 0700 for the database's account. In a shared temporary folder somebody
- * else may have been there first, to listen in our place: only a real folder of the right owner
- * is used.
+ * else may have created it first, to listen instead of us: only a real folder of the right owner is
+ * used.
  */
 export function ownFolder(folder: string, account: ServerAccount | undefined): void {
   if (makeFolder(folder) && account) chownSync(folder, account.uid, account.gid);
@@ -97,7 +99,7 @@ export function ownFolder(folder: string, account: ServerAccount | undefined): v
   }
 }
 
-/** False when it was there before, or another process of ours has just made it. */
+/** False when it existed before, or another of our processes has just made it. */
 function makeFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -1,6 +1,6 @@
 import { errorCode } from "./error-code.ts";
 
-/** Whether a process with this number exists, be it ours or not. */
+/** Whether a process with this number exists, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -31,7 +31,10 @@ async function installedRuntime(): Promise<string> {
   }
 }
 
-/** Registry packages carry no symbolic links, and we run no install scripts: the links are made here. */
+/**
+ * Registry packages carry no symbolic links, and we run no install scripts: the links are made
+ * here.
+ */
 function hydrateLibraryLinks(runtime: string): void {
   const list = join(runtime, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -40,7 +43,7 @@ function hydrateLibraryLinks(runtime: string): void {
   for (const { source, target } of links) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
-    // Made beside its place and renamed: another process may be making the same link.
+    // Made next to its place and renamed: another process may be making the same link.
     const unfinished = `${link}.${process.pid}`;
     symlinkSync(basename(source), unfinished);
     renameSync(unfinished, link);

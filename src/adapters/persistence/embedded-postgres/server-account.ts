@@ -11,8 +11,8 @@ export interface ServerAccount {
 const unprivilegedNames = ["postgres", "_postgres", "nobody"];
 
 /**
- * PostgreSQL refuses to run as root: there it runs under the account `postgres`, else `nobody`.
- * For anybody else it runs under their own account (`undefined`).
+ * PostgreSQL refuses to run as root: there it runs under the account `postgres`, else `nobody`. For
+ * any other user it runs under their own account (`undefined`).
  */
 export function serverAccount(): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +31,7 @@ export function serverAccount(): ServerAccount | undefined {
   );
 }
 
-/** Whether `account` may pass through every folder above `path`, as the modes of the folders say. */
+/** Whether `account` may pass through every folder above `path`, going by the folders' modes. */
 export function canReach(account: ServerAccount, path: string): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

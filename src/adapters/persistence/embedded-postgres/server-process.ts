@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Placement } from "./placement.ts";
 import type { ServerAccount } from "./server-account.ts";
 
-/** How a server is set. */
+/** The settings of a server. */
 export interface ServerOptions {
-  /** False for throw-away clusters of tests: they lose everything at a crash, and are faster. */
+  /** False for throw-away clusters of tests: they lose everything in a crash, and are faster. */
   readonly durable: boolean;
   readonly maxConnections: number;
 }
@@ -16,7 +16,7 @@ export type ServerProcess = ChildProcess;
 
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** Starts the server and returns at once; whether it came up, its socket tells. */
+/** Starts the server and returns at once; its socket shows whether it came up. */
 export function spawnServer(
   runtime: string,
   place: Placement,
@@ -49,7 +49,9 @@ export function spawnServer(
   return server;
 }
 
-/** Whether it has not ended yet. A killed child stays in the process table until it is waited for. */
+/**
+ * Whether it is still running. A killed child stays in the process table until it is waited for.
+ */
 export function isRunning(server: ServerProcess): boolean {
   return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
 }

@@ -1,10 +1,12 @@
 import { EntitySchema } from "typeorm";
 
-/** An offer that a trader keeps. */
+/** An offer that a trader saved. */
 interface FavoriteRow {
   readonly traderId: string;
   readonly offerId: string;
-  /** By the database's clock, when nothing is said. */
+  /**
+   * By the database's clock, unless given.
+   */
   readonly createdAt: Date;
 }
 

@@ -16,12 +16,12 @@ interface FeedbackRow {
   readonly reply: string | null;
 }
 
-/** The number of what happens next to the feedback of the trade `$1`, whose row is locked. */
+/** The number of the next event in the feedback of the trade `$1`, whose row is locked. */
 const nextSeq = "(SELECT coalesce(max(f.seq), 0) + 1 FROM feedback f WHERE f.trade_id = $1)";
 
 /**
- * Feedback in PostgreSQL. The commit is carried out in the transaction that keeps the feedback, so a
- * trade never says that there is feedback while there is none. Locks follow the order of
+ * Feedback in PostgreSQL. The commit is carried out in the transaction that stores the feedback, so
+ * a trade never says that there is feedback while there is none. Locks follow the order of
  * `commit_changes`: key, trade, and then the one trader who is counted.
  */
 export class PostgresFeedbackStore implements FeedbackStore {
@@ -72,7 +72,7 @@ export class PostgresFeedbackStore implements FeedbackStore {
   }
 }
 
-/** Another reply was kept since the judgement: nothing of this one may stay, nor its key. */
+/** Another reply was stored since the decision: neither this one nor its key may stay. */
 class ReplyCameFirst extends Error {}
 
 async function carryOut(transaction: EntityManager, commit: Commit): Promise<CommitOutcome> {
@@ -81,7 +81,7 @@ async function carryOut(transaction: EntityManager, commit: Commit): Promise<Com
   return outcome;
 }
 
-/** In a statement of its own: what the last holder wrote is seen only by the next statement. */
+/** In a separate statement: what the last holder wrote is seen only by the next statement. */
 async function lock(
   transaction: EntityManager,
   table: "trade" | "trader",
@@ -111,7 +111,7 @@ async function write(
   );
 }
 
-/** Of what one partner said by the same method in the same currency, the last counts. */
+/** Of one partner's feedback by the same method in the same currency, the last counts. */
 async function countAnew(transaction: EntityManager, traderId: string): Promise<void> {
   await transaction.query(
     `UPDATE trader SET feedback_positive = counted.positive, feedback_negative = counted.negative

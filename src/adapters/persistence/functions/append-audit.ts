@@ -1,6 +1,7 @@
 /**
- * Adds entries to the log, in their order. `seal` is made outside with a key that the database does
- * not have: who can write here still cannot forge an entry. The head is locked last of everything.
+ * Adds entries to the log, in order. `seal` is computed outside with a key that the database does
+ * not have: write access here is not enough to forge an entry. The head is locked last of
+ * everything.
  */
 export const appendAudit = `
 CREATE OR REPLACE FUNCTION append_audit(entries jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$

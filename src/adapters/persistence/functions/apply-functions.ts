@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { QueryRunner } from "typeorm";
 import { sqlFunctions } from "./sql-functions.ts";
 
-/** What is looked at of a function's text. */
+/** The parts of a function's text that are checked. */
 interface FunctionText {
   readonly name: string;
-  /** All before the body: what cannot be replaced in place when it changes. */
+  /** Everything before the body: what cannot be replaced in place when it changes. */
   readonly head: string;
   readonly hash: string;
   readonly text: string;
 }
 
-/** What the database says of a function that was applied. */
+/** The database's data on a function that was applied. */
 interface AppliedFunction {
   readonly name: string;
   readonly head: string;
@@ -24,9 +24,9 @@ interface Asked {
 }
 
 /**
- * Brings the functions of the database to their texts, all of them in one transaction: those whose text
- * changed are made anew, those that are gone are dropped. Writes nothing where nothing changed. The
- * caller keeps other migrations out. Gives the names of what was applied or dropped.
+ * Brings the functions of the database in line with their texts, all in one transaction: those
+ * whose text changed are replaced, those that are gone are dropped. Writes nothing where nothing
+ * changed. The caller keeps other migrations out. Returns the names of what was applied or dropped.
  */
 export async function applyFunctions(
   runner: QueryRunner,
@@ -39,7 +39,7 @@ export async function applyFunctions(
   if (changed.length + gone.length === 0) return [];
   await runner.startTransaction();
   try {
-    // The order of the texts is free: a body may name a function that is made after it.
+    // The order of the texts does not matter: a body may name a function that is created after it.
     await runner.query("SET LOCAL check_function_bodies = off");
     for (const name of gone) await drop(runner, name);
     for (const each of changed) await apply(runner, each, applied.get(each.name));
@@ -59,7 +59,7 @@ export async function hasOwnFunctions(database: Asked): Promise<boolean> {
   return wanted.toSorted().join() === applied.map(pairOf).toSorted().join();
 }
 
-/** Throws for what is no text of one function. */
+/** Throws for a text that is not exactly one function. */
 function functionText(text: string): FunctionText {
   const found = /^\s*CREATE OR REPLACE FUNCTION (([a-z_]+)\(.*?)\bAS \$\$.*\$\$\s*$/s.exec(text);
   const [, head = "", name = ""] = found ?? [];
@@ -77,7 +77,7 @@ async function apply(
   { name, head, hash, text }: FunctionText,
   before: AppliedFunction | undefined,
 ): Promise<void> {
-  // Replaced in place where that is possible: who is calling it then goes on undisturbed.
+  // Replaced in place where possible: running calls of it then go on undisturbed.
   if (before?.head !== head && !head.includes("RETURNS trigger")) await drop(runner, name);
   await runner.query(text);
   await runner.query(
@@ -87,7 +87,7 @@ async function apply(
   );
 }
 
-/** Without its parameters: no two functions of ours have one name. */
+/** Without its parameters: no two of our functions share a name. */
 async function drop(runner: QueryRunner, name: string): Promise<void> {
   await runner.query(`DROP FUNCTION IF EXISTS "${name}"`);
   await runner.query("DELETE FROM sql_function WHERE name = $1", [name]);

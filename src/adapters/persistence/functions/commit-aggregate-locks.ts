@@ -1,6 +1,6 @@
 /**
- * Locks the rows of aggregates that change, by table and id. Offers that trades begin on have their
- * place among them, so that who changes an offer and who begins on it lock in one order.
+ * Locks the rows of aggregates that change, by table and id. Offers that trades begin on are sorted
+ * in among them, so that changes of an offer and starts on it lock in one order.
  */
 export const commitAggregateLocks = `
 CREATE OR REPLACE FUNCTION commit_aggregate_locks(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$

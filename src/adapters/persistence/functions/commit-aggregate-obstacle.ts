@@ -1,4 +1,4 @@
-/** Whether an aggregate is not as it was judged, or a clock of it ran out since; else NULL. */
+/** Whether an aggregate changed since the decision, or one of its clocks ran out; else NULL. */
 export const commitAggregateObstacle = `
 CREATE OR REPLACE FUNCTION commit_aggregate_obstacle(change jsonb, moment timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
 /**
- * Writes aggregates as they were decided, each over the version that was judged and no other: its row,
- * the rows that are added beside it, its clocks, and the event that tells of its new version.
+ * Writes aggregates as they were decided, each only over the version that the decision was based
+ * on: its row, the rows that are added to it, its clocks, and the event that announces its new
+ * version.
  */
 export const commitAggregates = `
 CREATE OR REPLACE FUNCTION commit_aggregates(change jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$

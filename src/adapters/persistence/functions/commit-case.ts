@@ -1,4 +1,4 @@
-/** The case of a disputed trade, texts about it, and claims with how often something was paid on each. */
+/** The case of a disputed trade, texts about it, and claims with how often each was paid on. */
 export const commitCase = `
 CREATE OR REPLACE FUNCTION commit_case(change jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

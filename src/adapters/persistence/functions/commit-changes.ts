@@ -1,12 +1,13 @@
 /**
- * Carries out a list of decisions that were made elsewhere. It knows no rule: it looks whether what
- * each decision relied on still holds (versions, deadlines, bounds, balances, refs, debts, accounts)
- * and then writes all of it or none of it. One decision that does not hold never fails its neighbours.
+ * Carries out a list of decisions that were made elsewhere. It knows no rules: it checks whether
+ * what each decision relied on still holds (versions, deadlines, bounds, balances, refs, debts,
+ * accounts) and then writes all of it or none of it. One decision that does not hold never fails
+ * its neighbours.
  *
  * The planner cannot know how short the lists in a change are: it guesses a hundred items for each,
- * and would rather read whole tables. So rows are found by their keys alone.
+ * and would prefer to read whole tables. So rows are found by their keys alone.
  *
- * Takes an array of changes; gives an array of `{outcome, ...}` in the same order.
+ * Takes an array of changes; returns an array of `{outcome, ...}` in the same order.
  */
 export const commitChanges = `
 CREATE OR REPLACE FUNCTION commit_changes(changes jsonb) RETURNS jsonb LANGUAGE plpgsql

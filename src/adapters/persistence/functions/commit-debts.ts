@@ -1,7 +1,8 @@
 /**
- * Whether debts are as they were judged. Whoever makes, serves or writes off a claim, or gives its
- * debtor something, holds the debtor's account meanwhile (commit_prepare), so nobody comes between.
- * Looked at before anything else: a claim that was served in between would show as a name that was used.
+ * Whether debts are unchanged since the decision. Whatever makes, serves or writes off a claim, or
+ * credits its debtor, holds the debtor's account meanwhile (commit_prepare), so nothing comes
+ * between. Checked before anything else: a claim that was served in between would show as a name
+ * that was used.
  */
 export const commitDebts = `
 CREATE OR REPLACE FUNCTION commit_debts(change jsonb) RETURNS jsonb LANGUAGE sql AS $$

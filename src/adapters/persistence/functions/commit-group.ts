@@ -1,11 +1,11 @@
 /**
- * Carries out changes of many people at once, as `commit_changes` does, so that a row that somebody
- * else keeps locked does not stop those who have nothing to do with it.
+ * Carries out changes of many people at once, as `commit_changes` does, so that a row locked by
+ * somebody else does not stop those who have nothing to do with it.
  *
- * With `waits`, locks are waited for in the one order, each for a tenth of a second at most: then all
- * of it fails with 55P03, and nothing happened. Without, each change stands alone: the outcome of one
- * that cannot have its locks is `busy`, nothing of it happened, and the others are carried out. So as
- * not to hold their locks for long, one change of a group waits a little, and no other after it.
+ * With `waits`, locks are waited for in the one order, each for a tenth of a second at most: then
+ * all of it fails with 55P03, and nothing happened. Without, each change stands alone: the outcome
+ * of one that cannot get its locks is `busy`, none of it happened, and the others are carried out.
+ * To keep their locks short, one change of a group waits a little, and none after it.
  */
 export const commitGroup = `
 CREATE OR REPLACE FUNCTION commit_group(changes jsonb, waits boolean) RETURNS jsonb LANGUAGE plpgsql AS $$

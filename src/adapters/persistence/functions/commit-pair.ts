@@ -1,7 +1,7 @@
 /**
- * Whether two people would have too many active trades with each other, this one included. Every start
- * between them holds the rows of both their counters meanwhile (commit_prepare), so none comes between.
- * Looked for as the index `trade_pair` has them.
+ * Whether two people would have too many active trades with each other, this one included. Every
+ * start between them holds the rows of both their counters meanwhile (commit_prepare), so none
+ * comes between. The lookup matches the index `trade_pair`.
  */
 export const commitPair = `
 CREATE OR REPLACE FUNCTION commit_pair(change jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$

@@ -1,9 +1,9 @@
 /**
- * Takes all locks of the list before anything is judged, in the one order that holds everywhere: keys,
- * trades, other aggregates, offers, offer usage, trader usage, ledger accounts (those of debtors with
- * them), each by id. Rows that may be missing are made in a statement before, for a statement does not
- * see rows that another transaction made after it began. The log's head is locked last of everything,
- * in `append_audit`.
+ * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
+ * keys, trades, other aggregates, offers, offer usage, trader usage, ledger accounts (including
+ * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
+ * statement does not see rows that another transaction made after it began. The log's head is
+ * locked last of everything, in `append_audit`.
  */
 export const commitPrepare = `
 CREATE OR REPLACE FUNCTION commit_prepare(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$

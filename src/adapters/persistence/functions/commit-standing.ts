@@ -1,6 +1,7 @@
 /**
- * Whether the account of somebody whose counters change is still as it was judged. Who changes the
- * state of an account holds the row of his counters meanwhile, which this change has locked.
+ * Whether the account of a trader whose counters change is unchanged since the decision. A change
+ * of an account's state holds the row of the trader's counters meanwhile, which this change has
+ * locked.
  */
 export const commitStanding = `
 CREATE OR REPLACE FUNCTION commit_standing(change jsonb) RETURNS jsonb LANGUAGE sql AS $$

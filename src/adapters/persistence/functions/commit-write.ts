@@ -1,4 +1,6 @@
-/** Writes what was decided about a trade, its counters and its money. Nobody looks here any more. */
+/**
+ * Writes what was decided about a trade, its counters and its money. Nothing is checked any more.
+ */
 export const commitWrite = `
 CREATE OR REPLACE FUNCTION commit_write(change jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
-/** For tables that are only added to, also by who owns them. */
+/** For append-only tables: changes are refused to their owner, too. */
 export const refuseToChangeHistory = `
 CREATE OR REPLACE FUNCTION refuse_to_change_history() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
-/** Of a state of an account only its end is written later, once. */
+/** Only the end of an account's state is written later, once. */
 export const refuseToChangeState = `
 CREATE OR REPLACE FUNCTION refuse_to_change_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

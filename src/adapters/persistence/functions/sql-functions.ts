@@ -18,8 +18,8 @@ import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
 import { refuseToChangeState } from "./refuse-to-change-state.ts";
 
 /**
- * The functions of the database as they are now, one file each. A change to one is an edit of its file;
- * one that is taken from here is dropped (`apply-functions.ts`).
+ * The current functions of the database, one file each. To change one, edit its file; one that is
+ * removed from this list is dropped (`apply-functions.ts`).
  */
 export const sqlFunctions: readonly string[] = [
   appendAudit,

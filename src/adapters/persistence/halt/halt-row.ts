@@ -3,7 +3,7 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OpenHalt } from "../../../domain/halt/halt-rules.ts";
 import type { HaltKind } from "../../../domain/halt/halt.ts";
 
-/** Who did something about a halt; all null while nobody did. */
+/** Who changed a halt; all null while nobody has. */
 type WordRow<Name extends string> = Readonly<
   Record<`${Name}_by` | `${Name}_name` | `${Name}_reason`, string | null> &
     Record<`${Name}_at`, Date | null>
@@ -11,7 +11,7 @@ type WordRow<Name extends string> = Readonly<
 
 type Word = "started" | "end_asked" | "ended";
 
-/** A halt, as the driver gives the row. */
+/** A halt, as the driver returns the row. */
 export interface HaltRow extends WordRow<"started">, WordRow<"end_asked">, WordRow<"ended"> {
   readonly id: string;
   readonly kind: HaltKind;

@@ -6,11 +6,13 @@ export interface HaltsRow {
   readonly halts: readonly { readonly kind: HaltKind; readonly asset: AssetCode | null }[] | null;
 }
 
-/** What is halted, read with whatever is judged by it: once a statement, and of few rows. */
+/**
+ * What is halted, read with whatever is checked against it: once per statement, and from few rows.
+ */
 export const haltsColumn = `(SELECT json_agg(json_build_object('kind', x.kind, 'asset', x.asset))
                  FROM halt x WHERE x.ended_at IS NULL) AS halts`;
 
-/** What the column says. */
+/** The halts, read from the column. */
 export function haltsOf({ halts }: HaltsRow): readonly Halt[] {
   return halts?.map(({ kind, asset }) => ({ kind, asset: asset ?? undefined })) ?? [];
 }

@@ -18,7 +18,7 @@ const word = (name: string) => `${name}_by, ${name}_at, ${name}_reason,
 
 const columns = `id, kind, asset, ${word("started")}, ${word("end_asked")}, ${word("ended")}`;
 
-/** The halts as rows. One change at a time: each decides about what the one before it left. */
+/** The halts as rows. One change at a time: each builds on the result of the one before. */
 export class PostgresHaltStore implements HaltStore {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal;
@@ -46,7 +46,7 @@ export class PostgresHaltStore implements HaltStore {
     decide: (state: HaltState) => Result<HaltChange, Refused>,
   ): Promise<Result<HaltChange, Refused>> {
     return this.#dataSource.transaction(async (transaction) => {
-      // Whoever reads what is halted does not wait for this.
+      // Reads of what is halted do not wait for this.
       await transaction.query("LOCK TABLE halt IN SHARE ROW EXCLUSIVE MODE");
       const halts = (await this.#open(transaction)).map(openHaltOf);
       const [told] = await transaction.query<{ people: number; now: Date }[]>(

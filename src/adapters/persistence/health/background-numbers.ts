@@ -30,22 +30,22 @@ const subscriberNumbers = `
                     FROM subscriber_event e WHERE e.subscriber = s.name) put_by
    ORDER BY s.name`;
 
-/** For how long an answer is given again: whoever asks often shall not work the database. */
+/** For how long an answer is reused: frequent requests should not load the database. */
 const keptMs = 10_000;
 
-/** What queues of jobs and durable subscribers are behind with. */
+/** How far queues of jobs and durable subscribers are behind. */
 export class BackgroundNumbers {
   readonly #dataSource: Pick<DataSource, "query">;
   readonly #now: () => number;
   #kept: { readonly at: number; readonly work: Promise<BackgroundWork> } | undefined;
 
-  /** `now`: milliseconds of a clock that only goes on. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(dataSource: Pick<DataSource, "query">, now: () => number = () => performance.now()) {
     this.#dataSource = dataSource;
     this.#now = now;
   }
 
-  /** As it was at most ten seconds ago. A failure is not kept. */
+  /** At most ten seconds old. A failure is not kept. */
   async read(): Promise<BackgroundWork> {
     const now = this.#now();
     if (this.#kept && now - this.#kept.at < keptMs) return this.#kept.work;

@@ -10,21 +10,21 @@ interface CountedPool {
 /** What waits to be carried out or published. */
 interface Waiting {
   readonly lateDeadlines: number;
-  /** Seconds by which the latest of them is late; 0 where none is. */
+  /** How late the latest of them is, in seconds; 0 where none is. */
   readonly latestBySeconds: number;
   readonly unpublishedEvents: number;
 }
 
-/** For how long an answer is given again: whoever asks often shall not work the database. */
+/** For how long an answer is reused: frequent requests should not load the database. */
 const keptMs = 10_000;
 
-/** Numbers of the pool and of what waits in the database. */
+/** Metrics of the pool and of what waits in the database. */
 export class DatabaseNumbers {
   readonly #dataSource: DataSource;
   readonly #now: () => number;
   #kept: { readonly at: number; readonly waiting: Promise<Waiting> } | undefined;
 
-  /** `now`: milliseconds of a clock that only goes on. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(dataSource: DataSource, now: () => number = () => performance.now()) {
     this.#dataSource = dataSource;
     this.#now = now;
@@ -35,7 +35,7 @@ export class DatabaseNumbers {
     return { inUse: master.totalCount - master.idleCount, waiting: master.waitingCount };
   }
 
-  /** What waits, as it was at most ten seconds ago. A failure is not kept. */
+  /** What waits, at most ten seconds old. A failure is not kept. */
   async waiting(): Promise<Waiting> {
     const now = this.#now();
     if (this.#kept && now - this.#kept.at < keptMs) return this.#kept.waiting;

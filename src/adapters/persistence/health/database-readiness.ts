@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import type { Dependency } from "../../../application/ports/dependency.ts";
 import { newestMigrationName } from "../migrations/migrations.ts";
 
-/** The database answers and has the schema that this build was made for. */
+/** The database answers and has the schema that this build expects. */
 export class DatabaseReadiness implements Dependency {
   readonly name = "database";
   readonly #dataSource: DataSource;

@@ -17,13 +17,13 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   "staff-session": `
     DELETE FROM staff_session WHERE token_hash IN (
       SELECT token_hash FROM staff_session WHERE ${over("started_at")} ORDER BY started_at LIMIT $2)`,
-  // One that is in use this moment is left alone: somebody waits for its answer.
+  // One that is in use at this moment is left alone: somebody waits for its answer.
   "command-key": `
     DELETE FROM idempotency_key WHERE (actor_id, key) IN (
       SELECT actor_id, key FROM idempotency_key WHERE ${over("at")} LIMIT $2
          FOR UPDATE SKIP LOCKED)`,
-  // The newest stays for ever: the next one's number is counted from it. So does, for a while, what some
-  // subscriber has not seen.
+  // The newest is kept forever: the next one's number is counted from it. Events that some
+  // subscriber has not seen are kept for a while, too.
   "published-event": `
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM (
@@ -40,7 +40,7 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
       SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 };
 
-/** Removes rows in one short transaction after the other, in one process at a time. */
+/** Removes rows in a series of short transactions, in one process at a time. */
 export class PostgresExpiredRows implements ExpiredRows {
   readonly #dataSource: DataSource;
 

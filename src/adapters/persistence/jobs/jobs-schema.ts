@@ -3,12 +3,12 @@ import type { QueryRunner } from "typeorm";
 /** Where the library keeps its jobs. */
 export const jobsSchema = "jobs";
 
-/** The version of its tables that the library of this build works with. */
+/** The version of its tables that the library in this build works with. */
 export const jobsSchemaVersion = 46;
 
 /**
- * Brings the library's tables to the version of this build, as their owner; one statement where they are.
- * The library is loaded only where there is something to do.
+ * Migrates the library's tables to this build's version, as their owner; one statement if they are
+ * current. The library is loaded only where there is something to do.
  */
 export async function migrateJobs(runner: QueryRunner): Promise<void> {
   const found = await versionOf(runner);
@@ -19,7 +19,7 @@ export async function migrateJobs(runner: QueryRunner): Promise<void> {
   await runner.query(script);
 }
 
-/** Gives a role, whose name is quoted, what it needs to keep and do jobs: rows, and no tables. */
+/** Grants a role, whose name is quoted, what it needs to keep and do jobs: rows, but no tables. */
 export async function grantJobsRights(runner: QueryRunner, quotedRole: string): Promise<void> {
   const [lacks] = (await runner.query(
     `SELECT FROM pg_class c
@@ -39,7 +39,7 @@ export async function grantJobsRights(runner: QueryRunner, quotedRole: string): 
   );
 }
 
-/** Undefined where the tables are not there. */
+/** Undefined where the tables do not exist. */
 async function versionOf(runner: QueryRunner): Promise<number | undefined> {
   const [there] = (await runner.query("SELECT to_regclass($1) IS NOT NULL AS is_there", [
     `${jobsSchema}.version`,

@@ -11,30 +11,30 @@ import type {
 } from "../../../application/ports/jobs.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 
-/** How long a job may wait at most before a worker with nothing to do looks for it. */
+/** The longest time that a job waits before an idle worker looks for it. */
 const lookEverySeconds = 1;
 
-/** How often rows of jobs that are over are looked for, and jobs whose worker died. */
+/** How often finished jobs are cleaned up, and jobs whose worker died are looked for. */
 const maintenanceSeconds = 600;
 const superviseSeconds = 30;
 
-/** How long it takes at most until somebody else asks for the round of a worker that died. */
+/** How long it takes at most until another process requests the round of a worker that died. */
 const longestTickSeconds = 60;
 
-/** After a failed beginning, in ms. */
+/** After a failed start, in ms. */
 const beginAgainMs = 1_000;
 
-/** How long jobs that are over are seen. */
+/** For how long finished jobs stay visible. */
 const keptSeconds = 3_600;
 
-/** Between two tries of a job that failed: 2, 4, 8 … seconds, with some chance in it. */
+/** Between two attempts of a job that failed: 2, 4, 8 … seconds, randomized. */
 const pause = { retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 
-/** What the process is told. */
+/** What is reported to the process. */
 interface JobReports {
   /** A job of a kind failed. */
   failed(kind: string, error: unknown): void;
-  /** The library has trouble, as a rule with the database. */
+  /** The library has trouble, usually with the database. */
   troubled(error: unknown): void;
 }
 
@@ -63,7 +63,7 @@ export class PgBossJobs implements Jobs {
     if (worker !== undefined && request.runAt === undefined) boss.notifyWorker(worker);
   }
 
-  /** The same in a transaction: with it the job comes, and without it goes. */
+  /** The same in a transaction: the job is committed or rolled back with it. */
   async enqueueIn<Payload extends JobPayload>(
     { queryRunner }: EntityManager,
     request: JobRequest<Payload>,
@@ -76,13 +76,13 @@ export class PgBossJobs implements Jobs {
     await boss.send(request.kind.name, request.payload, options);
   }
 
-  /** Begins to do jobs. Each kind is looked for by itself, so that one that hangs delays no other. */
+  /** Starts to do jobs. Each kind is polled separately, so that one that hangs delays no other. */
   work(handlers: readonly JobHandler[]): void {
     this.#handlers = handlers;
     this.#begin();
   }
 
-  /** Begins nothing more, and gives what is under way so many milliseconds to end. */
+  /** Starts nothing more, and gives running jobs that many milliseconds to finish. */
   async stop(drainMs: number): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -95,7 +95,7 @@ export class PgBossJobs implements Jobs {
     await stopped;
   }
 
-  /** Again and again, until all kinds are looked for: the database may be away just now. */
+  /** Repeated until all kinds are polled: the database may be unavailable just now. */
   #begin(): void {
     this.#beginning = this.#beginAll().catch((error: unknown) => {
       this.#reports.troubled(error);
@@ -123,11 +123,13 @@ export class PgBossJobs implements Jobs {
     const { kind } = handler;
     const errors = await carryOut(handler, data ?? {}).catch((error: unknown) => [error]);
     for (const error of errors) this.#reports.failed(kind.name, error);
-    // What is kept of it is no more than this: an error may hold what its statement was about.
+    // Nothing more of it is kept: an error may contain what its statement was about.
     if (errors.length > 0) throw new Error(`${errors.length} failed`);
   }
 
-  /** Every worker asks for the round of this time, and gets it once: the library knows of which time it is. */
+  /**
+   * Every worker requests the current round, and one gets it: the library knows which is current.
+   */
   #goRound(boss: PgBoss, kind: JobKind, { everySeconds, firstAfterSeconds }: Rounds): void {
     const ask = async () => {
       const options = { singletonKey: "round", singletonSeconds: everySeconds };
@@ -144,7 +146,7 @@ export class PgBossJobs implements Jobs {
     else this.#timers.push(setTimeout(begin, firstAfterSeconds * 1_000));
   }
 
-  /** A process that only asks for jobs opens the library with the first. */
+  /** A process that only requests jobs opens the library with the first. */
   #open(): Promise<PgBoss> {
     if (this.#boss) return this.#boss;
     const opening = this.#start();
@@ -169,7 +171,7 @@ export class PgBossJobs implements Jobs {
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
       maintenanceIntervalSeconds: maintenanceSeconds,
-      // Rebuilding indexes takes more rights than who serves has.
+      // Rebuilding indexes takes more rights than the serving role has.
       reindex: false,
       registerInstance: false,
       openTelemetry: { enabled: false },
@@ -188,7 +190,7 @@ export class PgBossJobs implements Jobs {
   }
 }
 
-/** What the payload is not, is a failure of the job like any other. */
+/** An invalid payload is a failure of the job like any other. */
 async function carryOut(handler: JobHandler, data: JobPayload): Promise<readonly unknown[]> {
   return handler.run(handler.kind.parse(data));
 }
@@ -204,7 +206,7 @@ function queueOf({ retries, timeoutSeconds }: JobKind) {
 
 function optionsOf({ key, runAt }: Omit<JobRequest, "kind">) {
   return {
-    // Of jobs without a key each has its own: at most one of a key waits.
+    // Each job without a key gets its own: at most one job per key waits.
     singletonKey: key ?? crypto.randomUUID(),
     ...(runAt !== undefined && { startAfter: new Date(runAt) }),
   };

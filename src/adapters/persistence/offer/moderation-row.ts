@@ -5,7 +5,7 @@ import {
   type ModerationStatus,
 } from "../../../domain/offer/moderation.ts";
 
-/** What a row of `offer` keeps of its moderation, read by `moderationColumns`. */
+/** The part of an `offer` row about its moderation, read by `moderationColumns`. */
 export interface ModerationRow {
   readonly moderation: ModerationStatus;
   readonly held_by: OfferSignalName | null;
@@ -20,7 +20,7 @@ export const moderationColumns = `
   offer.moderation, offer.held_by, offer.moderation_reason, offer.moderated_by, offer.moderated_at,
   offer.appeal_text, offer.appealed_at`;
 
-/** The moderation that a row keeps. */
+/** The moderation stored in a row. */
 export function moderationOf(row: ModerationRow): Moderation {
   const { moderated_by: by, moderated_at, moderation_reason: reason } = row;
   const decided =
@@ -39,8 +39,8 @@ export function moderationOf(row: ModerationRow): Moderation {
 }
 
 /**
- * The columns that `moderationValues` fill, and their values as parameters from a number on. `before`
- * is since when the offer waits so far: who waits keeps his place.
+ * The columns that `moderationValues` fill, and their values as parameters from a number on.
+ * `before` is since when the offer has been waiting: one that waits keeps its place.
  */
 export function moderationAssignments(
   first: number,

@@ -45,7 +45,7 @@ export const offerColumns = `
   offer.created_at,
   ${moderationColumns}`;
 
-/** The offer that a row keeps. */
+/** The offer stored in a row. */
 export function offerOf(row: OfferRow): Offer {
   return {
     id: row.id,
@@ -101,7 +101,7 @@ export const ownerColumns = `
   trader.feedback_positive AS owner_feedback_positive,
   trader.feedback_negative AS owner_feedback_negative`;
 
-/** The owner as anybody may see him. */
+/** The owner's public view. */
 export function ownerOf(row: OwnerRow): OfferOwnerRecord {
   return {
     username: row.owner_username,

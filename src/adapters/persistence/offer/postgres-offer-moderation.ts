@@ -34,7 +34,7 @@ interface ReportRow {
 
 const mostReports = 100;
 
-/** Offers and their open reports; who deleted an offer waits for nobody. */
+/** Offers and their open reports; a deleted offer waits for nobody. */
 const source = `
   FROM offer JOIN trader owner ON owner.id = offer.owner_id
   CROSS JOIN LATERAL (
@@ -55,7 +55,7 @@ const matching = `
   AND (NOT $4::boolean OR reported.open_reports > 0)
   AND (NOT $5::boolean OR queue.waits IS NOT NULL)`;
 
-/** Offers as staff judge them, in PostgreSQL. */
+/** Offers as staff moderate them, in PostgreSQL. */
 export class PostgresOfferModeration implements OfferModeration {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal;

@@ -43,7 +43,8 @@ export class PostgresOfferStore implements OfferStore {
       return await this.#dataSource.transaction(async (transaction) => {
         const known = key && (await takeKey(transaction, key));
         if (known) return known;
-        // Two offers of one owner at once would each count without the other: the second waits here.
+        // Two offers of one owner at once would each count without the other: the second waits
+        // here.
         await transaction.query("SELECT FROM trader WHERE id = $1 FOR NO KEY UPDATE", [
           offer.ownerId,
         ]);
@@ -51,7 +52,7 @@ export class PostgresOfferStore implements OfferStore {
           ...valuesOf(offer),
           mostActive,
         ]);
-        // With the key: what was refused may be asked for again.
+        // Including the key: what was refused may be requested again.
         if (!row) throw new TakenBack("too_many_active_offers");
         if (key) await keepAnswer(transaction, key, offer.id);
         const createdAt = row.created_at.getTime();
@@ -88,7 +89,8 @@ export class PostgresOfferStore implements OfferStore {
   ): Promise<StoreOutcome> {
     try {
       await this.#dataSource.transaction(async (transaction) => {
-        // Whoever switches on counts his other offers: one after the other, as in `insert`.
+        // Switching an offer on counts the owner's other offers: one after the other, as in
+        // `insert`.
         await transaction.query("SELECT FROM trader WHERE id = $1 FOR NO KEY UPDATE", [ownerId]);
         const before = await countActive(transaction, ownerId);
         const ordered = changes.toSorted((one, other) => (one.offer.id < other.offer.id ? -1 : 1));
@@ -105,7 +107,7 @@ export class PostgresOfferStore implements OfferStore {
   }
 }
 
-/** Thrown to take back what was stored so far. */
+/** Thrown to roll back what was stored so far. */
 class TakenBack extends Error {
   readonly outcome: Exclude<StoreOutcome, "stored">;
 
@@ -155,7 +157,7 @@ function ownOf(row: OwnRow): OwnOffer {
   return { offer, cap: capOf(row), reserved, now: row.now.getTime() };
 }
 
-/** After the twenty of the offer's own. */
+/** After the offer's own twenty. */
 const firstOfModeration = 21;
 const moderatedSet = moderationAssignments(firstOfModeration, "offer.waits_since")
   .map(([column, value]) => `${column} = ${value}`)
@@ -175,7 +177,7 @@ const updateOverVersion = `
     RETURNING id)
   SELECT id FROM stored`;
 
-/** A cap that is set anew begins with what running trades hold; one that is changed keeps the rest. */
+/** A new cap begins with what running trades hold; a changed one keeps its usage. */
 const updateCap = `
   WITH stored AS (
     UPDATE offer_usage SET cap_minor = $2::numeric,

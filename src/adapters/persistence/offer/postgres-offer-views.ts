@@ -132,7 +132,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   }
 }
 
-/** How many offers one statement looks at: it stays far from the limit of its time. */
+/** How many offers one statement reads: well within its time limit. */
 const mostEligibility = 200;
 
 interface EligibilityAsk {

@@ -3,16 +3,18 @@ import { hidden, opaqueList, prepared } from "../connection/prepared-statements.
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 
 /**
- * The order of a list is one whole number for each offer: its price as a share of the market price,
- * so many to a basis point. Two prices that differ at all differ in it, for none has more than 38
- * digits; so pages follow each other without a gap.
+ * A list is ordered by one integer per offer: its price as a share of the market price, in a fine
+ * fraction of a basis point. Any two different prices differ in it, as none has more than 38
+ * digits; so pages follow each other without gaps.
  */
 const toBasisPoint = 10n ** 40n;
 const basisPoints = 10_000n;
-/** More than any offer is away from its market: what has none comes after what has one. */
+/**
+ * More than any offer is away from its market: offers without a market come after those with one.
+ */
 const far = 10n ** 90n;
 
-/** The statement and its parameters. Rows: the page, at least one more, and the count with each of them. */
+/** The statement and its parameters. Rows: the page, at least one more, and the count with each. */
 export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
   const { ownerSide, pairs, paymentMethods, after, limit } = search;
   const [onlyMethod, ...otherMethods] = paymentMethods ?? [];
@@ -42,18 +44,18 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   return { sql: statementOf(shape), parameters };
 }
 
-/** What decides about the plan: each shape is a statement of its own, prepared when it is first asked. */
+/** What decides the plan: each shape is a statement of its own, prepared on first use. */
 interface Shape {
   readonly isCheapestFirst: boolean;
   readonly methods: "every" | "one" | "some";
   readonly hasAmount: boolean;
   /** Whether the page is not the first. */
   readonly hasBegun: boolean;
-  /** The most rows, written out: a planner that does not know it takes reading all offers for cheaper. */
+  /** The most rows, as a literal: without it, the planner takes reading all offers for cheaper. */
   readonly most: number;
 }
 
-/** The lengths of pages that have statements of their own; what is shorter is read a little longer. */
+/** The page lengths that have statements of their own; a shorter page reads a few rows more. */
 const usualLimit = 10;
 const longestLimit = 50;
 
@@ -67,9 +69,9 @@ function statementOf(shape: Shape): string {
 }
 
 /**
- * Each pair gives at most a page of margin offers and one of fixed-price offers, both read from
- * their indexes in order; only those few are put in one order and joined with what is shown. The
- * count is ordered only so that it reads an index, too.
+ * Each pair returns at most a page of margin offers and one of fixed-price offers, both read from
+ * their indexes in order; only those few are merged into one order and joined with what is shown.
+ * The count is ordered only so that it uses an index, too.
  */
 function searchSql(shape: Shape): string {
   const [direction, isAfter] = shape.isCheapestFirst ? ["ASC", ">"] : ["DESC", "<"];
@@ -112,7 +114,7 @@ function searchSql(shape: Shape): string {
 
 const pairLists = ["$1::text[]", "$2::text[]", "$3::numeric[]", "$4::numeric[]"];
 
-/** A parameter that a shape has no use for is still named: a statement has to know its type. */
+/** A parameter that a shape does not use is still named: a statement has to know its type. */
 function fitting({ methods, hasAmount }: Shape): string {
   const ofMethod = {
     every: "$6::text IS NULL AND $7::text[] IS NULL",

@@ -7,21 +7,24 @@ export interface SubscribedEvent extends PublishedEvent {
 }
 
 /**
- * A reader of all published events that misses none. It hears of each at least once, those of one thing
- * in their order. What throws is tried again, and what comes after it of the same thing waits for it.
+ * A reader of all published events that misses none. It gets each at least once, those of one
+ * aggregate in order. When it throws, the event is retried, and later ones of the same aggregate
+ * wait for it.
  */
 export interface DurableSubscriber {
-  /** Its place is kept under it: never given to another. */
+  /** Its position is stored under this name: never reuse it for another. */
   readonly name: string;
-  /** What is done outside of the database, such as a mail. It may be done again, and has 20 seconds. */
+  /**
+   * What is done outside the database, such as sending mail. It may run again, and has 20 seconds.
+   */
   act?(event: SubscribedEvent): Promise<void>;
-  /** What is written, in the transaction in which the subscriber goes on: once. */
+  /** What is written, exactly once, in the transaction in which the subscriber advances. */
   write?(event: SubscribedEvent, transaction: EntityManager): Promise<void>;
 }
 
-/** What the process is told. */
+/** What is reported to the process. */
 export interface SubscriberReports {
-  /** An event is tried no more. */
+  /** An event is not retried any more. */
   parked(subscriber: string, event: SubscribedEvent, error: unknown): void;
   /** Events were removed before the subscriber had seen them. */
   missed(subscriber: string, events: number): void;

@@ -7,18 +7,18 @@ import type {
 } from "./durable-subscriber.ts";
 import * as rows from "./subscription-rows.ts";
 
-/** Events that one round takes. */
+/** Events per round. */
 const mostTogether = 100;
 
 /** How long a subscriber may act, in ms: well within its lease. */
 const actMs = 20_000;
 
-/** Somebody else has the subscriber by now: what was under way is theirs. */
+/** Another process has the subscriber by now: the work under way is theirs. */
 class LeaseLost extends Error {}
 
 /**
- * Runs one durable subscriber, in one process at a time. An event that fails is put by, with what comes
- * after it of the same thing, and tried again after 2, 4, 8 … seconds; all others go on.
+ * Runs one durable subscriber, in one process at a time. An event that fails is set aside, with
+ * later ones of the same aggregate, and retried after 2, 4, 8 … seconds; all others go on.
  */
 export class DurableSubscription {
   readonly #dataSource: DataSource;
@@ -28,7 +28,7 @@ export class DurableSubscription {
   readonly #firstPauseSeconds: number;
   #isRegistered = false;
 
-  /** `worker` names the process. */
+  /** `worker` is the name of the process. */
   constructor(
     dataSource: DataSource,
     subscriber: DurableSubscriber,
@@ -43,7 +43,10 @@ export class DurableSubscription {
     this.#firstPauseSeconds = firstPauseSeconds;
   }
 
-  /** Takes in what is new and what is to be tried again. Gives how many; throws when the database fails. */
+  /**
+   * Takes in what is new and what is due for a retry. Returns how many; throws when the database
+   * fails.
+   */
   async round(): Promise<number> {
     if (!this.#isRegistered) await this.#dataSource.query(rows.register, [this.#name]);
     this.#isRegistered = true;
@@ -61,7 +64,7 @@ export class DurableSubscription {
     }
   }
 
-  /** Lets others have it at once. */
+  /** Lets another process have it at once. */
   async release(): Promise<void> {
     await this.#dataSource.query(rows.release, [this.#name, this.#worker]);
   }
@@ -105,7 +108,7 @@ export class DurableSubscription {
     return found.length;
   }
 
-  /** `note` is written with the effect; `fail` is what is done where there is none. */
+  /** `note` is written with the effect; `fail` is done where there is none. */
   async #take(
     event: SubscribedEvent,
     note: (transaction: EntityManager) => Promise<unknown>,
@@ -122,7 +125,7 @@ export class DurableSubscription {
         await this.#subscriber.write?.(event, transaction);
       });
     } catch (error) {
-      // Then nothing can be noted either: it is as if the event had not been looked at.
+      // Then nothing can be noted either: it is as if the event had not been processed.
       if (error instanceof LeaseLost || isPassingTrouble(error)) throw error;
       await fail(error);
     }
@@ -149,7 +152,7 @@ export class DurableSubscription {
     if (isParked) this.#reports.parked(this.#name, event, error);
   }
 
-  /** Writes something together with the place up to which the subscriber has seen all. */
+  /** Writes something together with the position up to which the subscriber has seen everything. */
   async #goOn(number: number, write: (transaction: EntityManager) => Promise<void>): Promise<void> {
     await this.#dataSource.transaction(async (transaction) => {
       const [, mine] = await transaction.query<[unknown[], number]>(rows.advance, [

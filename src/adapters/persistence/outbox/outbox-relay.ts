@@ -6,8 +6,8 @@ const relayLock = 7_337_467;
 const mostTogether = 500;
 
 /**
- * Gives committed events their publish numbers. Rows of the outbox commit out of the order of their
- * ids, so readers that went by ids would miss some; one relay at a time numbers what it sees.
+ * Gives committed events their publish numbers. Rows of the outbox do not commit in the order of
+ * their ids, so readers that went by ids would miss some; one relay at a time numbers what it sees.
  */
 export class OutboxRelay {
   readonly #dataSource: Pick<DataSource, "transaction">;
@@ -16,10 +16,10 @@ export class OutboxRelay {
     this.#dataSource = dataSource;
   }
 
-  /** Publishes what waits, and tells the processes that listen. Gives how many. */
+  /** Publishes what waits, and notifies the processes that listen. Returns how many. */
   async publish(): Promise<number> {
     return this.#dataSource.transaction(async (transaction) => {
-      // In a statement of its own: what the last relay numbered is seen only after the lock.
+      // In a separate statement: what the last relay numbered is seen only after the lock.
       const [lock] = await transaction.query<{ mine: boolean }[]>(
         "SELECT pg_try_advisory_xact_lock($1) AS mine",
         [relayLock],

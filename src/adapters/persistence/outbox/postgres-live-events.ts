@@ -21,17 +21,20 @@ interface Listener {
   on(event: "notification" | "end" | "error", react: () => void): void;
 }
 
-/** Where connections are had from. */
+/** Where connections come from. */
 type Database = Pick<DataSource, "query" | "createQueryRunner">;
 
 const reconnectMs = 500;
-/** Who only listens does not notice that the link went silent: it is tried this often. */
+/**
+ * A connection that only listens does not notice that the link went silent: it is probed this
+ * often.
+ */
 const heartbeatMs = 15_000;
 const mostTogether = 1_000;
 
 /**
- * One connection of the process listens; what is new is read once and handed to those whom it
- * concerns. A lost connection is made again, and what came between is read by its numbers.
+ * One connection of the process listens; new events are read once and passed to those whom they
+ * concern. A lost connection is replaced, and what came in between is read by its numbers.
  */
 export class PostgresLiveEvents implements LiveEvents {
   readonly #dataSource: Database;
@@ -48,7 +51,7 @@ export class PostgresLiveEvents implements LiveEvents {
     this.#dataSource = dataSource;
   }
 
-  /** Begins to listen. Resolves when nothing that is published later can be missed. */
+  /** Starts to listen. Resolves when nothing that is published later can be missed. */
   async start(): Promise<void> {
     this.#standAt(await placeIn(this.#dataSource));
     await this.#listen();
@@ -106,7 +109,7 @@ export class PostgresLiveEvents implements LiveEvents {
       listener.on("notification", () => this.#readNew());
       this.#lookForReset(await placeIn(runner));
       await runner.query(`LISTEN ${publishedChannel}`);
-      // Only now: an end before is a failure of ours, and must not be heard of twice.
+      // Only now: an end before this is our own failure, and must not be reported twice.
       listener.on("end", () => this.#lose(runner));
     } catch (error) {
       await runner.release().catch(() => undefined);
@@ -114,7 +117,7 @@ export class PostgresLiveEvents implements LiveEvents {
     }
     if (this.#isStopped) return endListening(runner);
     this.#runner = runner;
-    // A connection that does not answer in time is given up, and its end is what we hear.
+    // A connection that does not answer in time is closed, and we are notified of its end.
     this.#heartbeat = setInterval(
       () => void runner.query("SELECT").catch(() => undefined),
       heartbeatMs,
@@ -122,7 +125,7 @@ export class PostgresLiveEvents implements LiveEvents {
     this.#readNew();
   }
 
-  /** A connection that was lost may have come back to another database, whose numbers are not ours. */
+  /** A new connection may lead to another database, whose numbers are not ours. */
   #lookForReset(place: EventPlace): void {
     if (place.epoch === this.#epoch) return;
     this.#standAt(place);
@@ -146,7 +149,7 @@ export class PostgresLiveEvents implements LiveEvents {
     }, reconnectMs);
   }
 
-  /** Reads what is new; told of more meanwhile, it reads once more. */
+  /** Reads what is new; if notified meanwhile, it reads once more. */
   #readNew(): void {
     if (this.#isStopped) return;
     if (this.#reading) {
@@ -181,8 +184,9 @@ export class PostgresLiveEvents implements LiveEvents {
 }
 
 /**
- * The newest number, and its epoch: the run of the server, the database and the table. Each of them is another
- * one after a restore or a failover, whichever way it was done, and whoever comes back then reads anew.
+ * The newest number, and its epoch: the run of the server, the database and the table. Each of them
+ * changes after a restore or a failover, however it was done, and a reader who comes back then
+ * starts afresh.
  */
 async function placeIn(database: Pick<DataSource, "query">): Promise<EventPlace> {
   const [row] = await database.query<{ number: string; epoch: string }[]>(
@@ -196,7 +200,7 @@ async function placeIn(database: Pick<DataSource, "query">): Promise<EventPlace>
   return { epoch: row.epoch, number: Number(row.number) };
 }
 
-/** Gives a connection back that somebody else may get. */
+/** Returns a connection to the pool for reuse. */
 async function endListening(runner: QueryRunner): Promise<void> {
   await runner.query(`UNLISTEN ${publishedChannel}`).catch(() => undefined);
   await runner.release();

@@ -1,2 +1,4 @@
-/** The channel on which the relay says that there is something new; it carries nothing else. */
+/**
+ * The channel on which the relay announces that there is something new; it carries nothing else.
+ */
 export const publishedChannel = "published";

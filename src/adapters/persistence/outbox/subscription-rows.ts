@@ -1,9 +1,9 @@
 import type { SubscribedEvent } from "./durable-subscriber.ts";
 
-/** How long a process has a subscriber for itself, in seconds. */
+/** For how long a process has a subscriber to itself, in seconds. */
 export const leaseSeconds = 30;
 
-/** After so many failures an event is parked. */
+/** After this many failures an event is parked. */
 export const mostFailures = 10;
 
 export interface SubscribedRow {
@@ -43,7 +43,7 @@ export const lease = `
 
 export const release = "UPDATE subscriber SET leased_by = NULL WHERE name = $1 AND leased_by = $2";
 
-/** Nothing is changed where somebody else has it by now. */
+/** Changes nothing where another process has it by now. */
 export const advance = `
   UPDATE subscriber SET cursor = greatest(cursor, $3), advanced_at = clock_timestamp(),
          leased_until = clock_timestamp() + interval '${leaseSeconds} s'
@@ -54,7 +54,7 @@ export const countMissed = "UPDATE subscriber SET missed = missed + $2 WHERE nam
 export const readNew = `
   SELECT ${columns} FROM outbox WHERE publish_number > $1 ORDER BY publish_number LIMIT $2`;
 
-/** Of each thing the first that waits, where its pause is over. */
+/** For each aggregate the first event that waits, if its pause is over. */
 export const readAgain = `
   SELECT ${columns} FROM subscriber_event e
    WHERE subscriber = $1 AND parked_at IS NULL AND again_at <= clock_timestamp()

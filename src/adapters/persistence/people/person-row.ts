@@ -9,7 +9,7 @@ import type { AccountState } from "../../../domain/account/account-states.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { accountOf, type AccountJson } from "../account/account-column.ts";
 
-/** A person of a list, as the driver gives the row. */
+/** A person in a list, as the driver returns the row. */
 export interface CardRow {
   readonly id: string;
   readonly username: string;

@@ -106,7 +106,7 @@ export class PostgresPeopleViews implements PeopleViews {
   }
 }
 
-/** A pattern for what begins so, with no sign of it eligibility for others. */
+/** A LIKE pattern for a prefix, with the special characters escaped. */
 export function beginningWith(text: string): string {
   return `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,3 +1,5 @@
-/** The version of the policy that counts, read with whatever is judged by it: once a statement. */
+/**
+ * The version of the policy in force, read with whatever is checked against it: once per statement.
+ */
 export const currentVersionColumn =
   "(SELECT max(v.version) FROM policy_version v) AS policy_version";

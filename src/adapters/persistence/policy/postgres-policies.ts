@@ -8,8 +8,9 @@ import { currentVersionColumn } from "./policy-row.ts";
 const readVersion = prepared(`SELECT ${currentVersionColumn}`);
 
 /**
- * The policies of the database. Each is read once, for none ever changes; which one counts comes with
- * the loads of what is judged by it, and for all else from a look every few seconds (`refresh`).
+ * The policies of the database. Each is read once, as none ever changes; the version in force comes
+ * with the loads of what is checked against it, and otherwise from a look every few seconds
+ * (`refresh`).
  */
 export class PostgresPolicies implements Policies {
   readonly #dataSource: Pick<DataSource, "query">;
@@ -17,7 +18,7 @@ export class PostgresPolicies implements Policies {
   readonly #known = new Map<number, Promise<Policy>>();
   #current: VersionedPolicy | undefined;
 
-  /** `adapted` gives what counts here in the place of what is kept. */
+  /** `adapted` returns the policy that applies here instead of the stored one. */
   constructor(
     dataSource: Pick<DataSource, "query">,
     adapted: (policy: Policy) => Policy = (policy) => policy,
@@ -36,7 +37,7 @@ export class PostgresPolicies implements Policies {
     return this.current();
   }
 
-  /** Looks which version counts by now. */
+  /** Looks up which version is in force now. */
   async refresh(): Promise<void> {
     const [row] = await this.#dataSource.query<{ policy_version: number | null }[]>(readVersion);
     if (typeof row?.policy_version !== "number")
@@ -51,7 +52,7 @@ export class PostgresPolicies implements Policies {
     return policy;
   }
 
-  /** Those who ask at the same moment wait for one answer; a failure is not kept. */
+  /** Simultaneous requests wait for one answer; a failure is not kept. */
   #ask(version: number): Promise<Policy> {
     const asked = this.#read(version);
     this.#known.set(version, asked);

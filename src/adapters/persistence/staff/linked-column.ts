@@ -3,7 +3,9 @@ import { namelessAddress, linkedForSeconds } from "../../../domain/staff/linked-
 const lately = (session: string) =>
   `${session}.last_active_at > clock_timestamp() - interval '${linkedForSeconds} seconds'`;
 
-/** The ids of traders to whom a row of `staff` is near: his own account, and who shares an address. */
+/**
+ * The ids of traders linked to a row of `staff`: their own account, and those who share an address.
+ */
 export function linkedColumn(staff: string): string {
   return `ARRAY(
     SELECT ${staff}.trader_id WHERE ${staff}.trader_id IS NOT NULL

@@ -13,7 +13,7 @@ interface CountRow {
   readonly oldest_at: Date | null;
 }
 
-/** Counts what waits for staff in one look, without what the one who asks may not take. */
+/** Counts what waits for staff in one query, without what the asking member may not take. */
 export class PostgresQueueCounts implements QueueCounts {
   readonly #dataSource: DataSource;
 
@@ -104,10 +104,10 @@ export class PostgresQueueCounts implements QueueCounts {
   }
 }
 
-/** Whether the one who asks is linked to neither party of the trade `t`. */
+/** Whether the asking member is linked to neither party of the trade `t`. */
 const isAway = "t.buyer_id <> ALL ($10::text[]) AND t.seller_id <> ALL ($10::text[])";
 
-/** Whether the one who asks has decided the dispute about the trade `t`, or confirmed it. */
+/** Whether the asking member has decided the dispute about the trade `t`, or confirmed it. */
 const decided = "(t.rules -> 'memory' -> 'deciderIds') ? $1";
 
 function countOf(row: CountRow | undefined): QueueCount {

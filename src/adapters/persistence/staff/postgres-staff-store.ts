@@ -30,7 +30,7 @@ interface InvitationRow {
   readonly code_name: string | null;
 }
 
-/** Staff as rows. What changes them is told to the log in the same transaction. */
+/** Staff as rows. Changes to them are logged in the same transaction. */
 export class PostgresStaffStore implements StaffStore {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal;
@@ -179,7 +179,7 @@ export class PostgresStaffStore implements StaffStore {
   }
 }
 
-/** Ends a transaction that shall not have happened. */
+/** Rolls back a transaction. */
 class NameTaken extends Error {}
 
 const enrolling = `enrolment_hash = decode($1, 'hex') AND enrolment_until > clock_timestamp()
@@ -188,7 +188,7 @@ const enrolling = `enrolment_hash = decode($1, 'hex') AND enrolment_until > cloc
 const invited =
   "token_hash = decode($1, 'hex') AND used_at IS NULL AND expires_at > clock_timestamp()";
 
-/** An UPDATE comes back from the driver as its rows and their number. */
+/** The driver returns an UPDATE as its rows and their number. */
 async function changedRows<Row = { id: string }>(
   manager: EntityManager,
   sql: string,

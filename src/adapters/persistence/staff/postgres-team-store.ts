@@ -18,7 +18,7 @@ import {
   type ProposalRow,
 } from "./team-row.ts";
 
-/** The team as rows. One change at a time: each decides about what the one before it left. */
+/** The team as rows. One change at a time: each builds on the result of the one before. */
 export class PostgresTeamStore implements TeamStore {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal;
@@ -139,7 +139,7 @@ async function carryOut(transaction: EntityManager, effect: TeamEffect): Promise
       await transaction.query("UPDATE staff SET disabled_at = NULL WHERE id = $1", [staffId]);
       break;
   }
-  // Sessions of before count no more, for ever: an account that is opened again has none.
+  // Earlier sessions never count again: an account that is reopened has none.
   await transaction.query(
     "UPDATE staff SET credentials_changed_at = clock_timestamp() WHERE id = $1",
     [staffId],

@@ -6,7 +6,7 @@ import type {
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import type { TeamMatter } from "../../../domain/staff/team.ts";
 
-/** A member of staff, as the driver gives the row. */
+/** A member of staff, as the driver returns the row. */
 export interface MemberRow {
   readonly id: string;
   readonly username: string;
@@ -29,7 +29,7 @@ export interface ProposalRow {
   readonly until: Date;
 }
 
-/** A link with names that is not used yet. */
+/** A link with names that has not been used yet. */
 export interface InvitationRow {
   readonly username: string;
   readonly code_name: string;

@@ -6,7 +6,7 @@ import { isOpen } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 
-/** Who is asked for: the name of his row of `trader` in a statement. */
+/** Whose values are read: the name of their row of `trader` in a statement. */
 export type Who = "owner" | "taker";
 
 type Counter =
@@ -17,7 +17,7 @@ type Counter =
   | "total_usd_cents"
   | "recent_usd_cents";
 
-/** A mark as the database gives it: its time as text. */
+/** A mark as the database returns it: its time as text. */
 interface MarkJson extends Omit<BuyerMark, "at"> {
   readonly at: string;
 }
@@ -33,17 +33,23 @@ export type EligibilityRow<Name extends Who> = Readonly<
 const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
 
 /**
- * Whose last day is summed, which takes long for who traded thousands of times: everybody's, or only of
- * those whom a limit asks for it.
+ * Whose last day is summed, which takes long for traders with thousands of trades: everybody's, or
+ * only those whose limit needs it.
  */
 type DayOf = "everybody" | "limited";
 
-/** The parameters that the columns take: from which level on no day is summed, how long values and marks count. */
+/**
+ * The parameters of the columns: the level from which no day is summed, and how long values and
+ * marks count.
+ */
 export function standingParameters({ levels, recentSeconds, coolDown }: StartPolicy): unknown[] {
   return [String(dayUnlimitedFrom(levels)), recentSeconds, coolDown.markSeconds];
 }
 
-/** What counts for the limits of a trader, each under his name; `first` is the number of the first parameter. */
+/**
+ * What counts for a trader's limits, each under its name; `first` is the number of the first
+ * parameter.
+ */
 export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): string {
   const [unlimited, recent, marked] = ["numeric", "float8", "float8"].map((type, place) =>
     hidden(`$${first + place}::${type}`),
@@ -69,14 +75,16 @@ export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): strin
     ${accountColumn(who)} AS ${who}_account`;
 }
 
-/** How many trades are active between `owner` and `taker`, whoever buys in them: as the index has them. */
+/**
+ * How many trades are active between `owner` and `taker`, whoever buys in them, matching the index.
+ */
 export const activeTogetherColumn = `(SELECT count(*)::integer
     FROM trade t
    WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
      AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
      AND coalesce(t.closed_at, 'infinity') = 'infinity') AS active_together`;
 
-/** What the columns say; undefined where the trader is not there. */
+/** The standing, read from the columns; undefined where the trader does not exist. */
 export function eligibilityOf<Name extends Who>(
   row: EligibilityRow<Name>,
   who: Name,

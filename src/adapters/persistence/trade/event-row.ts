@@ -18,7 +18,7 @@ export const eventsColumn = `(
   SELECT json_agg(e ORDER BY e.seq) FROM trade_event e WHERE e.trade_id = t.id
 ) AS timeline`;
 
-/** The event that a row keeps. */
+/** The event stored in a row. */
 export function eventOf(row: EventRow): RecordedEvent {
   return {
     ...row.detail,

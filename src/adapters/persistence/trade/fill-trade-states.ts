@@ -2,8 +2,8 @@ import type { DataSource } from "typeorm";
 import { possibleStates } from "../../../domain/trade/possible-states.ts";
 
 /**
- * Tells the database which combinations of status and axes exist: it refuses any other. They come
- * from the rules at every start, so that a new status needs no migration.
+ * Stores in the database which combinations of status and axes exist: it refuses any other. They
+ * come from the rules at every start, so that a new status needs no migration.
  */
 export async function fillTradeStates(dataSource: Pick<DataSource, "query">): Promise<void> {
   await dataSource.query(

@@ -3,7 +3,7 @@ import type { StaffTrades, StaffTradesFilter } from "../../../application/ports/
 import { beginningWith } from "../people/postgres-people-views.ts";
 import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
 
-/** All trades, as staff look for them. */
+/** All trades, for searches by staff. */
 export class PostgresStaffTrades implements StaffTrades {
   readonly #dataSource: DataSource;
 

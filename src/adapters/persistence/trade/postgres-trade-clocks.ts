@@ -12,9 +12,9 @@ interface LeasedRow {
 }
 
 /**
- * Only the earliest open deadline of a trade is leased, and only while nobody has another one of it, so
- * that a trade goes to one worker. What a lease, a pause and failures say holds for the moment at which
- * the clock then ran out: a deadline that a command moved begins anew.
+ * Only the earliest open deadline of a trade is leased, and only while no other one of the trade
+ * is, so that a trade goes to one worker. A lease, a pause and failures apply to the moment at
+ * which the clock then ran out: a deadline that a command moved begins anew.
  */
 const lease = `
   WITH free AS (
@@ -34,7 +34,7 @@ const lease = `
    WHERE d.aggregate = 'trade' AND d.subject = free.subject AND d.kind = free.kind
   RETURNING d.subject, d.failures, d.at`;
 
-/** A row that a change has locked is left alone, for it waits for nobody: its lease ends by itself. */
+/** A row that a change has locked is skipped, without waiting: its lease ends by itself. */
 const endLeases = `
   WITH ended AS (
     SELECT d.subject, d.kind, e.pause

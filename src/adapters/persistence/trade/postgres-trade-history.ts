@@ -10,7 +10,7 @@ const isFound = `(t.buyer_id = $1 OR t.seller_id = $1)
   AND (t.status, t.escrow, t.dispute) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]))
   AND ($5::text IS NULL OR t.asset = $5)`;
 
-/** Finds trades by the states that they are in. The order never changes: a trade starts once. */
+/** Finds trades by state. The order never changes: a trade starts once. */
 export class PostgresTradeHistory implements TradeHistory {
   readonly #dataSource: DataSource;
 

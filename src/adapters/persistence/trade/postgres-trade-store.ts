@@ -78,7 +78,7 @@ const loadBalances = prepared(
   `SELECT id, balance FROM ledger_account WHERE id = ANY ${opaqueList("$1::text[]")}`,
 );
 
-/** Reads what the rules look at. Reads that are asked for at the same moment go in one query. */
+/** Reads what the rules check. Simultaneous reads go in one query. */
 export class PostgresTradeStore implements TradeStore {
   readonly #dataSource: DataSource;
   readonly #policies: Policies;
@@ -115,7 +115,9 @@ export class PostgresTradeStore implements TradeStore {
     );
   }
 
-  /** What is summed depends on the policy: where a newer one counts by now, it is read once more. */
+  /**
+   * What is summed depends on the policy: where a newer one is in force by now, it is read again.
+   */
   async #readStarts(
     asks: readonly StartAsk[],
     current: VersionedPolicy,
@@ -130,7 +132,7 @@ export class PostgresTradeStore implements TradeStore {
     return this.#readStarts(asks, { version, policy: await this.#policies.of(version) });
   }
 
-  /** What a row says of a trade that is loaded to be judged. */
+  /** The trade in a row that is loaded for a decision. */
   async #loadedOf(row: LoadedRow): Promise<LoadedTrade> {
     const trade = tradeOf(row);
     return {

@@ -50,7 +50,7 @@ const readRecords = prepared(
      ${fromTrades} WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
-/** What pages show of trades: one query each, and one for all records that are read at once. */
+/** What pages show of trades: one query each, and one for all records that are read together. */
 export class PostgresTradeViews implements TradeViews {
   readonly #dataSource: DataSource;
   readonly #policies: Policies;

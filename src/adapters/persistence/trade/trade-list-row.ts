@@ -8,7 +8,7 @@ export interface People {
   readonly seller: TradePerson;
 }
 
-/** A row of `listColumns` as the driver gives it. */
+/** A row of `listColumns` as the driver returns it. */
 export interface ListRow extends TradeRow, People {
   readonly payment_method: string;
 }
@@ -24,12 +24,14 @@ export const people = `clock_timestamp() AS now, ${person("b")} AS buyer, ${pers
 export const listColumns = `${tradeColumns}, ${people},
   m.terms ->> 'paymentMethod' AS payment_method`;
 
-/** Trades under the name `t` with their terms and people. Who has a trade has counters. */
+/**
+ * Trades under the name `t` with their terms and people. Every trader with a trade has counters.
+ */
 export const fromTrades = `FROM trade t JOIN trade_terms m ON m.trade_id = t.id
   JOIN trader b ON b.id = t.buyer_id JOIN trader_usage b_usage ON b_usage.trader_id = b.id
   JOIN trader s ON s.id = t.seller_id JOIN trader_usage s_usage ON s_usage.trader_id = s.id`;
 
-/** The entry of a list that a row stands for. */
+/** The list entry for a row. */
 export function listItemOf(row: ListRow): TradeListItem {
   return {
     trade: tradeOf(row),

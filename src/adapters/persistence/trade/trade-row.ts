@@ -2,7 +2,7 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Instant, Trade, TradeDeadlines } from "../../../domain/trade/trade.ts";
 
-/** A row of `trade` as the driver gives it: exact numbers as text, times as dates. */
+/** A row of `trade` as the driver returns it: exact numbers as text, times as dates. */
 export interface TradeRow {
   readonly id: string;
   readonly version: number;
@@ -53,7 +53,7 @@ export const tradeColumns = `
    WHERE d.subject = t.id AND d.aggregate = 'trade' AND d.done_at IS NULL
 ) AS deadlines`;
 
-/** The row that a trade is kept as. What has no column of its own goes into `rules`. */
+/** The row that stores a trade. What has no column of its own goes into `rules`. */
 export function tradeRow(trade: Trade) {
   const {
     id,
@@ -118,15 +118,15 @@ export function tradeRow(trade: Trade) {
   };
 }
 
-/** Of the policy that counted before there were several. */
+/** Of the policy that was in force before there were versions. */
 const firstVersion = 1;
 
-/** The version of the policy that a trade is judged by. */
+/** The version of the policy that applies to a trade. */
 export function policyVersionOf({ policy_version }: Pick<TradeRow, "policy_version">): number {
   return policy_version ?? firstVersion;
 }
 
-/** The trade that a row keeps. */
+/** The trade stored in a row. */
 export function tradeOf(row: TradeRow): Trade {
   const { asset, currency } = row;
   return {
@@ -176,7 +176,7 @@ function deadlinesOf(rows: TradeRow["deadlines"]): TradeDeadlines {
   return Object.fromEntries(Object.entries(rows ?? {}).map(([kind, at]) => [kind, Date.parse(at)]));
 }
 
-/** A moment as the database reads it. */
+/** A time as the database reads it. */
 export function instantText(instant: Instant): string {
   return new Date(instant).toISOString();
 }
@@ -185,7 +185,7 @@ function instantOrNull(instant: Instant | undefined): string | null {
   return instant === undefined ? null : instantText(instant);
 }
 
-/** A value as JSON can carry it: whole numbers of any size as `{"bigint": "…"}`. */
+/** A value as JSON can carry it: integers of any size as `{"bigint": "…"}`. */
 export function jsonOf(value: unknown): unknown {
   if (typeof value === "bigint") return { bigint: String(value) };
   if (Array.isArray(value)) return value.map(jsonOf);
@@ -197,7 +197,7 @@ export function jsonOf(value: unknown): unknown {
   );
 }
 
-/** The value that `jsonOf` made JSON of. */
+/** The value that `jsonOf` converted to JSON. */
 function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== "object" || value === null) return value;

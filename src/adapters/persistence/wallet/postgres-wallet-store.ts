@@ -31,7 +31,9 @@ interface ChangeRow {
   readonly is_buyer: boolean;
 }
 
-/** Balances as the books have them: nothing is added up elsewhere. */
+/**
+ * Balances as the books have them: no sums are computed elsewhere.
+ */
 export class PostgresWalletStore implements WalletStore {
   readonly #dataSource: DataSource;
 
