@@ -1,4 +1,4 @@
-/** Reads a percentage as a person types it, "-1.5", as basis points: at most two decimals. */
+/** Parses a typed percentage, "-1.5", as basis points: at most two decimals. */
 export function parseBasisPoints(text: string): number | undefined {
   const match = /^(-?)(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
@@ -7,7 +7,7 @@ export function parseBasisPoints(text: string): number | undefined {
   return sign === "-" && points > 0 ? -points : points;
 }
 
-/** Basis points as a percentage without zeros at the end: 150 is "1.5". */
+/** Basis points as a percentage without trailing zeros: 150 is "1.5". */
 export function formatBasisPoints(basisPoints: bigint): string {
   const points = basisPoints < 0n ? -basisPoints : basisPoints;
   const decimals = String(points % 100n)

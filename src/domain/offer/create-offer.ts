@@ -20,7 +20,7 @@ import { marginBounds, type OfferOwner, type OfferPolicy } from "./offer-policy.
 import { signalsOf } from "./offer-signals.ts";
 import { judgePaymentDetails, judgeTags, judgeText } from "./offer-texts.ts";
 
-/** An offer as its owner types it. */
+/** An offer as typed by its owner. */
 export interface OfferInput {
   /** What the owner does. */
   readonly side: string;
@@ -35,25 +35,25 @@ export interface OfferInput {
   readonly tags: readonly string[];
   readonly windowMinutes: string;
   readonly flow?: TradeFlow;
-  /** Whether the owner funds the escrow after the start; no, when left out. */
+  /** Whether the owner funds the escrow after the start; defaults to no. */
   readonly deferredEscrow?: boolean;
 }
 
-/** An offer that was not stored yet: the database says when it was. */
+/** An offer that is not stored yet: the database adds its times. */
 export type NewOffer = Omit<Offer, "createdAt">;
 
-/** Every field that was refused, with the reason. */
+/** Every refused field, with the reason. */
 export interface OfferRefusal {
   readonly code: "validation";
   readonly failures: readonly OfferFailure[];
 }
 
-/** What an offer is judged by beside what was typed. */
+/** What an offer is checked against besides what was typed. */
 export interface OfferJudges {
   readonly owner: OfferOwner;
   readonly policy: OfferPolicy;
   readonly usdCents: UsdCents;
-  /** The market price of the moment; undefined where there is none. */
+  /** The current market price; undefined if there is none. */
   readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
 }
 
@@ -72,19 +72,19 @@ export function createOffer(
   return accept({ id, version: 1, ownerId: owner.id, ...fields, flow, active: true, moderation });
 }
 
-/** What the owner of an offer says of it. */
+/** The fields that the owner of an offer sets. */
 type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active" | "moderation">;
 
 /**
- * Judges all that an owner types, all fields at once, by the bounds of the decisions (Money, Times,
- * Limits) and by what his level allows.
+ * Checks everything that an owner types, all fields at once, against the bounds of the decisions
+ * (Money, Times, Limits) and what their level allows.
  */
 export function judgeOffer(
   input: OfferInput,
   { owner, policy, usdCents }: Omit<OfferJudges, "market">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
-  // Numbers are judged even where asset or currency is none, so that their faults are told as well.
+  // Numbers are checked even without an asset or currency, so that their errors are shown as well.
   const assetCode = asset.ok ? asset.value : "BTC";
   const judged = all<OfferFields>({
     side: judgeSide(input.side),

@@ -24,8 +24,8 @@ import type { Offer } from "./offer.ts";
 export type EditedOffer = Result<Offer, OfferRefusal>;
 
 /**
- * Replaces all that the owner typed. What is traded for what stays: trades, counters and the cap are
- * in that asset and currency, and another deal is another offer.
+ * Replaces everything the owner typed. Asset and currency stay: trades, counters and the cap are in
+ * them, and another pair is another offer.
  */
 export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges): EditedOffer {
   const kept: readonly [OfferField, string, string][] = [
@@ -43,7 +43,7 @@ export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges):
   return accept(lookedAt(offer, judged.value, judges));
 }
 
-/** A margin or a fixed price in place of the one before. */
+/** Replaces the margin or fixed price. */
 export function priceOffer(offer: Offer, input: PricingInput, judges: OfferJudges): EditedOffer {
   const bounds = marginBounds(judges.owner, judges.policy);
   const pricing = judgePricing(input, offer.asset, offer.currency, bounds);
@@ -52,7 +52,7 @@ export function priceOffer(offer: Offer, input: PricingInput, judges: OfferJudge
     : invalid(pricing.failures);
 }
 
-/** Other amounts. */
+/** Replaces the amounts. */
 export function limitOffer(
   offer: Offer,
   input: AmountsInput,
@@ -66,7 +66,10 @@ export function limitOffer(
     : invalid(failures);
 }
 
-/** On or off. Nothing changes where it is so already; on only what the owner's level allows. */
+/**
+ * On or off. No change if it is already so; switching on is limited to what the owner's level
+ * allows.
+ */
 export function switchOffer(
   offer: Offer,
   active: boolean,
@@ -79,25 +82,25 @@ export function switchOffer(
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
 }
 
-/** An offer that nobody sees or takes any more. */
+/** An offer that nobody can see or take any more. */
 export function retireOffer(offer: Offer): Offer {
   return next(offer, { active: false });
 }
 
-/** The next version of an offer of which something else changed than what it says. */
+/** The next version of an offer when something other than its content changed. */
 export function touchOffer(offer: Offer): Offer {
   return next(offer, {});
 }
 
-/** What an offer trades: its cap, and what running trades hold whether it has one or not. */
+/** What an offer trades: its cap, and what running trades hold, with or without one. */
 interface TradedOfOffer {
   readonly cap: OfferCap | undefined;
   readonly reserved: Fiat;
 }
 
 /**
- * A typed cap: an amount, or none where it is switched off. The first one has to hold what running
- * trades hold; any other one also what was used under the one before.
+ * A typed cap: an amount, or none to switch it off. The first one has to cover what running trades
+ * hold; any later one also what was used under the previous one.
  */
 export function judgeCap(
   offer: Offer,
@@ -118,8 +121,8 @@ export function judgeCap(
 }
 
 /**
- * Whether two versions of an offer differ in nothing but the price: who saw the older one is told
- * that the price moved, and not that the offer is another (answers 73).
+ * Whether two versions of an offer differ only in price: users who saw the older one are told that
+ * the price moved, not that the offer changed (answers 73).
  */
 export function differInPriceOnly(one: Offer, other: Offer): boolean {
   return sameBut(one) === sameBut(other);
@@ -132,7 +135,7 @@ function sameBut(offer: Offer): string {
   );
 }
 
-/** The next version of an offer that says something else, with what that means for moderation. */
+/** The next version of an offer with changed content, and what that means for moderation. */
 function lookedAt(offer: Offer, change: Partial<Offer>, { market }: OfferJudges): Offer {
   const changed = next(offer, change);
   const price = market(offer.asset, offer.currency);

@@ -5,13 +5,13 @@ import type { FeeRate } from "../trade/fee.ts";
 /** The escrow fees, in basis points of the amount (decisions, Money). */
 export interface FeePolicy {
   readonly byGroup: Readonly<Record<PaymentMethodGroupId, number>>;
-  /** The methods that do not cost what their group does, by slug. */
+  /** The methods whose fee differs from their group's, by slug. */
   readonly byMethod: Readonly<Record<string, number>>;
 }
 
 /**
- * The escrow fee of trades paid by a method. Offers name methods of the catalogue only, which loses
- * none: another is a bug of ours and throws.
+ * The escrow fee of trades paid by a method. Offers name only methods of the catalogue, which never
+ * loses one: an unknown method is a bug of ours and throws.
  */
 export function feeRateOf(methodSlug: string, { byGroup, byMethod }: FeePolicy): FeeRate {
   const method = findPaymentMethod(methodSlug);

@@ -12,8 +12,8 @@ const assetsGroup: PaymentMethodGroupId = 43;
 const giftCards: PaymentMethodGroupId = 1;
 
 /**
- * What the owner's level forbids: somebody without a verified ID offers no assets, and gift cards up
- * to an amount only (answers 9 and 10). An amount whose value is not known counts as too much.
+ * What the owner's level forbids: an owner without a verified ID offers no assets, and gift cards
+ * only up to a certain amount (answers 9 and 10). An amount of unknown value counts as too much.
  */
 export function levelFailures(
   { level }: OfferOwner,

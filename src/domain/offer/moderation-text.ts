@@ -2,12 +2,12 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 import type { ModerationPolicy } from "./moderation.ts";
 
-/** - `text_unreadable`: it has signs that cannot be shown. */
+/** - `text_unreadable`: it has characters that cannot be displayed. */
 export interface ModerationTextRefusal {
   readonly code: "text_too_short" | "text_too_long" | "text_unreadable";
 }
 
-/** A reason or an appeal as it is kept: it has to say something. */
+/** A reason or an appeal as stored: it must not be empty. */
 export function parseModerationText(
   typed: string,
   { fewestCharacters, mostCharacters }: ModerationPolicy,

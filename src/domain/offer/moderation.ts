@@ -8,19 +8,21 @@ import type { Offer } from "./offer.ts";
 export const moderationStatus = { approved: 1, rejected: 2, noAppeal: 3, appealed: 4 } as const;
 export type ModerationStatus = (typeof moderationStatus)[keyof typeof moderationStatus];
 
-/** What moderators think of an offer. Whether it is on is its owner's wish and stands apart. */
+/** The moderators' view of an offer. Whether it is on is its owner's choice and kept separately. */
 export interface Moderation {
   readonly status: ModerationStatus;
-  /** Nobody looked yet: this was found in it, and until somebody did it counts as rejected. */
+  /**
+   * Nobody has looked yet: these signals were found, and until someone looks it counts as rejected.
+   */
   readonly heldBy?: OfferSignal["name"];
-  /** The last decision of a person. */
+  /** The last decision by a person. */
   readonly decided?: {
     readonly by: string;
     readonly at: Instant;
     /** What the owner reads. */
     readonly reason: string;
   };
-  /** What the owner said against the rejection. */
+  /** The owner's appeal against the rejection. */
   readonly appeal?: { readonly text: string; readonly at: Instant };
 }
 
@@ -32,22 +34,22 @@ export interface ModerationPolicy {
   readonly mostCharacters: number;
 }
 
-/** Only approved offers are listed, and only they can be taken. */
+/** Only approved offers are listed and can be taken. */
 export function isApproved({ moderation }: Pick<Offer, "moderation">): boolean {
   return moderation.status === moderationStatus.approved;
 }
 
-/** Whether others see an offer and can take it, as far as it itself is concerned. */
+/** Whether others can see and take an offer, as far as the offer itself is concerned. */
 export function isOpenToOthers(offer: Pick<Offer, "active" | "moderation">): boolean {
   return offer.active && isApproved(offer);
 }
 
-/** Whether a moderator has to look at it: something holds it, or its owner appealed. */
+/** Whether a moderator has to look at it: a signal holds it, or its owner appealed. */
 export function waitsForReview({ status, heldBy }: Moderation): boolean {
   return heldBy !== undefined || status === moderationStatus.appealed;
 }
 
-/** What a new offer begins with: approved at once, unless something was found in it. */
+/** The initial state of a new offer: approved at once, unless a signal was found in it. */
 export function firstModeration(signals: readonly OfferSignal[]): Moderation {
   const [first] = signals;
   return first
@@ -56,9 +58,9 @@ export function firstModeration(signals: readonly OfferSignal[]): Moderation {
 }
 
 /**
- * What follows for moderation when the owner changes what the offer says. What a person approved with
- * its signals stays approved while no other ones come in. What a person rejected stays so: the way
- * back is the appeal.
+ * What a content change by the owner means for moderation. What a person approved with its signals
+ * stays approved while no new ones appear. What a person rejected stays rejected: the way back is
+ * the appeal.
  */
 export function moderationAfterEdit(
   before: Moderation,
@@ -77,7 +79,7 @@ export function moderationAfterEdit(
   return added ? { ...before, status: moderationStatus.rejected, heldBy: added.name } : before;
 }
 
-/** Until when a rejection can be appealed; undefined where there is none, or no longer a way. */
+/** Until when a rejection can be appealed; undefined if there is none, or no longer a way. */
 export function appealableUntil(
   { status, heldBy, decided }: Moderation,
   policy: ModerationPolicy,
@@ -87,15 +89,15 @@ export function appealableUntil(
 }
 
 /**
- * - `offer_not_rejected`: it is approved, or nobody looked at it yet.
- * - `offer_appeal_used`: the owner appealed, or the rejection is for good.
+ * - `offer_not_rejected`: it is approved, or nobody has looked at it yet.
+ * - `offer_appeal_used`: the owner already appealed, or the rejection is final.
  * - `offer_appeal_too_late`
  */
 export interface AppealRefusal {
   readonly code: "offer_not_rejected" | "offer_appeal_used" | "offer_appeal_too_late";
 }
 
-/** The owner appeals a rejection, once and within its time. `text` was judged before. */
+/** The owner appeals a rejection, once and within its time. `text` was checked before. */
 export function appealRejection(
   offer: Offer,
   text: string,
@@ -114,26 +116,26 @@ export function appealRejection(
   return accept(moderated(offer, { ...moderation, status: moderationStatus.appealed, appeal }));
 }
 
-/** Who of staff decides, why and when. */
+/** Which member of staff decides, why and when. */
 export interface ModerationDecision {
   readonly by: string;
-  /** The account as a trader of who decides, if there is one. */
+  /** The decider's own trader account, if there is one. */
   readonly linkedIds: readonly TraderId[];
-  /** What the owner reads; judged before. */
+  /** What the owner reads; checked before. */
   readonly reason: string;
   readonly at: Instant;
 }
 
 /**
- * - `conflict_of_interest`: it is one's own offer, or the appeal is against one's own decision.
+ * - `conflict_of_interest`: it is their own offer, or the appeal is against their own decision.
  * - `offer_rejected_for_good`
- * - `offer_already_rejected`: only for good it can be rejected again.
+ * - `offer_already_rejected`: it can only be rejected again for good.
  */
 export interface ModerationRefusal {
   readonly code: "conflict_of_interest" | "offer_rejected_for_good" | "offer_already_rejected";
 }
 
-/** Lets an offer stand, whatever it was before; a later rejection can be appealed anew. */
+/** Approves an offer, whatever its state before; a later rejection can be appealed anew. */
 export function approveOffer(
   offer: Offer,
   decision: ModerationDecision,
@@ -146,7 +148,7 @@ export function approveOffer(
   );
 }
 
-/** Takes an offer from the lists: for good after an appeal, or where the moderator says so. */
+/** Removes an offer from the lists: for good after an appeal, or if the moderator says so. */
 export function rejectOffer(
   offer: Offer,
   decision: ModerationDecision,

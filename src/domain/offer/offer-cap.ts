@@ -2,12 +2,14 @@ import type { Fiat } from "../money/fiat.ts";
 import { smallestAmount } from "./offer-price.ts";
 import type { OfferAmounts } from "./offer.ts";
 
-/** How much an offer may trade in all, and what of it is gone; in its currency (answers 71). */
+/**
+ * How much an offer may trade in all, and how much of that is used; in its currency (answers 71).
+ */
 export interface OfferCap {
   readonly amount: Fiat;
-  /** Of running trades: given back when they end without success. */
+  /** By running trades: given back when they end without success. */
   readonly reserved: Fiat;
-  /** Of completed trades. */
+  /** By completed trades. */
   readonly used: Fiat;
 }
 
@@ -16,7 +18,7 @@ export function remainingOf({ amount, reserved, used }: OfferCap): Fiat {
   return { currency: amount.currency, minor: amount.minor - reserved.minor - used.minor };
 }
 
-/** The amounts that are not above so much; undefined when none is left. */
+/** The amounts that do not exceed the limit; undefined when none is left. */
 export function amountsUpTo(amounts: OfferAmounts, most: Fiat): OfferAmounts | undefined {
   if (amounts.kind === "range") {
     if (amounts.min.minor > most.minor) return undefined;

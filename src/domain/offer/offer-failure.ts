@@ -1,6 +1,6 @@
 import type { Bounds } from "./offer-policy.ts";
 
-/** The fields of an offer that is made or changed. */
+/** The fields of an offer that is created or changed. */
 export type OfferField =
   | "side"
   | "asset"
@@ -22,17 +22,17 @@ export type OfferField =
 /**
  * What is wrong with a field:
  *
- * - `unknown`: it names nothing that there is.
+ * - `unknown`: it names nothing that exists.
  * - `not_a_number`, `too_precise`, `not_positive`: of numbers.
  * - `out_of_bounds`: `bounds` says which.
- * - `too_long`, `too_many`: `most` says how much is taken.
- * - `missing`: something has to be there.
+ * - `too_long`, `too_many`: `most` is the maximum accepted.
+ * - `missing`: a value is required.
  * - `below_minimum`: a range ends before it begins.
- * - `repeated`: the same twice.
- * - `not_plain_text`: has signs that are not seen, or turn the text around.
- * - `only_on_sell_offers`: who buys is not paid by the other side, and funds nothing.
- * - `unchangeable`: it stays what it was when the offer was made.
- * - `below_used`: a cap under what was traded already and what running trades hold.
+ * - `repeated`: the same value twice.
+ * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
+ * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
+ * - `unchangeable`: it stays as it was when the offer was created.
+ * - `below_used`: a cap below what was already traded plus what running trades hold.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.
  */
 export type OfferFailure = { readonly field: OfferField } & (
@@ -56,17 +56,17 @@ export type OfferFailure = { readonly field: OfferField } & (
   | { readonly code: "too_long" | "too_many"; readonly most: number }
 );
 
-/** One field's value, or what is wrong with it: everything at once, so that nobody guesses twice. */
+/** One field's value, or what is wrong with it: all at once, so that nobody has to guess twice. */
 export type Judged<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failures: readonly OfferFailure[] };
 
-/** The field holds. */
+/** The field is valid. */
 export function good<Value>(value: Value): Judged<Value> {
   return { ok: true, value };
 }
 
-/** The field does not hold. */
+/** The field is invalid. */
 export function bad(...failures: readonly OfferFailure[]): {
   readonly ok: false;
   readonly failures: readonly OfferFailure[];
@@ -74,12 +74,12 @@ export function bad(...failures: readonly OfferFailure[]): {
   return { ok: false, failures };
 }
 
-/** Everything that is wrong with several fields. */
+/** Everything wrong with several fields. */
 export function failuresOf(fields: readonly Judged<unknown>[]): readonly OfferFailure[] {
   return fields.flatMap((each) => (each.ok ? [] : each.failures));
 }
 
-/** All fields, or everything that is wrong with any of them. */
+/** All fields, or everything wrong with any of them. */
 export function all<Fields extends object>(fields: {
   readonly [Name in keyof Fields]: Judged<Fields[Name]>;
 }): Judged<Fields> {

@@ -6,12 +6,12 @@ import type { OfferAmounts, Pricing } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { Bounds, OfferPolicy } from "./offer-policy.ts";
 
-/** A price as it is typed: a margin in percent ("-1.5"), or the price of one coin ("64000"). */
+/** A price as typed: a margin in percent ("-1.5"), or the price of one coin ("64000"). */
 export type PricingInput =
   | { readonly kind: "margin"; readonly percent: string }
   | { readonly kind: "fixed"; readonly price: string };
 
-/** Amounts as they are typed, in the currency's unit ("25.00"). */
+/** Amounts as typed, in the currency's unit ("25.00"). */
 export type AmountsInput =
   | { readonly kind: "range"; readonly min: string; readonly max: string }
   | { readonly kind: "predefined"; readonly amounts: readonly string[] };
@@ -35,7 +35,7 @@ export function judgePricing(
     : bad({ field: "margin", code: "out_of_bounds", bounds });
 }
 
-/** The amounts with the digits of the currency; a list is put in order. */
+/** The amounts with the currency's digits; a list is sorted. */
 export function judgeAmounts(
   input: AmountsInput,
   currency: FiatCode,

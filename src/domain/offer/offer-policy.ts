@@ -13,9 +13,9 @@ export interface OfferPolicy {
   readonly paymentDetails: number;
   readonly paymentDetailLabelLength: number;
   readonly paymentDetailValueLength: number;
-  /** The level from which the ID is verified. */
+  /** The level from which the ID counts as verified. */
   readonly idLevel: number;
-  /** The most that an amount of a gift-card offer may be worth without a verified ID (answers 10). */
+  /** The most a gift-card offer's amount may be worth without a verified ID (answers 10). */
   readonly giftCardUsdCents: bigint;
   /** How many offers of one owner may be active. */
   readonly activeOffers: {
@@ -25,13 +25,13 @@ export interface OfferPolicy {
   };
 }
 
-/** Both ends belong to it. */
+/** Both ends included. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** What the bounds of an offer depend on. */
+/** What determines the bounds of an offer. */
 export interface OfferOwner {
   readonly id: string;
   /** 0, 1, 1.5, 2, 3 (specification, section 4). */

@@ -5,8 +5,8 @@ import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Offer, OfferAmounts, Pricing } from "./offer.ts";
 
 /**
- * What a coin costs under an offer at a market price. Undefined where a margin has no market to be
- * a margin of, or leaves nothing of it.
+ * What a coin costs under an offer at a market price. Undefined if a margin has no market price to
+ * apply to, or leaves nothing of it.
  */
 export function priceOf(
   { pricing }: { readonly pricing: Pricing },
@@ -18,7 +18,9 @@ export function priceOf(
   return price.scaled > 0n ? price : undefined;
 }
 
-/** How far the price of an offer is from the market, in basis points; above zero is dearer. */
+/**
+ * How far the price of an offer is from the market, in basis points; above zero is more expensive.
+ */
 export function distanceFromMarket(
   { pricing }: { readonly pricing: Pricing },
   market: Price | undefined,
@@ -38,7 +40,7 @@ export function takesAmount(
     : amounts.amounts.some(({ minor }) => minor === fiat.minor);
 }
 
-/** The smallest amount that an offer takes. */
+/** The smallest amount that an offer accepts. */
 export function smallestAmount(amounts: OfferAmounts): Fiat {
   if (amounts.kind === "range") return amounts.min;
   const [first, ...rest] = amounts.amounts;

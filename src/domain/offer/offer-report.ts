@@ -3,7 +3,7 @@ import { plainText } from "../text/plain-text.ts";
 import { parseModerationText, type ModerationTextRefusal } from "./moderation-text.ts";
 import type { ModerationPolicy } from "./moderation.ts";
 
-/** What a trader can say is wrong with an offer. */
+/** The reasons a trader can give for reporting an offer. */
 export const offerReportReasons = [
   "outside_escrow",
   "contact_data",
@@ -13,7 +13,7 @@ export const offerReportReasons = [
 ] as const;
 export type OfferReportReason = (typeof offerReportReasons)[number];
 
-/** The text of a report as it is kept; it may be empty where the reason says enough. */
+/** The text of a report as stored; it may be empty if the reason says enough. */
 export function parseReportText(
   reason: OfferReportReason,
   typed: string,

@@ -2,20 +2,20 @@ import type { Price } from "../money/price.ts";
 import type { Offer } from "./offer.ts";
 import { distanceFromMarket } from "./offer-price.ts";
 
-/** Something in an offer at which a moderator should look before others see it. */
+/** Something in an offer that a moderator should look at before others see it. */
 export interface OfferSignal {
   readonly name: OfferSignalName;
-  /** What was found, as it stands there; a price as its distance in basis points. */
+  /** The match, as written in the offer; for a price, its distance in basis points. */
   readonly evidence: string;
 }
 
 export const offerSignalNames = ["link", "email", "phone", "handle", "far_price"] as const;
 export type OfferSignalName = (typeof offerSignalNames)[number];
 
-/** Beyond so many basis points from the market a price is looked at. */
+/** A price further than this from the market, in basis points, is flagged. */
 const farBasisPoints = 5_000n;
 
-/** What leads away from the escrow. Each is quick on any text: nothing in them repeats itself. */
+/** What leads away from the escrow. Each is fast on any text: every repetition is bounded. */
 const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
   ["email", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}.-]{2,63}/gu],
   [
@@ -26,13 +26,13 @@ const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
   ["handle", /(?<![\p{L}\p{N}._%+-])@[\p{L}_][\p{L}\p{N}_.]{2,31}/gu],
 ];
 
-/** Signs of no width, which would hide a word from a pattern and not from a reader. */
+/** Zero-width characters, which would hide a word from a pattern but not from a person. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The parts of an offer that signals are looked for in. */
+/** The parts of an offer that are searched for signals. */
 export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing">;
 
-/** All that stands out in an offer; `market` is the price of the moment, where there is one. */
+/** All signals in an offer; `market` is the current price, if there is one. */
 export function signalsOf(
   { terms, label, pricing }: SignalledParts,
   market: Price | undefined,
@@ -46,7 +46,7 @@ export function signalsOf(
   return isFar ? [...found, { name: "far_price", evidence: String(distance) }] : found;
 }
 
-/** Those that were not there before. */
+/** The signals that were not there before. */
 export function newSignals(
   before: readonly OfferSignal[],
   after: readonly OfferSignal[],

@@ -2,21 +2,24 @@ import type { PaymentDetail } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
 
-/** Control signs but line breaks and tabs, halves of signs, and those that turn the reading direction around. */
+/**
+ * Control characters but line breaks and tabs, lone surrogates, and those that reverse the reading
+ * direction.
+ */
 const unseen = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text without blanks at its ends, of at most so many characters as a browser counts them. */
+/** A trimmed text of at most this many characters as a browser counts them. */
 export function judgeText(field: OfferField, input: string, most: number): Judged<string> {
   const text = input.replaceAll("\r\n", "\n").trim();
   if (unseen.test(text)) return bad({ field, code: "not_plain_text" });
   return text.length <= most ? good(text) : bad({ field, code: "too_long", most });
 }
 
-/** Letters, digits, blanks and hyphens of any script. */
+/** Letters, digits, spaces and hyphens of any script. */
 const tagShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
 const longestTag = 20;
 
-/** Tags in small letters, none twice. */
+/** Tags in lower case, without duplicates. */
 export function judgeTags(
   inputs: readonly string[],
   policy: OfferPolicy,
@@ -31,7 +34,7 @@ export function judgeTags(
   return new Set(tags).size === tags.length ? good(tags) : bad({ field, code: "repeated" });
 }
 
-/** Where the owner of a sell offer is paid to; each line has a label and a value. */
+/** Where the owner of a sell offer is paid; each line has a label and a value. */
 export function judgePaymentDetails(
   inputs: readonly PaymentDetail[],
   isSell: boolean,

@@ -9,25 +9,25 @@ import type { Moderation } from "./moderation.ts";
 export type OfferSide = "buy" | "sell";
 
 /**
- * - `margin`: the market price and so many basis points more or less; 150 is 1.5 %.
+ * - `margin`: the market price plus or minus basis points; 150 is 1.5 %.
  * - `fixed`: always this price.
  */
 export type Pricing =
   | { readonly kind: "margin"; readonly basisPoints: number }
   | { readonly kind: "fixed"; readonly price: Price };
 
-/** The amounts of fiat that an offer takes: anything in between, or one of a list. */
+/** The amounts of fiat that an offer accepts: a range, or a list. */
 export type OfferAmounts =
   | { readonly kind: "range"; readonly min: Fiat; readonly max: Fiat }
   | { readonly kind: "predefined"; readonly amounts: readonly Fiat[] };
 
-/** One line of where to pay to ("IBAN", "PT50 …"). */
+/** One line of payment details ("IBAN", "PT50 …"). */
 export interface PaymentDetail {
   readonly label: string;
   readonly value: string;
 }
 
-/** What somebody offers to trade, again and again, on his terms. */
+/** A standing offer to trade, on its owner's terms. */
 export interface Offer {
   readonly id: OfferId;
   /** Grows by one with every change. */
@@ -37,7 +37,7 @@ export interface Offer {
   readonly side: OfferSide;
   readonly asset: AssetCode;
   readonly currency: FiatCode;
-  /** A slug of the catalogue. */
+  /** A slug from the catalogue. */
   readonly paymentMethod: string;
   readonly pricing: Pricing;
   readonly amounts: OfferAmounts;
@@ -51,7 +51,7 @@ export interface Offer {
   readonly flow: TradeFlow;
   /** The seller funds the escrow after the start (T2); only sell offers have that. */
   readonly deferredEscrow: boolean;
-  /** What the owner wishes. */
+  /** The owner's choice. */
   readonly active: boolean;
   readonly moderation: Moderation;
   readonly createdAt: Instant;
@@ -59,7 +59,7 @@ export interface Offer {
 
 /**
  * Turns what the owner does into what the visitor does, and back: the calls and addresses name the
- * visitor's act, cards and one's own offers the owner's (decisions, Money).
+ * visitor's side, cards and one's own offers the owner's (decisions, Money).
  */
 export function visitorType(ownerSide: OfferSide): OfferSide {
   return ownerSide === "sell" ? "buy" : "sell";

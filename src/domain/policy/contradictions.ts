@@ -1,7 +1,7 @@
 import type { PolicyFault } from "./field.ts";
 import type { Policy } from "./policy.ts";
 
-/** Fields of which the first must not be more than the second. */
+/** Pairs of fields of which the first must not exceed the second. */
 const notMore = [
   ["offer.marginBasisPoints.least", "offer.marginBasisPoints.most"],
   ["offer.vendorMarginBasisPoints.least", "offer.vendorMarginBasisPoints.most"],
@@ -27,13 +27,13 @@ const notMore = [
   ["staff.session.idleSeconds", "staff.session.absoluteSeconds"],
 ] as const;
 
-/** Fields that two parts have because each judges by its own. */
+/** Fields that exist in two parts because each part uses its own. */
 const theSame = [
   ["start.ratesAtMostSeconds", "market.startSeconds"],
   ["start.idLevel", "offer.idLevel"],
 ] as const;
 
-/** Where the fields of a policy, each of them in its range, contradict each other. */
+/** Where a policy's fields, each within its range, contradict each other. */
 export function contradictionsIn(policy: Policy): readonly PolicyFault[] {
   const faults: PolicyFault[] = [];
   for (const [less, more] of notMore) {
@@ -50,7 +50,9 @@ export function contradictionsIn(policy: Policy): readonly PolicyFault[] {
   return [...faults, ...levelFaults(policy), ...coolDownFaults(policy)];
 }
 
-/** The levels have to rise from the first that may trade, and none may do less than the one below. */
+/**
+ * Levels have to rise from the first that may trade, and none may allow less than the one below.
+ */
 function levelFaults({ start: { levels } }: Policy): PolicyFault[] {
   const path = "start.levels";
   if (levels[0]?.from !== 1) return [{ path, code: "not_in_order" }];
@@ -70,7 +72,7 @@ function allowsAtLeast(limits: Limits, below: Limits): boolean {
   });
 }
 
-/** No time of a cool-down is longer than marks are remembered. */
+/** No cool-down time is longer than marks are remembered. */
 function coolDownFaults({ start: { coolDown } }: Policy): PolicyFault[] {
   const { markSeconds, sameOfferSeconds, pauses } = coolDown;
   const isTooLong =

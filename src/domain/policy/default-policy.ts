@@ -14,7 +14,7 @@ import type { StartPolicy } from "../trade-start/start-policy.ts";
 import type { Policy } from "./policy.ts";
 
 /*
- * The numbers that an installation begins with (docs/policy.md). From then on they are kept in the
+ * The numbers that an installation starts with (docs/policy.md). From then on they are kept in the
  * database, and rules take them as an argument.
  */
 

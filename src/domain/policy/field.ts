@@ -10,8 +10,8 @@ export type Json =
 /**
  * What is wrong with a policy, and where ("trade.fundingWindow").
  *
- * - `missing`, `unknown`: a field that has to be there, or that no rule knows.
- * - `wrong_kind`: no whole number where one has to be, and the like.
+ * - `missing`, `unknown`: a required field is absent, or no rule knows it.
+ * - `wrong_kind`: not a whole number where one is required, and the like.
  * - `out_of_range`
  * - The others: fields that contradict each other (`contradictions.ts`).
  */
@@ -38,7 +38,7 @@ export type Unit =
   | "level"
   | "flag";
 
-/** One number or flag of a policy, as a page of them shows it. */
+/** One number or flag of a policy, as a policy page shows it. */
 interface FieldRow {
   readonly path: string;
   readonly unit: Unit;
@@ -47,13 +47,13 @@ interface FieldRow {
   readonly most: string;
 }
 
-/** How one field of a policy is read, written and told. */
+/** How one field of a policy is parsed, written and described. */
 export interface Field<Value> {
-  /** Undefined where what is there is none of its kind; says what is wrong in `faults`. */
+  /** Undefined if the value is not of its kind; adds what is wrong to `faults`. */
   read(json: unknown, path: string, faults: PolicyFault[]): Value | undefined;
   write(value: Value): Json;
   rows(value: Value, path: string): readonly FieldRow[];
-  /** Whether it may be left out. */
+  /** Whether it is optional. */
   readonly isOptional?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function large(unit: Unit, least: bigint, most: bigint): Field<bigint> {
   };
 }
 
-/** One of a few numbers that need not be whole. */
+/** One of a few numbers that need not be integers. */
 export function oneOf(unit: Unit, values: readonly number[]): Field<number> {
   return {
     read(json, path, faults) {
@@ -100,7 +100,7 @@ export const flag: Field<boolean> = {
   rows: (value, path) => [rowOf(path, "flag", value, false, true)],
 };
 
-/** What may be left out: then there is no such limit. */
+/** An optional field: without it there is no such limit. */
 export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   return {
     read: (json, path, faults) =>
@@ -111,7 +111,7 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   };
 }
 
-/** Fields by their names. What no field knows is a fault. */
+/** Fields by name. An unknown field is a fault. */
 export function group<Value extends object>(fields: {
   readonly [Name in keyof Value]-?: Field<Value[Name]>;
 }): Field<Value> {
@@ -138,7 +138,7 @@ export function group<Value extends object>(fields: {
   };
 }
 
-/** As many of the same as there are, in their order. */
+/** A list of any length of the same kind, in order. */
 export function list<Value>(field: Field<Value>, most: number): Field<readonly Value[]> {
   return {
     read(json, path, faults) {
@@ -156,7 +156,7 @@ export function list<Value>(field: Field<Value>, most: number): Field<readonly V
   };
 }
 
-/** Fields of one kind by names that `isName` knows. */
+/** Fields of one kind under names that `isName` accepts. */
 export function named<Value>(
   field: Field<Value>,
   isName: (name: string) => boolean,

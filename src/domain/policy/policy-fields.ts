@@ -7,7 +7,7 @@ import type { Policy } from "./policy.ts";
 import { startFields } from "./start-fields.ts";
 import { chatFields, disputeFields, tradeFields } from "./trade-fields.ts";
 
-/** Every field of a policy: its kind, its unit, and from where to where it may be set. */
+/** Every field of a policy: its kind, its unit, and its range. */
 export const policyFields: Field<Policy> = group<Policy>({
   fees: feeFields,
   offer: offerFields,
@@ -27,7 +27,7 @@ interface PolicyRefusal {
   readonly faults: readonly PolicyFault[];
 }
 
-/** The policy that JSON stands for, where every field is in its range and none contradicts another. */
+/** The policy that JSON describes, if every field is in its range and none contradicts another. */
 export function parsePolicy(json: unknown): Result<Policy, PolicyRefusal> {
   const faults: PolicyFault[] = [];
   const policy = policyFields.read(json, "", faults);
@@ -37,7 +37,9 @@ export function parsePolicy(json: unknown): Result<Policy, PolicyRefusal> {
     : refuse({ code: "policy_invalid", faults });
 }
 
-/** A policy as it was once accepted: ranges may have become narrower since, fields may have gone. */
+/**
+ * A policy as once accepted: ranges may have become narrower since, fields may have been removed.
+ */
 export function acceptedPolicy(json: unknown): Policy {
   const faults: PolicyFault[] = [];
   const policy = policyFields.read(json, "", faults);
@@ -45,14 +47,14 @@ export function acceptedPolicy(json: unknown): Policy {
   return policy;
 }
 
-/** A policy as JSON carries it. */
+/** A policy as JSON. */
 export function writePolicy(policy: Policy): Json {
   return policyFields.write(policy);
 }
 
 /**
- * `base` with what `patch` says: objects field by field, where null takes a field away, and anything
- * else as a whole (RFC 7396).
+ * `base` merged with `patch`: objects field by field, where null removes a field, and anything else
+ * as a whole (RFC 7396).
  */
 export function patched(base: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

@@ -9,13 +9,13 @@ import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
 
-/** Every number and flag of the rules, a part for each feature. A value: what changes is a new one. */
+/** Every number and flag of the rules, one part per feature. A value: a change makes a new one. */
 export interface Policy {
   readonly fees: FeePolicy;
   readonly offer: OfferPolicy;
   readonly moderation: ModerationPolicy;
   readonly market: MarketPolicy;
-  /** Limits by level, cool-downs and what else the start of a trade is judged by. */
+  /** Limits by level, cool-downs and whatever else decides the start of a trade. */
   readonly start: StartPolicy;
   readonly trade: TradePolicy;
   readonly chat: ChatPolicy;

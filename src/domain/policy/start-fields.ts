@@ -5,7 +5,7 @@ import type { StartPolicy } from "../trade-start/start-policy.ts";
 import { group, large, list, oneOf, optional, whole, type Field } from "./field.ts";
 import { cents, day, minute, seconds } from "./units.ts";
 
-/** The levels that somebody can have who may trade (specification, section 4). */
+/** The levels of users who may trade (specification, section 4). */
 export const tradingLevels = [1, 1.5, 2, 3];
 
 const mostCents = 100_000_000_000_00n;
@@ -22,7 +22,7 @@ const pauseFields = group<Pause>({
   pauseSeconds: seconds(minute, 90 * day),
 });
 
-/** What the start of a trade is judged by. */
+/** What decides the start of a trade. */
 export const startFields: Field<StartPolicy> = group<StartPolicy>({
   ratesAtMostSeconds: seconds(minute, day),
   worseAtMostBasisPoints: large("basis points", 0n, 1_000n),

@@ -4,7 +4,7 @@ import type { TradePolicy } from "../trade/trade-policy.ts";
 import { flag, group, whole, type Field } from "./field.ts";
 import { cents, day, hour, minute, seconds } from "./units.ts";
 
-/** What running trades are judged by. No window is 0: what has just begun would be over. */
+/** The rules for running trades. No window is 0: what has just begun would be over. */
 export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   fundingWindow: seconds(minute, 7 * day),
   sellerCancelAfter: seconds(minute, day),

@@ -11,12 +11,12 @@ export interface Refusal {
   readonly code: string;
 }
 
-/** The rule holds; `value` is what follows from it. */
+/** The rule passes; `value` is the result. */
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** The rule does not hold. */
+/** The rule refuses. */
 export function refuse<Refused extends Refusal>(
   refusal: Refused,
 ): { readonly ok: false; readonly refusal: Refused } {

@@ -19,7 +19,7 @@ export function judgeAcceptCard({ trade, command, by, context }: Asked<"accept-c
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
 
-/** T12: the clock goes on. */
+/** T12: the clock resumes. */
 export function judgeDeclineCard({
   trade,
   command,
@@ -39,7 +39,7 @@ export function judgeDeclineCard({
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
 
-/** T13: once, for there is no way back from the default flow. */
+/** T13: once, since there is no way back from the default flow. */
 export function judgeFallback({ trade, command, by, context }: Asked<"fallback">): Judgement {
   const { act, actorId } = command;
   if (trade.stage === "awaiting_payment" && trade.flow !== "bt-auto") {

@@ -11,17 +11,17 @@ import type { DisputeState, TradeStage } from "../trade/trade-status.ts";
 import type { Trade, TradeDeadlines } from "../trade/trade.ts";
 import { isOutsideBand } from "./volatility.ts";
 
-/** How a trade ends between the two. */
+/** How a trade ends between the two sides. */
 interface Ending {
   readonly stage: TradeStage;
   readonly settlement: Settlement;
   readonly marks?: readonly Mark[];
   readonly facts?: Readonly<Record<string, string>>;
-  /** The money as agreed anew, when the end follows an amendment. */
+  /** The money as newly agreed, when the end follows an amendment. */
   readonly money?: Trade["money"];
 }
 
-/** Ends a trade: settles what is held, closes a dispute, and keeps the way back open where one is. */
+/** Ends a trade: settles what is held, closes a dispute, keeps it reopenable where that applies. */
 export function endTrade(
   trade: Trade,
   action: Action,
@@ -52,7 +52,7 @@ function settledDispute({ stage, dispute }: Trade): DisputeState {
   return stage === "paid" && dispute !== "none" ? "settled" : dispute;
 }
 
-/** For some days both may take up again what only time or the buyer ended (T48). */
+/** For some days both can reopen a trade that was ended only by time or the buyer (T48). */
 function deadlinesAfter(ended: Trade, { now, policy }: TradeContext): TradeDeadlines {
   const { stage, holds, dispute, memory } = ended;
   const mayReopen =
@@ -95,7 +95,7 @@ export function judgeCancel({ trade, command, by, context }: Asked<"cancel">): J
     return accept(endTrade(trade, action, ending, context));
   }
   if (trade.escrow === "held") {
-    // A buyer who ever said that he paid has opened the trade by that.
+    // A buyer who ever marked the trade as paid has thereby opened it.
     const isBuyersToAct = trade.offerOwner === "seller" || trade.openedAt !== undefined;
     if (isBuyersToAct) return refuse({ code: "not_your_act" });
     const at = after(trade.startedAt, context.policy.sellerCancelAfter);
@@ -110,7 +110,7 @@ export function judgeCancel({ trade, command, by, context }: Asked<"cancel">): J
 }
 
 /**
- * What stays on the buyer's record when he leaves, or lets the window end: nothing, when the market
+ * What goes on the buyer's record for leaving, or letting the window end: nothing, when the market
  * left the band, the seller proposed the end, or staff announced it.
  */
 export function buyersMark(

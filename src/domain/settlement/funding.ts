@@ -39,7 +39,7 @@ export function judgeFundingHeld({
   return accept(makeChange(trade, { act: command.act, by }, effects, context));
 }
 
-/** T5: the funding window goes on as if the ledger had not been asked. */
+/** T5: the funding window continues as if the ledger had not been asked. */
 export function judgeFundingRefused({
   trade,
   command,

@@ -19,7 +19,7 @@ export function judgePaid({ trade, command, by, context }: Asked<"paid">): Judge
   return accept(makeChange(trade, { act, by, actorId }, paidEffects(trade, context), context));
 }
 
-/** What it does that the buyer said that he paid: the clock of the payment stands still. */
+/** The effect of the buyer's "paid": the payment clock stops. */
 export function paidEffects(trade: Trade, context: TradeContext): Effects {
   return {
     axes: {
@@ -32,7 +32,7 @@ export function paidEffects(trade: Trade, context: TradeContext): Effects {
   };
 }
 
-/** Whoever says very soon that he paid gets less time alone with it: the coin-locker rule. */
+/** A buyer who marks it paid very early has less time alone with it: the coin-locker rule. */
 function disputeAvailableAt({ startedAt }: Trade, { now, policy }: TradeContext): Instant {
   const isQuick = now <= after(startedAt, policy.quickPaidWithin);
   return after(now, isQuick ? policy.disputeAfterQuickPaid : policy.disputeAfterPaid);

@@ -6,8 +6,8 @@ import type { TradeRefusal } from "../trade/trade-refusal.ts";
 import type { Trade } from "../trade/trade.ts";
 
 /**
- * A release is a withdrawal: refuses when it is not proven freshly enough that the seller himself
- * sends it (decisions, People and roles).
+ * A release is a withdrawal: refused without recent enough proof that the seller is the one sending
+ * it (decisions, People and roles).
  */
 export function proofRefusal(
   trade: Trade,

@@ -15,12 +15,14 @@ export interface Settlement {
 
 type Parties = Pick<Trade, "id" | "buyerId" | "sellerId">;
 
-/** All that a trade holds: amount, fee and cashback. */
+/** Everything a trade holds: amount, fee and cashback. */
 export function totalOf({ amount, fee, cashback }: TradeMoney): Money {
   return add(add(amount, fee), cashback);
 }
 
-/** Whether what the seller can use covers the difference; nothing known covers nothing. */
+/**
+ * Whether the seller's available balance covers the difference; an unknown balance covers nothing.
+ */
 export function covers(available: Money | undefined, difference: Money): boolean {
   return difference.units <= (available?.units ?? 0n);
 }
@@ -33,7 +35,7 @@ export function holdEntry(trade: Parties, agreed: TradeMoney, hold: number): Jou
   ]);
 }
 
-/** `adjust:<trade>:<k>`: the difference between two agreements; none where they hold the same. */
+/** `adjust:<trade>:<k>`: the difference between two agreements; none if they hold the same. */
 export function adjustEntry(trade: Trade, next: TradeMoney, count: number): JournalEntry[] {
   const { seller, escrow } = accountsOf(trade, next);
   const difference = subtract(totalOf(next), totalOf(trade.money));
@@ -46,13 +48,15 @@ export function adjustEntry(trade: Trade, next: TradeMoney, count: number): Jour
   return [journalEntry(`adjust:${trade.id}:${count}`, [movement])];
 }
 
-/** The buyer gets all, the platform its fee, unless staff were so late that it goes back. */
+/**
+ * The buyer gets everything, the platform its fee, unless staff were so late that it is refunded.
+ */
 export function settleRelease(trade: Trade, feeGoesBack: boolean): Settlement {
   const all = { numerator: 1n, denominator: 1n };
   return { ...settleShare(trade, all, feeGoesBack), escrow: "released", usage: { kind: "keep" } };
 }
 
-/** Everything goes back to the seller; where nothing is held, nothing moves. */
+/** Everything goes back to the seller; if nothing is held, nothing moves. */
 export function settleReturn(trade: Trade): Settlement {
   if (trade.escrow !== "held") return { escrow: "none", entries: [], usage: { kind: "give_back" } };
   const { escrow, seller } = accountsOf(trade, trade.money);
@@ -61,8 +65,9 @@ export function settleReturn(trade: Trade): Settlement {
 }
 
 /**
- * The buyer gets the share of amount and cashback, the platform that of the fee, each rounded down to
- * whole granules; the rest goes back to the seller. Above the whole, the seller adds what is missing.
+ * The buyer gets the share of amount and cashback, the platform that of the fee, each rounded down
+ * to whole granules; the rest goes back to the seller. Above the whole, the seller adds what is
+ * missing.
  */
 export function settleShare(trade: Trade, share: Share, feeGoesBack: boolean): Settlement {
   const { escrow, seller, buyer, fees } = accountsOf(trade, trade.money);
@@ -84,7 +89,7 @@ export function settleShare(trade: Trade, share: Share, feeGoesBack: boolean): S
   return { escrow: "split", entries: [entry], usage };
 }
 
-/** The agreement in proportion: crypto rounded down, fiat and value rounded up (decisions). */
+/** The agreement scaled: crypto rounded down, fiat and value rounded up (decisions). */
 export function shareOfMoney(agreed: TradeMoney, share: Share): TradeMoney {
   const up = (whole: bigint) => roundUp(whole * share.numerator, share.denominator);
   return {

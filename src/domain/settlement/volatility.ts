@@ -5,7 +5,7 @@ import type { Trade } from "../trade/trade.ts";
 
 type Agreed = Pick<Trade, "money">;
 
-/** How far the market may move before either side can ask for a new price; both ends are inside. */
+/** How far the market may move before either side can ask for a new price; both ends included. */
 interface PriceBand {
   readonly low: Price;
   readonly high: Price;
@@ -21,7 +21,7 @@ export function priceBand({ money }: Agreed, policy: TradePolicy): PriceBand {
   };
 }
 
-/** Whether the market left the band around the price that it had when the trade was agreed. */
+/** Whether the market left the band around its price at the time of the agreement. */
 export function isOutsideBand(trade: Agreed, market: Price, policy: TradePolicy): boolean {
   const { low, high } = priceBand(trade, policy);
   return market.scaled < low.scaled || market.scaled > high.scaled;

@@ -2,9 +2,11 @@
 export interface CodeFormat {
   readonly stepSeconds: number;
   readonly digits: number;
-  /** How many steps before and after the present one are taken: clocks of phones differ. */
+  /** How many steps before and after the current one are accepted: phone clocks differ. */
   readonly window: number;
 }
 
-/** What every authenticator app expects: with another, those that are set up would give wrong codes. */
+/**
+ * What every authenticator app expects: any other value would break the codes of existing setups.
+ */
 export const codeFormat: CodeFormat = { stepSeconds: 30, digits: 6, window: 1 };

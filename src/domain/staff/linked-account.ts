@@ -1,9 +1,9 @@
-/** How long ago two people may have been at one address and still count as linked. */
+/** How long ago two people may have used one address and still count as linked. */
 export const linkedForSeconds = 30 * 86_400;
 
 /**
- * Addresses that say nothing about who is there: of this machine, of private networks, and none. A
- * regular expression that reads the same in scripts and in the database.
+ * Addresses that say nothing about who is behind them: of this machine, of private networks, and
+ * none. A regular expression that means the same in scripts and in the database.
  */
 export const namelessAddress =
   "^$|^(::ffff:)?(0|10|127|169\\.254|172\\.(1[6-9]|2[0-9]|3[01])|192\\.168)\\.|^(::1$|f[cd]|fe[89ab])";

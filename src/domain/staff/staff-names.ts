@@ -1,13 +1,13 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 
-/** What a member of staff signs in with. Words that traders may not use are fine here. */
+/** The name a member of staff signs in with. Words reserved from traders are fine here. */
 export function parseStaffName(
   text: string,
 ): Result<string, { readonly code: "staff_name_refused" }> {
   return /^[A-Za-z0-9_]{3,20}$/.test(text) ? accept(text) : refuse({ code: "staff_name_refused" });
 }
 
-/** What traders read in the place of a name: 3 to 20 letters of the Latin alphabet. */
+/** The code name that traders see: 3 to 20 letters of the Latin alphabet. */
 export function parseCodeName(
   text: string,
 ): Result<string, { readonly code: "code_name_refused" }> {

@@ -5,14 +5,16 @@ export interface StaffPolicy {
   readonly session: SessionPolicy;
   /** Failures of one name at one address, whether the password or the code was wrong. */
   readonly logIn: AttemptLimit;
-  /** Wrong codes of one member of staff, wherever they come from, and of one who sets a factor up. */
+  /**
+   * Wrong codes of one member of staff, from any address, and of one who is setting up a factor.
+   */
   readonly wrongCode: AttemptLimit;
-  /** Invitations that are tried from one address. */
+  /** Invitations tried from one address. */
   readonly invitation: AttemptLimit;
-  /** How long the second factor may take to be set up after the password. */
+  /** How long after the password the second factor can be set up. */
   readonly enrolmentSeconds: number;
-  /** How long a link that makes an account of staff is good for. */
+  /** How long a link that creates a staff account is valid. */
   readonly invitationSeconds: number;
-  /** How long what one admin proposes waits for a second one. */
+  /** How long one admin's proposal waits for a second one. */
   readonly proposalSeconds: number;
 }

@@ -6,7 +6,7 @@ const everybody = staffRoles;
 const moderation = ["moderator", "supermoderator", "admin"] as const;
 const supervision = ["supermoderator", "admin"] as const;
 
-/** Who may do what: the one matrix that HTTP, console and tests read. */
+/** Who may do what: the single matrix that HTTP, console and tests read. */
 const matrix = {
   /** Sign in, see the queues' lengths, change one's own password. */
   use_console: everybody,
@@ -15,25 +15,25 @@ const matrix = {
   note_people: everybody,
   /** Whole e-mail addresses; others see enough to tell people apart. */
   read_emails: ["support", "supermoderator", "admin"],
-  /** Holds: the account may go on with what runs, and begins nothing new. */
+  /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
-  /** A restriction that ends by itself. */
+  /** A restriction that expires by itself. */
   restrict_accounts: moderation,
   /** Freeze, suspend, mark as compromised, ban, and lift all of these. */
   lock_accounts: supervision,
   compliance_hold: ["admin"],
-  /** Each read of a trade asks for a reason, unless the case is one's own. */
+  /** Each read of a trade requires a reason, unless the case is their own. */
   read_trades: moderation,
   /** Open a dispute for the parties. */
   open_disputes: moderation,
   /** Take the next case of the queue, work on it, decide it. */
   work_cases: moderation,
-  /** Give a case to somebody else. */
+  /** Give a case to someone else. */
   reassign_cases: supervision,
   /** A moderator's split, and every large verdict. */
   confirm_verdicts: ["supermoderator"],
   hear_appeals: ["supermoderator"],
-  /** End a trade for law, sanctions or abuse. */
+  /** End a trade for legal, sanctions or abuse reasons. */
   cancel_trades: supervision,
   decide_chargebacks: ["moderator"],
   /** Forgive what is left of a claim; two people. */
@@ -41,11 +41,11 @@ const matrix = {
   read_offers: everybody,
   moderate_offers: moderation,
   read_audit: supervision,
-  /** See what audits of the books found, and have them checked now. */
+  /** See what audits of the books found, and run one now. */
   audit_books: ["admin"],
-  /** Halt trading or withdrawals at once; to end that takes two people. */
+  /** Halt trading or withdrawals at once; ending that takes two people. */
   halt_trading: ["admin"],
-  /** Invite staff, change roles, close accounts of staff. */
+  /** Invite staff, change roles, close staff accounts. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { may, type StaffPermission, type StaffRole } from "./staff-roles.ts";
 import type { AccountState } from "../account/account-states.ts";
 
-/** What a role needs to begin a state, and to lift it. */
+/** The permissions needed to begin a state, and to lift it. */
 const permissions: Readonly<Record<AccountState, StaffPermission>> = {
   on_hold: "hold_accounts",
   compliance_hold: "compliance_hold",
@@ -13,31 +13,31 @@ const permissions: Readonly<Record<AccountState, StaffPermission>> = {
   banned: "lock_accounts",
 };
 
-/** The longest restriction that those may give who may lock nobody. */
+/** The longest restriction that roles without the power to lock may give. */
 export const restrictionAtMostSeconds = 7 * 86_400;
 
-/** What ends sooner is not worth beginning. */
+/** Anything that ends sooner is not worth beginning. */
 const shortestSeconds = 60;
 
 /** How long a state lasts, in seconds; undefined: until it is lifted. */
 type StateLength = number | undefined;
 
 /**
- * - `forbidden`: not with this role, for so long.
+ * - `forbidden`: not with this role, for this long.
  * - `end_not_possible`: it would end in the past, or at once.
  */
 interface AuthorityRefusal {
   readonly code: "forbidden" | "end_not_possible";
 }
 
-/** Whether a role may begin or lift a state that lasts so long. */
+/** Whether a role may begin or lift a state of this duration. */
 export function mayChangeState(role: StaffRole, state: AccountState, length: StateLength): boolean {
   if (!may(role, permissions[state])) return false;
   if (state !== "restricted" || may(role, "lock_accounts")) return true;
   return length !== undefined && length <= restrictionAtMostSeconds;
 }
 
-/** Judges the beginning of a state. */
+/** Checks the start of a state. */
 export function judgeBeginning(
   role: StaffRole,
   state: AccountState,

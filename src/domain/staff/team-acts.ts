@@ -8,13 +8,13 @@ import {
   judgeFactorReset,
 } from "./team-rules.ts";
 
-/** What can be done about a member of staff, and about a matter that waits. */
+/** What can be done with a member of staff, and with a pending matter. */
 export const memberActs = ["change_role", "reset_factor", "disable", "enable"] as const;
 type MemberAct = (typeof memberActs)[number];
 export const proposalActs = ["confirm", "decline"] as const;
 type ProposalAct = (typeof proposalActs)[number];
 
-/** What the rules would accept from somebody about a member now. */
+/** What the rules would now accept from a viewer about a member. */
 export function memberActsOf(team: Team, actorId: string, staffId: StaffId): readonly MemberAct[] {
   const isProposable = judgeFactorReset(team, actorId, staffId).ok;
   const possible: Readonly<Record<MemberAct, boolean>> = {
@@ -26,7 +26,7 @@ export function memberActsOf(team: Team, actorId: string, staffId: StaffId): rea
   return memberActs.filter((act) => possible[act]);
 }
 
-/** What the rules would accept from somebody about a matter that waits. */
+/** What the rules would accept from a viewer about a pending matter. */
 export function proposalActsOf(
   team: Team,
   actorId: string,

@@ -12,16 +12,16 @@ import {
 } from "./team.ts";
 
 /**
- * Why the team stays as it is. The first that holds is given.
+ * Why the team stays as it is. The first reason that applies is given.
  *
- * - `forbidden`: who asks may not change the team any more.
- * - `member_unknown`: there is nobody of that id.
- * - `own_account`: nobody changes his own account, and nobody confirms what is about himself.
+ * - `forbidden`: the requester may no longer change the team.
+ * - `member_unknown`: nobody has that id.
+ * - `own_account`: nobody changes their own account, or confirms a proposal about themselves.
  * - `account_disabled`, `account_enabled`: it is closed, or open already.
- * - `role_same`: it is his role already.
+ * - `role_same`: it is already their role.
  * - `proposal_waits`: something about this member, or this name, waits for its second person.
- * - `proposal_over`: it was decided or ran out, or what it relied on is so no more.
- * - `second_person_needed`: nobody confirms what he proposed himself.
+ * - `proposal_over`: it was decided or expired, or what it relied on no longer holds.
+ * - `second_person_needed`: nobody confirms their own proposal.
  */
 export interface TeamRefusal {
   readonly code:
@@ -37,13 +37,13 @@ export interface TeamRefusal {
     | "second_person_needed";
 }
 
-/** A matter, and whether it stands at once or waits for a second person. */
+/** A matter, and whether it takes effect at once or waits for a second person. */
 interface JudgedMatter {
   readonly matter: TeamMatter;
   readonly needsSecond: boolean;
 }
 
-/** Judges that somebody shall be invited. The names are of the right form. */
+/** Decides on inviting someone. The names are already valid. */
 export function judgeInvitation(
   team: Team,
   actorId: string,
@@ -59,7 +59,7 @@ export function judgeInvitation(
   return accept({ matter: { kind: "invite", username, codeName, role }, needsSecond });
 }
 
-/** Judges that a colleague shall have another role. */
+/** Decides on giving a colleague another role. */
 export function judgeRoleChange(
   team: Team,
   actorId: string,
@@ -73,7 +73,7 @@ export function judgeRoleChange(
   return accept({ matter, needsSecond: true });
 }
 
-/** Judges that a colleague shall set his second factor up anew. */
+/** Decides on making a colleague set up their second factor anew. */
 export function judgeFactorReset(
   team: Team,
   actorId: string,
@@ -84,7 +84,7 @@ export function judgeFactorReset(
   return accept({ matter: { kind: "reset_factor", staffId }, needsSecond: true });
 }
 
-/** Judges the second person's yes: what is given stands from then on. */
+/** Decides on the second person's yes: the result takes effect from then on. */
 export function judgeConfirmation(
   team: Team,
   actorId: string,
@@ -105,7 +105,7 @@ export function judgeConfirmation(
   return member?.isActive && isStill ? found : refuse({ code: "proposal_over" });
 }
 
-/** Judges that a colleague's account shall be closed. It takes power away, so one person is enough. */
+/** Decides on closing a colleague's account. It takes power away, so one person is enough. */
 export function judgeDisabling(
   team: Team,
   actorId: string,
@@ -116,7 +116,7 @@ export function judgeDisabling(
   return found;
 }
 
-/** Judges that a closed account shall be open again, with the role that two people once gave it. */
+/** Decides on reopening a closed account, with the role that two people once gave it. */
 export function judgeEnabling(
   team: Team,
   actorId: string,
@@ -151,7 +151,7 @@ function judgeColleague(
   return waits ? refuse({ code: "proposal_waits" }) : found;
 }
 
-/** Judges a no: of the second person, or of the one who proposed it. */
+/** Decides on a no: from the second person, or from the proposer. */
 export function judgeDecline(
   team: Team,
   actorId: string,

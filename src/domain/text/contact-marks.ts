@@ -1,4 +1,4 @@
-/** Words after a point that make it an address; any other may begin a sentence. */
+/** Words after a dot that make it an address; any other may begin a sentence. */
 const endings =
   `com net org io me co info biz app dev xyz site online shop store link club pro gg ly
   to tv cc us uk de fr es pt it nl pl ru ua br in ng gh ke za cn jp eu`
@@ -16,19 +16,19 @@ const handle = /(?:^|\s)@\s?[\p{L}\p{N}_.]{2,}/u;
 const messenger = /\b(?:whats\s?app|telegram|wechat|viber|skype|discord|instagram|facebook)\b/u;
 const number = /\+\s?(?:\p{Nd}[\s().-]{0,2}){6,}\p{Nd}|(?:\p{Nd}[\s().-]{0,2}){8,}\p{Nd}/u;
 
-/** Whether a text leads out of here: an address of the web, also one in a usual disguise. */
+/** Whether a text leads off the platform: a web address, also in a common disguise. */
 export function containsLink(text: string): boolean {
   const bare = folded(text);
   return schemes.test(bare) || host.test(bare);
 }
 
-/** Whether a text says how to reach somebody elsewhere: mail, telephone, handle, messenger. */
+/** Whether a text gives contact details elsewhere: mail, telephone, handle, messenger. */
 export function containsContact(text: string): boolean {
   const bare = folded(text);
   return [mailbox, handle, messenger, number].some((mark) => mark.test(bare));
 }
 
-/** In one case and width, without signs that nobody sees. */
+/** In one case and width, without invisible characters. */
 function folded(text: string): string {
   return text
     .normalize("NFKC")

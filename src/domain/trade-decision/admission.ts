@@ -9,7 +9,7 @@ import type { TradeRefusal } from "../trade/trade-refusal.ts";
 import { allows, tradeTable } from "../trade/trade-table.ts";
 import { sideOf, type Trade } from "../trade/trade.ts";
 
-/** What the table says before any rule of an act is asked. */
+/** The table's answer before any rule of an act is asked. */
 export type Admission =
   | { readonly is: "admitted"; readonly by: ActorKind }
   | { readonly is: "already" }
@@ -17,7 +17,9 @@ export type Admission =
 
 const rowsByAct = Map.groupBy(tradeTable, ({ act }) => act);
 
-/** Looks a command up in the table: who asks, whether it is so already, and the trade's status. */
+/**
+ * Looks a command up in the table: who asks, whether it is already done, and the trade's status.
+ */
 export function admit(trade: Trade, command: TradeCommand, context: TradeContext): Admission {
   const by = actorOf(trade, command);
   const rowsOfAct = rowsByAct.get(command.act) ?? [];
@@ -39,7 +41,7 @@ function refused(refusal: TradeRefusal): Admission {
   return { is: "refused", refusal };
 }
 
-/** Staff who are a party of the trade are nobody in it: a judge is not a party. */
+/** Staff who are a party of the trade have no staff role in it: a judge is not a party. */
 function actorOf(trade: Trade, command: TradeCommand): ActorKind | undefined {
   if (!("actorId" in command)) {
     const isOfLedger = command.act === "funding-held" || command.act === "funding-refused";
@@ -50,10 +52,10 @@ function actorOf(trade: Trade, command: TradeCommand): ActorKind | undefined {
   return side;
 }
 
-/** Whether the last thing that moved the trade was just this, by the same actor. */
+/** Whether the last thing that moved the trade was exactly this, by the same actor. */
 function isSoAlready({ memory, status }: Trade, command: TradeCommand): boolean {
   const actorId = "actorId" in command ? command.actorId : undefined;
-  // A dispute that was withdrawn came in between, and still the buyer has said that he paid.
+  // A withdrawn dispute came in between, and the buyer's "paid" still holds.
   if (command.act === "paid") return status === "paid";
   const { lastMove } = memory;
   const isSame = lastMove.act === command.act && lastMove.actorId === actorId;
@@ -61,7 +63,7 @@ function isSoAlready({ memory, status }: Trade, command: TradeCommand): boolean 
   return isSame && command.step === "accept" && lastMove.proposalId === command.proposalId;
 }
 
-/** Somebody who paid when the window had just ended is told so, and that he can ask to reopen. */
+/** A buyer who paid just after the window ended is told so, and that they can ask to reopen. */
 function outOfTurn(
   trade: Trade,
   { act }: TradeCommand,

@@ -53,14 +53,14 @@ function accepted(
   throw new RangeError(`${trade.id} in ${trade.status} refuses ${command.act} of its own deadline`);
 }
 
-/** What would pay the buyer waits while withdrawals are stopped, and is looked at again later. */
+/** What would pay the buyer waits while withdrawals are stopped, and is retried later. */
 function defer(trade: Trade, kind: TradeDeadlineKind, context: TradeContext): TradeChange {
   const { now, policy } = context;
   const deadlines = { ...trade.deadlines, [kind]: after(now, policy.payoutAgainAfter) };
   return makeChange(trade, { act: "payout-put-off", by: "clock" }, { deadlines }, context);
 }
 
-/** Time for something is over, and nothing else follows. */
+/** The time for something is over, with no other effect. */
 function closeDeadline(
   trade: Trade,
   kind: TradeDeadlineKind,

@@ -54,9 +54,9 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { Trade } from "../trade/trade.ts";
 
 /**
- * What follows from a command to a trade at one moment: the whole change, that it is so already, or
- * a refusal by value. Total: it never throws, and what the table does not name is refused. A caller
- * carries out the deadlines that are due first.
+ * The result of a command to a trade at one moment: the whole change, that it is already done, or a
+ * refusal by value. Total: it never throws, and what the table does not name is refused. A caller
+ * carries out the due deadlines first.
  */
 export function decideTrade(trade: Trade, command: TradeCommand, context: TradeContext): Judgement {
   const admission = admit(trade, command, context);

@@ -6,8 +6,8 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { Trade } from "../trade/trade.ts";
 
 /**
- * T3 and what follows from it, T4 or T5, as one change: a ledger that answers in the same transaction
- * leaves nobody waiting. Where the escrow is funded already, there is nothing to do.
+ * T3 and what follows from it, T4 or T5, as one change: a ledger that answers in the same
+ * transaction keeps nobody waiting. If the escrow is already funded, there is nothing to do.
  */
 export function fundAtOnce(trade: Trade, actorId: string, context: TradeContext): Judgement {
   const isFunded = trade.escrow === "held" && trade.memory.lastMove.act === "funding-held";

@@ -16,7 +16,7 @@ import {
   type TradeMoney,
 } from "../trade/trade.ts";
 
-/** A start that every start rule let pass, with what the trade copies from the offer. */
+/** A start that passed every start rule, with what the trade copies from the offer. */
 export interface TradeOpening {
   readonly id: string;
   readonly offerId: OfferId;
@@ -31,9 +31,9 @@ export interface TradeOpening {
   readonly windowSeconds: number;
   /** The escrow is funded after the start (T2), not with it (T1). */
   readonly deferred: boolean;
-  /** Whether the owner of the offer is a vendor; no, when left out. */
+  /** Whether the owner of the offer is a vendor; defaults to no. */
   readonly vendorOffer?: boolean;
-  /** How long a payment by the method takes; 0 when left out. */
+  /** How long a payment by the method takes; defaults to 0. */
   readonly settlementSeconds?: number;
   readonly now: Instant;
   readonly policy: TradePolicy;

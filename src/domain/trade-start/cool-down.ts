@@ -15,7 +15,10 @@ export interface BuyerMark {
   readonly offerId: OfferId;
 }
 
-/** So many marks within a time, and how long nothing is started after the last of them; in seconds. */
+/**
+ * A number of marks within a time, and how long no start is allowed after the last of them; in
+ * seconds.
+ */
 export interface Pause {
   readonly marks: number;
   readonly withinSeconds: number;
@@ -27,26 +30,26 @@ export interface CoolDownPolicy {
   /** How long a mark counts. */
   readonly markSeconds: number;
   readonly pauses: readonly Pause[];
-  /** So many marks within `markSeconds` ask for a verified ID. */
+  /** This many marks within `markSeconds` require a verified ID. */
   readonly marksToAskId: number;
-  /** How long an offer is not started on again after one's own mark on it. */
+  /** How long an offer cannot be started on again after one's own mark on it. */
   readonly sameOfferSeconds: number;
 }
 
-/** Nobody waits: for trying out. */
+/** No waiting: for demos. */
 export const noCoolDowns: Omit<CoolDownPolicy, "markSeconds"> = {
   pauses: [],
   marksToAskId: Infinity,
   sameOfferSeconds: 0,
 };
 
-/** What keeps somebody from starting for a while, and when that is over. */
+/** What prevents a user from starting for a while, and when that is over. */
 export interface CoolDownRefusal {
   readonly code: "cool_down" | "cool_down_id_not_verified" | "cool_down_same_offer";
   readonly until: Instant;
 }
 
-/** Whose marks are judged, and for which offer, where that matters. */
+/** Whose marks are checked, and for which offer, if that matters. */
 interface CoolDownAsked {
   readonly marks: readonly BuyerMark[];
   readonly hasId: boolean;
@@ -54,7 +57,7 @@ interface CoolDownAsked {
   readonly now: Instant;
 }
 
-/** Every cool-down that holds now, in the order in which they are told. */
+/** Every cool-down in force now, in the order in which they are reported. */
 export function coolDownRefusals(
   { marks, hasId, offerId, now }: CoolDownAsked,
   policy: CoolDownPolicy,
@@ -73,7 +76,7 @@ export function coolDownRefusals(
   });
 }
 
-/** When the pause after the last mark that made it so many is over. */
+/** When the pause after the last mark that reached the number is over. */
 function pausedUntil(
   times: readonly Instant[],
   { marks, withinSeconds, pauseSeconds }: Pause,
@@ -85,7 +88,7 @@ function pausedUntil(
   return last === undefined ? -Infinity : last + pauseSeconds * 1_000;
 }
 
-/** When there are no longer so many marks that an ID is asked for. */
+/** When there are no longer enough marks to require an ID. */
 function askedIdUntil(
   times: readonly Instant[],
   { marksToAskId, markSeconds }: CoolDownPolicy,

@@ -20,23 +20,23 @@ import type { CoolDownRefusal } from "./cool-down.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
-/** How much the taker wants: money that he pays or gets, or crypto. */
+/** How much the taker wants: fiat that they pay or get, or crypto. */
 export type AskedAmount =
   | { readonly kind: "fiat"; readonly fiat: Fiat }
   | { readonly kind: "crypto"; readonly amount: Money };
 
-/** All that the start of a trade is judged by: values of one moment. */
+/** Everything that decides the start of a trade: values of one moment. */
 export interface StartRequest {
   readonly offer: Offer;
   readonly takerId: TraderId;
   readonly asked: AskedAmount;
-  /** What the taker saw; without it the price and offer of the moment hold (bots). */
+  /** What the taker saw; without it the current price and offer apply (bots). */
   readonly seen: { readonly price?: Price; readonly offerVersion?: number };
-  /** The version since which nothing but the price of the offer changed. */
+  /** The version since which only the price of the offer changed. */
   readonly termsVersion: number;
   /** What the cap of the offer leaves; undefined without a cap. */
   readonly capRemaining: Fiat | undefined;
-  /** The market price and when it was true; undefined when there is none. */
+  /** The market price and its time; undefined if there is none. */
   readonly market: { readonly price: Price; readonly at: Instant } | undefined;
   /** The value of an amount of fiat in US cents; undefined without a rate. */
   readonly usdCents: (fiat: Fiat) => bigint | undefined;
@@ -52,7 +52,7 @@ export interface StartRequest {
   readonly policy: StartPolicy;
 }
 
-/** What the trade will be. */
+/** The resulting trade. */
 export interface StartDecision {
   readonly buyerId: TraderId;
   readonly sellerId: TraderId;
@@ -65,25 +65,28 @@ export interface StartDecision {
  *
  * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
  * - `user_restricted`: the state of the taker's account forbids it.
- * - `own_offer`: nobody trades with himself.
- * - `offer_not_active`: its owner switched it off, or the state of his account or a moderator did.
- * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs in
- *   its price only, or in more (answers 73).
- * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or nothing tells the
- *   trade's value.
- * - `price_moved`: the market moved against the taker by more than he has to bear; `quote` is the new
- *   one.
+ * - `own_offer`: nobody trades with themselves.
+ * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
+ *   did.
+ * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
+ *   in its price only, or in more (answers 73).
+ * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or the trade's
+ *   value is unknown.
+ * - `price_moved`: the market moved against the taker by more than they have to bear; `quote` is
+ *   the new one.
  * - `amount_too_small`, `amount_not_in_range`
- * - `cool_down_id_not_verified`, `cool_down`, `cool_down_same_offer`: the taker left or let end too many
- *   trades that he was to pay, or one on this offer just now; `until` says when he may start again.
- * - `max_active_trades_with_partner`: the two already have as many active trades with each other as they
- *   may.
+ * - `cool_down_id_not_verified`, `cool_down`, `cool_down_same_offer`: the taker left or let end too
+ *   many trades that they were to pay, or one on this offer just now; `until` says when they may
+ *   start again.
+ * - `max_active_trades_with_partner`: the two already have the maximum number of active trades with
+ *   each other.
  * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
- *   `default` (the lifetime's): the taker's limits.
- * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, he is in debt, or he is
- *   to pay and has a cool-down; his level is nobody's business (answers 120).
- * - `negative_balance`: the taker owes somebody whose payment was taken back (answers 105).
- * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the start.
+ *   `default` (the lifetime limit): the taker's limits.
+ * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or the owner is in
+ *   debt, or is the payer and has a cool-down; their level is private (answers 120).
+ * - `negative_balance`: the taker owes someone whose payment was reversed (answers 105).
+ * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the
+ *   start.
  */
 export type StartRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
@@ -113,7 +116,7 @@ export interface StartRefused {
   readonly all: readonly StartRefusal[];
 }
 
-/** T1: judges whether a trade may start, and on what terms. */
+/** T1: decides whether a trade may start, and on what terms. */
 export function decideStart(request: StartRequest): Result<StartDecision, StartRefused> {
   const price = priceNow(request);
   const agreed = price && agreedMoney(request, price);
@@ -149,7 +152,7 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
   return refusals;
 }
 
-/** Whether the state of a taker's account lets him take his side of the offer. */
+/** Whether the state of a taker's account allows them to take their side of the offer. */
 export function mayTake({ side }: Offer, account: TraderAccount): boolean {
   return accountAllows(account, "start_trade", { asSeller: side === "buy" });
 }
@@ -164,7 +167,7 @@ interface PriceNow {
   readonly market: Price;
 }
 
-/** The price of this moment. Better for the taker than what he saw: he gets it. */
+/** The current price. If it is better for the taker than the one they saw, they get it. */
 function priceNow({ offer, market, now, policy }: StartRequest): PriceNow | undefined {
   const isFresh = market !== undefined && now - market.at <= policy.ratesAtMostSeconds * 1_000;
   const agreed = priceOf(offer, isFresh ? market.price : undefined);
@@ -178,7 +181,7 @@ function hasMoved({ offer, seen, policy }: StartRequest, agreed: Price): boolean
   );
 }
 
-/** By how much the new price is worse for the taker than the one he saw; below zero is better. */
+/** How much worse the new price is for the taker than the one they saw; below zero is better. */
 function worseBasisPoints({ side }: Offer, seen: Price, now: Price): bigint {
   const rise = roundDown((now.scaled - seen.scaled) * 10_000n, seen.scaled);
   return side === "sell" ? rise : 0n - rise;
@@ -198,7 +201,7 @@ function agreedMoney(
     fiat,
     price: agreed,
     marketPrice: market,
-    // Nothing is decided on this value when it is not known: `no_fresh_rate` says so.
+    // Nothing is decided on this value when it is unknown: `no_fresh_rate` says so.
     usdCents: usdCents(fiat) ?? 0n,
   };
 }

@@ -6,14 +6,15 @@ import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer, OfferAmounts } from "../offer/offer.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 
-/** What an offer takes at the moment, or what leaves nothing of it. */
+/** What an offer accepts at the moment, or what leaves nothing of it. */
 type OpenAmounts =
   | { readonly open: true; readonly amounts: OfferAmounts }
   | { readonly open: false; readonly by: "cap" | "balance" };
 
 /**
- * Cuts what an offer takes to what its cap leaves and, on sell offers, to what its owner can fund,
- * rounded down to two figures (decisions, Limits); who funds later need not have it yet.
+ * Cuts what an offer accepts to what its cap leaves and, on sell offers, to what its owner can
+ * fund, rounded down to two figures (decisions, Limits); owners who fund later need not have it
+ * yet.
  */
 export function openAmounts(
   offer: Offer,
@@ -44,7 +45,7 @@ export function fundable(available: BaseUnits, price: Price, feeRate: FeeRate): 
   // Fees are rounded down: one granule more may still be covered.
   const more = money(asset, units + granule);
   if (more.units + feeOf(more, feeRate).units <= available) units = more.units;
-  // The next granule begins at this amount of fiat; everything under it buys the units at most.
+  // The next granule begins at this amount of fiat; anything less buys at most these units.
   const beyond = fiatFor(money(asset, units + granule), price);
   return { currency, minor: beyond.minor - 1n };
 }

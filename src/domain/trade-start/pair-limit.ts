@@ -19,7 +19,10 @@ interface Pair {
   readonly activeTogether: number;
 }
 
-/** How many trades may be active between the two, the one that starts included; undefined: any number. */
+/**
+ * How many trades may be active between the two, including the one that starts; undefined: any
+ * number.
+ */
 export function mostTogether(
   { offer, owner, taker }: Omit<Pair, "activeTogether">,
   policy: PairPolicy | undefined,

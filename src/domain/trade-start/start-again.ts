@@ -7,7 +7,7 @@ import { decideStart, type StartRefusal, type StartRequest } from "./decide-star
 import type { Eligibility } from "./start-limits.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
-/** What a start is judged by, but for what the trade itself says. */
+/** What decides a start, except what the trade itself says. */
 type StartAgain = Pick<
   StartRequest,
   | "offer"
@@ -24,7 +24,7 @@ type StartAgain = Pick<
   | "policy"
 >;
 
-/** The trade says at which price it goes on, and whether the seller's balance covers that. */
+/** The trade says at which price it continues, and whether the seller's balance covers that. */
 const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
   "no_fresh_rate",
   "amount_too_small",
@@ -32,8 +32,8 @@ const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
 ]);
 
 /**
- * T48: why a trade could not be started once more, of all start rules; undefined where it could. The
- * mark that its own end left does not stand in its way.
+ * T48: why a trade could not be started again, by all start rules; undefined if it could. The mark
+ * that its own end left does not block it.
  */
 export function startAgainRefusal(
   { id, money }: Pick<Trade, "id" | "money">,
@@ -56,7 +56,7 @@ function withoutMarksOf(tradeId: TradeId, eligibility: Eligibility): Eligibility
   return { ...eligibility, marks: eligibility.marks.filter((mark) => mark.tradeId !== tradeId) };
 }
 
-/** T26: why limits or the offer's cap do not let a trade become larger by that much. */
+/** T26: why limits or the offer's cap do not let a trade grow by that much. */
 export function moreRefusal(
   more: TradeMore,
   { owner, taker, capRemaining }: MoreRequest,

@@ -6,21 +6,21 @@ import type { Instant } from "../trade/trade.ts";
 import { coolDownRefusals, type BuyerMark, type CoolDownRefusal } from "./cool-down.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
-/** What counts for whether a person may start trades. */
+/** What decides whether a person may start trades. */
 export interface Eligibility extends Volume {
   readonly activeTrades: number;
   readonly completedTrades: number;
   readonly account: TraderAccount;
-  /** Whether a claim against him is open, in whatever asset. */
+  /** Whether a claim against them is open, in any asset. */
   readonly inDebt: boolean;
-  /** His marks as a buyer of the last `markSeconds` of the cool-downs. */
+  /** Their marks as a buyer within the last `markSeconds` of the cool-downs. */
   readonly marks: readonly BuyerMark[];
 }
 
-/** Which limits a trade of this value would pass. */
+/** Which limits a trade of this value would exceed. */
 type LimitRefusal = "max_2_active_trades_id_not_verified" | LimitReason | "offer_not_takeable";
 
-/** The taker's limits by name, and the owner's as one word (answers 120). */
+/** The taker's limits by name, and the owner's as one code (answers 120). */
 export function limitRefusals(
   owner: Eligibility,
   taker: Eligibility | undefined,
@@ -34,7 +34,10 @@ export function limitRefusals(
   ];
 }
 
-/** Whether the marks of an owner who buys keep others from his offer; where he sells they do not count. */
+/**
+ * Whether the marks of a buying owner block others from their offer; on sell offers they do not
+ * count.
+ */
 export function isOwnerPaused(
   { side }: Pick<Offer, "side">,
   owner: Eligibility,
@@ -45,8 +48,8 @@ export function isOwnerPaused(
 }
 
 /**
- * The cool-downs that keep the taker from starting, on either side of an offer: his marks say that he
- * does not finish what he starts.
+ * The cool-downs that prevent the taker from starting, on either side of an offer: their marks show
+ * that they do not finish what they start.
  */
 export function coolDownsOf(
   { marks, level }: Eligibility,

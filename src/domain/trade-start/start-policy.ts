@@ -2,20 +2,20 @@ import type { LevelPolicy } from "../kyc/levels.ts";
 import type { PairPolicy } from "./pair-limit.ts";
 import type { CoolDownPolicy } from "./cool-down.ts";
 
-/** The numbers by which the start of a trade is judged (decisions, Money and Limits). */
+/** The numbers that decide the start of a trade (decisions, Money and Limits). */
 export interface StartPolicy {
-  /** How old rates may be, in seconds. */
+  /** The maximum age of rates, in seconds. */
   readonly ratesAtMostSeconds: number;
   /** How much worse for the taker the market may have become, in basis points. */
   readonly worseAtMostBasisPoints: bigint;
-  /** The least value of a trade, in US cents. */
+  /** The minimum value of a trade, in US cents. */
   readonly leastUsdCents: bigint;
-  /** Active trades of somebody without a verified ID. */
+  /** Active trades of a user without a verified ID. */
   readonly activeWithoutId: number;
-  /** The level from which the ID is verified. */
+  /** The level from which the ID counts as verified. */
   readonly idLevel: number;
   readonly levels: LevelPolicy;
-  /** The rolling time of the daily limit, in seconds. */
+  /** The rolling period of the daily limit, in seconds. */
   readonly recentSeconds: number;
   readonly coolDown: CoolDownPolicy;
   /** Undefined: two people may have any number of trades with each other. */

@@ -5,7 +5,7 @@ import type { TradeCommand } from "../trade/trade-command.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
 import { sideOf, type Trade } from "../trade/trade.ts";
 
-/** The acts of a party that need nothing but his wish; of a dispute and an appeal, beside words. */
+/** The acts of a party that need no input; a dispute and an appeal also need words. */
 export type PlainAct =
   | "fund"
   | "paid"
@@ -17,7 +17,7 @@ export type PlainAct =
   | "appeal"
   | "accept-verdict";
 
-/** What a party may do now: exactly what the rules would accept from him. */
+/** What a party may do now: exactly what the rules would accept from them. */
 export function allowedActs(
   trade: Trade,
   traderId: TraderId,

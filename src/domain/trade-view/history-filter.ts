@@ -16,13 +16,13 @@ export const historyFilters = [
 
 export type HistoryFilter = (typeof historyFilters)[number];
 
-/** What a filter looks at. The status alone does not tell whether there was a dispute. */
+/** What a filter checks. The status alone does not tell whether there was a dispute. */
 export type HistoryState = Pick<Trade, "status" | "escrow" | "dispute">;
 
 /**
- * Whether a filter takes a trade. The history begins where a trade is closed, or in dispute:
+ * Whether a filter includes a trade. The history begins once a trade is closed, or in dispute:
  * `disputed` ended after a dispute, `dispute` is still open (answers 112). `successful` and
- * `cancelled` are the predicates for display, so some closed trades stand under `all` alone.
+ * `cancelled` are the predicates for display, so some closed trades appear under `all` alone.
  */
 export function isInHistory(filter: HistoryFilter, state: HistoryState): boolean {
   const isClosed = closed(state);
@@ -37,7 +37,7 @@ export function isInHistory(filter: HistoryFilter, state: HistoryState): boolean
     .exhaustive();
 }
 
-/** Every state that a filter takes, each once: what a search is asked for. */
+/** Every state that a filter includes, each once: the input of a search. */
 export function historyStates(filter: HistoryFilter): readonly HistoryState[] {
   const taken = possibleStates()
     .filter((state) => isInHistory(filter, state))

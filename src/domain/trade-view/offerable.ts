@@ -5,7 +5,7 @@ import type { TradeCommand } from "../trade/trade-command.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
 import type { Trade } from "../trade/trade.ts";
 
-/** What a party may grant at once, or offer the other side to agree on. */
+/** What a party may grant at once, or propose to the other side. */
 type Offerable =
   | "extend"
   | "withdraw-paid"
@@ -14,10 +14,10 @@ type Offerable =
   | "amend"
   | "re-quote"
   | "reopen"
-  /** The same of a buyer who paid when the time was over. */
+  /** The same for a buyer who paid after the time was over. */
   | "reopen-paid";
 
-/** What a party may grant or offer now: exactly what the rules would accept from him. */
+/** What a party may grant or propose now: exactly what the rules would accept from them. */
 export function offerable(
   trade: Trade,
   traderId: TraderId,

@@ -5,7 +5,7 @@ import type { TradeStatus } from "../trade/trade-status.ts";
 
 /**
  * The predicates of the specification, for display and filters only: some closed trades are none of
- * the three. What has to know whether a trade is over asks `closed`.
+ * the three. Code that needs to know whether a trade is over uses `closed`.
  */
 
 /** Cancelled by the buyer or the system; not by the seller, by both, or by time. */
@@ -38,7 +38,7 @@ export function isCancelled(status: TradeStatus): boolean {
     .exhaustive();
 }
 
-/** The field `tradeCompleted`: the buyer got something. */
+/** The field `tradeCompleted`: the buyer received something. */
 export function tradeCompleted(trade: Trade): boolean {
   return receivedByBuyer(trade).units > 0n;
 }

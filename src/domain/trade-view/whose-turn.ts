@@ -1,7 +1,7 @@
 import { match } from "ts-pattern";
 import type { Side, Trade } from "../trade/trade.ts";
 
-/** Who has to act for the trade to go on; undefined when it is over, or a case worker has to. */
+/** Whose turn it is in the trade; undefined when it is over, or a case worker has to act. */
 export function whoseTurn({ stage, escrow, dispute }: Trade): Side | undefined {
   if (dispute !== "none") return undefined;
   return match(stage)

@@ -4,7 +4,7 @@ import type { TradeContext } from "./trade-context.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
 import type { Side } from "./trade.ts";
 
-/** Refuses what the states of a party's account do not leave him (decisions, People and roles). */
+/** Refuses what the states of a party's account do not allow (decisions, People and roles). */
 export function accountRefusal(
   { accounts }: TradeContext,
   by: Side,
@@ -13,7 +13,7 @@ export function accountRefusal(
   const account = accounts?.[by];
   if (!account) return undefined;
   if (!accountAllows(account, "act_in_trades")) return { code: "user_restricted" };
-  // To take a trade up again is to start it.
+  // Reopening a trade counts as starting it.
   const mayStart = accountAllows(account, "start_trade", { asSeller: by === "seller" });
   if (act === "reopen" && !mayStart) return { code: "user_restricted" };
   const sends = by === "seller" && (act === "release" || act === "amend");

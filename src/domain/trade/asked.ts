@@ -5,7 +5,7 @@ import type { Trade } from "./trade.ts";
 
 /**
  * A command that the table allows in the trade's status to this kind of actor: what the rule of the
- * act still has to judge is the row's "if".
+ * act still has to check is the row's "if".
  */
 export interface Asked<Act extends CommandAct> {
   readonly trade: Trade;

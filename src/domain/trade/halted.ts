@@ -7,10 +7,10 @@ import type { TradeContext } from "./trade-context.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
 import type { Trade } from "./trade.ts";
 
-/** What puts crypto into escrow, or changes for how much money it stands. */
+/** Acts that put crypto into escrow, or change the amount of money it stands for. */
 const tradingActs: ReadonlySet<TradeCommand["act"]> = new Set(["fund", "reopen", "re-quote"]);
 
-/** Refuses what a halt of trading keeps the parties from. */
+/** Refuses what a halt of trading prevents the parties from doing. */
 export function tradingHaltRefusal(
   { money }: Trade,
   { act }: TradeCommand,
@@ -21,8 +21,8 @@ export function tradingHaltRefusal(
 }
 
 /**
- * Refuses whatever would pay the buyer while withdrawals are halted, by whichever act and whoever
- * asks: what comes of it is looked at, so that no way out is forgotten.
+ * Refuses anything that would pay the buyer while withdrawals are halted, whatever the act and the
+ * actor: the result is checked, so that no path is missed.
  */
 export function unlessItLeaves(
   judgement: Judgement,

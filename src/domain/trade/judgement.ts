@@ -3,13 +3,13 @@ import type { TradeChange } from "./trade-change.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
 import type { Trade } from "./trade.ts";
 
-/** The same person asked for just what he brought about before: nothing is to be done. */
+/** The same person asked for exactly what they did before: there is nothing to do. */
 export interface AlreadySo {
   readonly already: true;
   readonly trade: Trade;
 }
 
-/** What the rules say to a command. */
+/** The rules' answer to a command. */
 export type Judgement = Result<TradeChange | AlreadySo, TradeRefusal>;
 
 /** Whether there is nothing to carry out. */

@@ -4,7 +4,7 @@ import { rowActors, tradeTable, type TradeTableRow } from "./trade-table.ts";
 import { tradeStatuses, type TradeStatus } from "./trade-status.ts";
 import type { TradeDeadlineKind } from "./trade.ts";
 
-/** A line that a timeline may have. */
+/** A line that can appear on a timeline. */
 interface LegalStep {
   readonly act: string;
   readonly by: ActorKind;
@@ -16,7 +16,7 @@ interface LegalStep {
 const staff = ["moderator", "supermoderator", "admin"] as const satisfies readonly ActorKind[];
 const sides = ["buyer", "seller"] as const satisfies readonly ActorKind[];
 
-/** Acts that are no row of the table: they leave the status as it is, whatever that is. */
+/** Acts that are not rows of the table: they leave the status as it is, whatever that is. */
 const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]])[] = [
   ["opened", ["buyer"]],
   ["decline-proposal", sides],
@@ -33,7 +33,7 @@ const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]]
   ["message-parties", staff],
 ];
 
-/** Every line that the rules can write on a timeline; any other one was not written by them. */
+/** Every line that the rules can write on a timeline; they wrote no other. */
 export function legalSteps(): readonly LegalStep[] {
   const quiet = besideTheTable.flatMap(([act, kinds]) =>
     kinds.flatMap((by) => tradeStatuses.map((status) => ({ act, by, from: status, to: status }))),
@@ -50,12 +50,12 @@ function stepsOf(row: TradeTableRow): LegalStep[] {
   }
   return from.flatMap((status) => [
     ...doers(row).flatMap((by) => goals(status).map((to) => ({ act, by, from: status, to }))),
-    // A proposal, a notice, the first of two people: the status waits for what follows.
+    // A proposal, a notice, the first of two people: the status waits for the next step.
     ...(takesSteps(row) ? kinds.map((by) => ({ act, by, from: status, to: status })) : []),
   ]);
 }
 
-/** Who stands on the timeline when all of the row is done. */
+/** Who is on the timeline once the whole row is done. */
 function doers(row: TradeTableRow): readonly ActorKind[] {
   return row.by === "both" ? ["both"] : rowActors[row.by];
 }
@@ -70,7 +70,7 @@ function goalsOf({ to }: TradeTableRow, from: TradeStatus | undefined): readonly
   return [to];
 }
 
-/** Statuses in which a trade is active whatever its escrow is. */
+/** Statuses in which a trade is active whatever its escrow state. */
 export const statusesActiveUnheld: readonly TradeStatus[] = tradeStatuses.filter((status) =>
   active({ escrow: "none", status }),
 );
@@ -98,7 +98,7 @@ export const deadlinesAfterClosing: readonly TradeDeadlineKind[] = [
   "proposal",
 ];
 
-/** Acts by which staff say who gets what: nobody linked to a party does one. */
+/** Acts by which staff decide who gets what: nobody linked to a party may perform one. */
 export const judgingActs: readonly string[] = [
   "decide-buyer",
   "decide-seller",

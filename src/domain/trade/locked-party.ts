@@ -11,18 +11,18 @@ export interface LockedBy {
   readonly role: StaffRole;
 }
 
-/** What the parties may know of it; the reason for the lock stays with staff. */
+/** What the parties may see of it; the reason for the lock stays with staff. */
 const lockedPartyReason = "The account of a party was locked.";
 
 const disputed: TradeStatus = "dispute_open";
 
-/** The statuses in which something follows from a party's lock: from `paid` T29, else T9 or T20. */
+/** The statuses in which a party's lock has consequences: from `paid` T29, else T9 or T20. */
 export const statusesMovedByLock: readonly TradeStatus[] = tradeTable
   .filter(({ act }) => act === "stale" || act === "staff-cancel")
   .flatMap(({ from }) => from)
   .filter((status) => status !== disputed);
 
-/** What has to be done with a trade whose party was banned or is compromised, if anything. */
+/** What to do with a trade whose party was banned or is compromised, if anything. */
 export function commandForLockedParty(
   { status, memory }: Trade,
   { staffId: actorId, role }: LockedBy,

@@ -8,7 +8,7 @@ import type { TradeMemory } from "./trade-memory.ts";
 import type { PassingStatus } from "./trade-status.ts";
 import type { Instant, Trade, TradeDeadlines } from "./trade.ts";
 
-/** Who does something, and by which act of the table. */
+/** The actor, and the act of the table. */
 export interface Action {
   readonly act: string;
   readonly by: ActorKind;
@@ -18,10 +18,10 @@ export interface Action {
   readonly proposalId?: string;
 }
 
-/** Memory to write; undefined forgets. */
+/** Memory fields to write; undefined removes one. */
 type MemoryPatch = { readonly [Key in keyof TradeMemory]?: TradeMemory[Key] | undefined };
 
-/** What a rule wants to change; all that it leaves out stays. */
+/** What a rule wants to change; everything it leaves out stays. */
 export interface Effects {
   readonly axes?: Partial<
     Pick<
@@ -39,7 +39,7 @@ export interface Effects {
     >
   >;
   readonly memory?: MemoryPatch;
-  /** All deadlines from then on, but for those that follow from the status and the proposals. */
+  /** All deadlines from then on, except those that follow from the status and the proposals. */
   readonly deadlines?: TradeDeadlines;
   readonly proposals?: readonly Proposal[];
   readonly entries?: readonly JournalEntry[];
@@ -50,7 +50,7 @@ export interface Effects {
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** The change that follows from what a rule wants: with it go all things that every act does. */
+/** The change that follows from what a rule wants, with everything that every act does. */
 export function makeChange(
   before: Trade,
   action: Action,
@@ -109,7 +109,7 @@ function hasMoved(before: Trade, axes: Trade): boolean {
   return names.some((name) => before[name] !== axes[name]);
 }
 
-/** A paid trade waits so long for an act of either party; every such act starts it anew (T29). */
+/** A paid trade waits this long for an act by either party; every such act restarts it (T29). */
 function staleDeadline(
   { deadlines, memory }: Trade,
   { by }: Action,
@@ -122,7 +122,7 @@ function staleDeadline(
   return isByParty ? fromNow : (deadlines.stale ?? fromNow);
 }
 
-/** The deadline is the earliest end of a proposal; it is left alone while the proposals are. */
+/** The deadline is the earliest end of a proposal; it is unchanged while the proposals are. */
 function proposalDeadline(before: Trade, proposals: readonly Proposal[]): Instant | undefined {
   if (proposals === before.proposals) return before.deadlines.proposal;
   return proposals.length === 0

@@ -4,8 +4,8 @@ import type { TradeContext } from "./trade-context.ts";
 import type { Trade } from "./trade.ts";
 
 /**
- * The buyer's first signed-in read or message opens the trade, over any interface; his acts do so by
- * themselves. Written once: undefined when it was opened before, or somebody else reads.
+ * The buyer's first signed-in read or message opens the trade, over any interface; their acts do so
+ * by themselves. Written once: undefined when it was opened before, or someone else reads.
  */
 export function noteOpened(
   trade: Trade,

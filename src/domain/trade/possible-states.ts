@@ -12,7 +12,7 @@ import {
   type TradeStatus,
 } from "./trade-status.ts";
 
-/** A stage with all axes, and the status that follows from them. */
+/** A stage with all axes, and the resulting status. */
 export interface PossibleState extends StatusAxes {
   readonly escrow: EscrowState;
   readonly status: TradeStatus;
@@ -39,7 +39,7 @@ function statesOf(stage: TradeStage, escrow: EscrowState, dispute: DisputeState)
   );
 }
 
-/** Where the crypto can be in a stage, and how far a dispute can have got then. */
+/** Where the crypto can be in a stage, and how far a dispute can have got by then. */
 function disputesByEscrow(stage: TradeStage): Partial<Record<EscrowState, DisputeState[]>> {
   return match<TradeStage, Partial<Record<EscrowState, DisputeState[]>>>(stage)
     .with("awaiting_funding", "funding_refused", "funding", () => ({ none: ["none"] }))

@@ -2,10 +2,10 @@ import { match, P } from "ts-pattern";
 import type { Trade } from "./trade.ts";
 import type { TradeStage, TradeStatus } from "./trade-status.ts";
 
-/** What the status follows from. */
+/** The inputs of the status. */
 export type StatusAxes = Pick<Trade, "stage" | "dispute" | "chargeback" | "feedback">;
 
-/** The one place where the status of a trade is made (decisions, Trade states). */
+/** The one place where the status of a trade is computed (decisions, Trade states). */
 export function projectStatus(axes: StatusAxes): TradeStatus {
   return match<StatusAxes, TradeStatus>(axes)
     .with({ chargeback: P.union("pending", "confirmed") }, () => "chargeback_started")
@@ -36,8 +36,8 @@ function withoutChargeback({ stage, dispute, feedback }: StatusAxes): TradeStatu
 }
 
 /**
- * Whether the trade still binds anything: its escrow is held, or its funding is awaited. Invariants,
- * limits, caps and polling ask this, never for a list of statuses.
+ * Whether the trade still binds anything: its escrow is held, or its funding is awaited.
+ * Invariants, limits, caps and polling use this, never a list of statuses.
  */
 export function active({ escrow, status }: Pick<Trade, "escrow" | "status">): boolean {
   return (
@@ -48,7 +48,7 @@ export function active({ escrow, status }: Pick<Trade, "escrow" | "status">): bo
   );
 }
 
-/** Whether it is over, but for what may still follow a closed trade (T43–T48). */
+/** Whether it is over, except for what may still follow a closed trade (T43–T48). */
 export function closed(trade: Pick<Trade, "escrow" | "status">): boolean {
   return !active(trade);
 }

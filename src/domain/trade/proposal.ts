@@ -2,10 +2,12 @@ import type { Fiat } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, Side } from "./trade.ts";
 
-/** What a proposal would do; a reopening may say that the buyer paid after his window was over. */
+/**
+ * What a proposal would do; a reopening may say that the buyer paid after their window was over.
+ */
 export type ProposalTerms =
   | { readonly kind: "agree-cancel" }
-  /** The seller has sent back what somebody else than the buyer had paid. */
+  /** The seller has sent back what someone other than the buyer had paid. */
   | { readonly kind: "paid-by-someone-else" }
   | { readonly kind: "amend"; readonly received: Fiat }
   | { readonly kind: "re-quote"; readonly price: Price; readonly marketPrice: Price }
@@ -23,8 +25,8 @@ export const proposalKinds = [
 export type ProposalKind = ProposalTerms["kind"];
 
 /**
- * What one side offered and the other may accept (decisions, Proposals). At most one of a kind is
- * open; every change of the trade's status voids all.
+ * What one side offered and the other may accept (decisions, Proposals). At most one of each kind
+ * is open; every change of the trade's status voids all.
  */
 export interface Proposal {
   readonly id: string;

@@ -24,15 +24,15 @@ export interface TradeEvent {
   readonly actorId: string | undefined;
   readonly fromStatus: TradeStatus | undefined;
   readonly toStatus: TradeStatus;
-  /** Statuses that were passed on the way. */
+  /** Statuses passed through on the way. */
   readonly passed?: readonly PassingStatus[];
-  /** What a reader of the timeline needs beside: reasons, sums, rules; no personal data. */
+  /** What a timeline entry needs in addition: reasons, sums, rules; no personal data. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 
 /**
  * What an end does to the counters of both parties and to the offer's cap (decisions, Trade states,
- * second table). `open`: nothing changes. In all others the trade leaves the active ones.
+ * second table). `open`: nothing changes. In all others the trade is no longer active.
  *
  * - `count`: it becomes active, its value counts, its fiat is reserved.
  * - `keep`: its value stays counted, its reservation is used.
@@ -46,7 +46,7 @@ export type UsageEffect =
   | { readonly kind: "give_back" }
   | { readonly kind: "part"; readonly usdCents: bigint; readonly fiatUsed: Fiat };
 
-/** A mark on somebody's record: it feeds badges, signals and cool-downs, never money. */
+/** A mark on a user's record: it feeds badges, signals and cool-downs, never money. */
 export interface Mark {
   readonly traderId: TraderId;
   readonly kind:
@@ -60,8 +60,8 @@ export interface Mark {
 }
 
 /**
- * What a buyer owes a seller whose payment was taken back (T45): it takes the buyer's available
- * balance of the asset, then his bond, then every incoming amount, until it is served.
+ * What a buyer owes a seller whose payment was reversed (T45): it takes the buyer's available
+ * balance of the asset, then their bond, then every incoming amount, until it is paid.
  */
 export interface Claim {
   readonly debtorId: TraderId;
@@ -69,15 +69,15 @@ export interface Claim {
   readonly amount: Money;
 }
 
-/** Everything that must happen when a decision is carried out, together or not at all. */
+/** Everything that must happen when a decision is carried out, all or nothing. */
 export interface TradeChange {
-  /** The trade as it is from then on; its version is one higher. Its deadlines are the open ones. */
+  /** The new state of the trade; its version is one higher. Its deadlines are the open ones. */
   readonly trade: Trade;
   /** The money that moves. */
   readonly entries: readonly JournalEntry[];
   readonly usage: UsageEffect;
   readonly events: readonly TradeEvent[];
   readonly marks: readonly Mark[];
-  /** To be booked in the debt account of that asset. */
+  /** To be booked in that asset's debt account. */
   readonly claim?: Claim;
 }

@@ -2,26 +2,26 @@ import type { Fiat } from "../money/fiat.ts";
 import type { StaffRole } from "./trade-memory.ts";
 import type { Instant } from "./trade.ts";
 
-/** A party of the trade; which side he is on follows from the trade. */
+/** A party of the trade; which side they are on follows from the trade. */
 interface ByParty {
   readonly actorId: string;
 }
 
-/** A member of staff, with the role in which he acts. */
+/** A member of staff, with the role in which they act. */
 interface ByStaff {
   readonly actorId: string;
   readonly role: StaffRole;
 }
 
 /**
- * One side's half of what both agree on. The caller gives a proposal its id; who accepts names it.
+ * One side's half of what both agree on. The caller gives a proposal its id; accepting names it.
  */
 type AgreementStep<Terms = unknown> =
   | ({ readonly step: "propose"; readonly proposalId: string } & Terms)
   | { readonly step: "accept"; readonly proposalId: string };
 
 /**
- * What shows that it is the seller who releases (decisions, People and roles): his password or
+ * Evidence that the seller is the one releasing (decisions, People and roles): their password or
  * release factor just now, or a session that was signed in with a factor.
  */
 export interface ReleaseProof {
@@ -39,7 +39,7 @@ export const disputeReasons = [
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** Everything that can be asked of a running or ended trade, by the names of the table. */
+/** Everything that can be requested for a running or ended trade, under the table's names. */
 export type TradeCommand =
   | ({ readonly act: "fund" } & ByParty)
   | { readonly act: "funding-held" }
@@ -53,7 +53,7 @@ export type TradeCommand =
   | ({ readonly act: "extend"; readonly seconds: number } & ByParty)
   | { readonly act: "window-over" }
   | ({ readonly act: "release"; readonly proof?: ReleaseProof | undefined } & ByParty)
-  /** `confirmed`: he was asked twice. */
+  /** `confirmed`: they were asked twice. */
   | ({ readonly act: "give-back"; readonly confirmed: boolean } & ByParty)
   | ({ readonly act: "agree-cancel" } & ByParty &
       AgreementStep<{ readonly because: "agreed" | "paid_by_someone_else" }>)
@@ -79,11 +79,11 @@ export type TradeCommand =
   | { readonly act: "debt-settled" }
   | ({ readonly act: "first-feedback" } & ByParty);
 
-/** The name of an act that can be asked for. */
+/** The name of an act that can be requested. */
 export type CommandAct = TradeCommand["act"];
 
-/** What stands on a timeline: any act of the table, and the buyer's first look (`noteOpened`). */
+/** What appears on a timeline: any act of the table, and the buyer's first look (`noteOpened`). */
 export type TradeAct = CommandAct | "start" | "opened";
 
-/** The command with that act. */
+/** The command for that act. */
 export type CommandOf<Act extends CommandAct> = TradeCommand & { readonly act: Act };

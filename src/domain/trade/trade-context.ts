@@ -12,13 +12,13 @@ export interface DisputeCase {
   readonly workerId: StaffId | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;
-  /** Whether the case worker did anything yet. */
+  /** Whether the case worker has done anything yet. */
   readonly hasActed: boolean;
-  /** Whether staff were later than the escalation times: the fee goes back then. */
+  /** Whether staff missed the escalation times: the fee is then refunded. */
   readonly staffLate: boolean;
 }
 
-/** What is known about the report of a payment that was taken back. */
+/** What is known about the report of a reversed payment. */
 export interface ChargebackFacts {
   readonly methodReversible: boolean;
   /** Staff allowed one more report after one was dismissed. */
@@ -29,27 +29,29 @@ export interface ChargebackFacts {
 }
 
 /**
- * What a decision looks at beside the trade: values of one moment. What is absent is not known, and
- * a rule that needs it refuses.
+ * What a decision uses besides the trade: values of one moment. An absent value is unknown, and a
+ * rule that needs it refuses.
  */
 export interface TradeContext {
   readonly now: Instant;
   readonly policy: TradePolicy;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
-  /** The accounts of both sides; absent for what no party asks for. */
+  /** The accounts of both sides; absent if no party is acting. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;
-  /** Ids of the beforeMarkAsPaid requirements that are not met. */
+  /** Ids of the unmet beforeMarkAsPaid requirements. */
   readonly openRequirements: readonly string[];
-  /** Whether the seller set a factor for releases: then a password is no proof. */
+  /** Whether the seller set a factor for releases: then a password is not accepted as proof. */
   readonly sellerHasReleaseFactor: boolean;
   /** The market price; absent while rates are stale. */
   readonly market?: Price;
   /** What the seller could add to the escrow. */
   readonly sellerAvailable?: Money;
-  /** What the start rules (limits, cap, states, offer) say to this trade; the code of their refusal. */
+  /**
+   * The start rules' answer (limits, cap, states, offer) for this trade; the code of their refusal.
+   */
   readonly startRules?: { readonly refusal: string | undefined };
-  /** Absent while the trade was never disputed. */
+  /** Absent if the trade was never disputed. */
   readonly disputeCase?: DisputeCase;
   readonly chargeback?: ChargebackFacts;
 }

@@ -1,7 +1,7 @@
 import type { StaffId } from "../id/id.ts";
 import type { Instant, Side } from "./trade.ts";
 
-/** The words of staff that a trade knows; support has no act in it. */
+/** The staff roles that a trade knows; support has no act in it. */
 export type StaffRole = "moderator" | "supermoderator" | "admin";
 
 /** What a case worker decided. The split gives the buyer's share in basis points, 1 … 9,999. */
@@ -10,19 +10,19 @@ export type Verdict =
   | { readonly for: "seller" }
   | { readonly for: "split"; readonly buyerShare: number };
 
-/** What one member of staff wants and a second one has to confirm. */
+/** What one member of staff requests and a second one has to confirm. */
 export type SecondPersonWait =
   | { readonly matter: "verdict"; readonly staffId: StaffId; readonly verdict: Verdict }
   | { readonly matter: "staff-cancel" | "chargeback" | "write-off"; readonly staffId: StaffId };
 
 /**
- * What the rules remember of a trade beside its axes. Plain values only (no bigint, nothing that is
- * lost in JSON), so that it can be stored as one document.
+ * What the rules remember about a trade besides its axes. Plain values only (no bigint, nothing
+ * that is lost in JSON), so that it can be stored as one document.
  */
 export interface TradeMemory {
   /**
    * The last act that moved an axis, the flow or the money, and who did it (no id: the clock or the
-   * ledger): the same asked again is so already.
+   * ledger): repeating the same request is a no-op.
    */
   readonly lastMove: {
     readonly act: string;
@@ -44,7 +44,7 @@ export interface TradeMemory {
   readonly adjustments: number;
   readonly paidWithdrawn: boolean;
   readonly codeShared: boolean;
-  /** The notice of T20 that runs. */
+  /** The running notice of T20. */
   readonly staffCancel?: {
     readonly staffId: StaffId;
     readonly role: StaffRole;
@@ -54,15 +54,15 @@ export interface TradeMemory {
   readonly disputeOpenerId?: string;
   readonly disputeWithdrawn: boolean;
   readonly verdict?: Verdict;
-  /** Everybody who decided or confirmed a verdict: none of them hears the appeal. */
+  /** Everyone who decided or confirmed a verdict: none of them hears the appeal. */
   readonly deciderIds: readonly StaffId[];
   readonly waiting: readonly SecondPersonWait[];
   readonly verdictAcceptedBy: readonly Side[];
   readonly appealedBy?: Side;
-  /** Whether the buyer was heard on the report that his payment was taken back. */
+  /** Whether the buyer was heard on the report that their payment was reversed. */
   readonly chargebackAnswered?: true;
   /** Whether staff let the seller report once more after a report was dismissed. */
   readonly chargebackAgain?: true;
-  /** Whether admins were told that nobody has heard the appeal. */
+  /** Whether admins were notified that nobody has heard the appeal. */
   readonly adminsTold: boolean;
 }

@@ -3,17 +3,19 @@ import type { AssetCode } from "../money/asset.ts";
 /** Every number of the trade rules (decisions, Trade states and Times). Times are in seconds. */
 export interface TradePolicy {
   readonly fundingWindow: number;
-  /** How long after the start a buyer who opened nothing lets the seller cancel (T17). */
+  /** How long after the start the seller may cancel if the buyer has opened nothing (T17). */
   readonly sellerCancelAfter: number;
   readonly staffCancelNotice: number;
   readonly cardDeclinesAtMost: number;
   readonly extensionsAtMost: number;
-  /** How long "paid" can be withdrawn, and the least that is left of the window then (T22). */
+  /** How long "paid" can be withdrawn, and the minimum that is left of the window then (T22). */
   readonly withdrawPaidWithin: number;
   readonly withdrawPaidLeaves: number;
-  /** How old the password or factor of a release may be. */
+  /** The maximum age of the password or factor of a release. */
   readonly proofAge: number;
-  /** Under this value the session is proof enough, when it was signed in with a factor so recently. */
+  /**
+   * Below this value the session is enough proof if it was signed in with a factor this recently.
+   */
   readonly sessionProofBelowCents: bigint;
   readonly sessionProofAge: number;
 
@@ -22,7 +24,9 @@ export interface TradePolicy {
   readonly disputeAfterQuickPaid: number;
   readonly quickPaidWithin: number;
   readonly disputeAfterWithdrawal: number;
-  /** Without an act of either party for so long, or for the settlement time and so much more. */
+  /**
+   * Without an act by either party for this long, or for the settlement time and this much more.
+   */
   readonly staleAfter: number;
   readonly staleAfterSettlement: number;
 
@@ -35,7 +39,7 @@ export interface TradePolicy {
   readonly smallAppealBelowCents: bigint;
   readonly appealTellAdminsAfter: number;
   readonly appealStandsAfter: number;
-  /** When a verdict is carried out that a halt of withdrawals kept from it: looked at so often. */
+  /** How often a verdict that a halt of withdrawals held back is retried. */
   readonly payoutAgainAfter: number;
 
   readonly chargebackWithin: number;
@@ -44,14 +48,14 @@ export interface TradePolicy {
 
   readonly reopenWithin: number;
   readonly reopeningsAtMost: number;
-  /** How long a buyer who paid too late may ask for the reopening. */
+  /** How long a buyer who paid too late may request the reopening. */
   readonly latePaidReopenWithin: number;
 
   readonly proposalValid: number;
   readonly reQuoteValid: number;
   readonly reopenProposalValid: number;
   readonly refundConfirmedWithin: number;
-  /** The fiat of an amendment, in percent of what was agreed. */
+  /** The fiat of an amendment, in percent of the agreed amount. */
   readonly amendAtMostPercent: number;
   /** How far the market may move, in basis points of its price at the start. */
   readonly volatilityBand: { readonly [Code in AssetCode]: number };

@@ -27,7 +27,8 @@ export const tradeStatuses = [
 export type TradeStatus = (typeof tradeStatuses)[number];
 
 /**
- * Statuses that a trade never rests in: they stand on its timeline only (T4, T14 of the decisions).
+ * Statuses that a trade never rests in: they appear only on its timeline (T4, T14 of the
+ * decisions).
  */
 export type PassingStatus = "funds_processed" | "gcc_code_shared";
 
@@ -35,7 +36,7 @@ export type PassingStatus = "funds_processed" | "gcc_code_shared";
 const escrowStates = ["none", "held", "released", "returned", "split"] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
-/** Where it is when the buyer got something of it. */
+/** Where it is once the buyer received some of it. */
 export const completedEscrows: readonly EscrowState[] = ["released", "split"];
 
 /** How far a dispute has got. `settled`: it ended without a verdict. */
@@ -49,17 +50,17 @@ const disputeStates = [
 ] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** How far a report of a payment that was taken back has got. */
+/** How far a report of a reversed payment has got. */
 export const chargebackStates = ["none", "pending", "dismissed", "confirmed", "paid"] as const;
 export type ChargebackState = (typeof chargebackStates)[number];
 
-/** Whether somebody gave feedback on the released trade. */
+/** Whether someone gave feedback on the released trade. */
 export const feedbackStates = ["none", "given"] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /**
- * What happens between the two, apart from the other axes: the status is projected from all of them
- * in `projectStatus`.
+ * What happens between the two sides, apart from the other axes: the status is projected from all
+ * of them in `projectStatus`.
  */
 export const tradeStages = [
   "awaiting_funding",

@@ -2,7 +2,7 @@ import type { ActorKind } from "./trade-change.ts";
 import type { TradeAct } from "./trade-command.ts";
 import type { TradeStatus } from "./trade-status.ts";
 
-/** Who acts, in the words of the table. */
+/** Who acts, in the table's terms. */
 export const rowActors = {
   taker: ["buyer", "seller"],
   buyer: ["buyer"],
@@ -47,7 +47,7 @@ export interface TradeTableRow {
   readonly from: readonly TradeStatus[];
   readonly act: TradeAct;
   readonly by: RowActor;
-  /** `(same)`: the status stays; `(before)`: the one that the trade had before the report. */
+  /** `(same)`: the status stays; `(before)`: the one before the report. */
   readonly to: TradeStatus | "(same)" | "(before)";
   readonly escrow: EscrowEffect;
 }
@@ -68,7 +68,7 @@ function row(
   return { id, from, act, by, to, escrow };
 }
 
-/** Everything that a trade can do (decisions, Trade states). What is not here is refused. */
+/** Everything that a trade can do (decisions, Trade states). Anything not listed is refused. */
 export const tradeTable: readonly TradeTableRow[] = [
   row("T1", [], "start", "taker", "active_funded", "hold"),
   row("T2", [], "start", "taker", "pending", "–"),
@@ -163,7 +163,7 @@ export const tradeTable: readonly TradeTableRow[] = [
   row("T48", ["expired", "cancelled_buyer"], "reopen", "both", "active_funded", "hold"),
 ];
 
-/** Whether the table lets somebody of that kind do the row's act. */
+/** Whether the table allows that kind of actor to perform the row's act. */
 export function allows({ by }: TradeTableRow, kind: ActorKind): boolean {
   const kinds: readonly ActorKind[] = rowActors[by];
   return kinds.includes(kind);

@@ -23,7 +23,7 @@ export type Instant = number;
 
 export type TradeFlow = "default" | "gcc-auto" | "lite" | "bt-auto";
 
-/** The money of a trade, as agreed. Changed only by re-quote, amend and reopen. */
+/** The agreed money of a trade. Changed only by re-quote, amend and reopen. */
 export interface TradeMoney<Code extends AssetCode = AssetCode> {
   /** What the buyer gets. */
   readonly amount: Money<Code>;
@@ -57,12 +57,12 @@ export const tradeDeadlineKinds = [
 ] as const;
 export type TradeDeadlineKind = (typeof tradeDeadlineKinds)[number];
 
-/** One trade: everything that its rules look at. */
+/** One trade: everything that its rules use. */
 export interface Trade {
   readonly id: TradeId;
   /** Grows by one with every change. */
   readonly version: number;
-  /** Of the policy that it started under, and is judged by to its end. */
+  /** The version of the policy that it started under and follows to its end. */
   readonly policyVersion: number;
   readonly offerId: OfferId;
   readonly buyerId: TraderId;
@@ -74,7 +74,7 @@ export interface Trade {
   /** The payment window of the offer, in seconds. */
   readonly windowSeconds: number;
 
-  /** The projection of stage and axes; never set by itself. */
+  /** The projection of stage and axes; never set directly. */
   readonly status: TradeStatus;
   readonly stage: TradeStage;
   readonly escrow: EscrowState;
@@ -87,7 +87,7 @@ export interface Trade {
   readonly startedAt: Instant;
   /** The buyer's first signed-in read, act or message. */
   readonly openedAt: Instant | undefined;
-  /** The last time the buyer said that he paid. */
+  /** The last time the buyer marked it as paid. */
   readonly paidAt: Instant | undefined;
   /** From when either party may open a dispute. */
   readonly disputeAvailableAt: Instant | undefined;
@@ -98,7 +98,7 @@ export interface Trade {
   readonly memory: TradeMemory;
 }
 
-/** The side of a trader in a trade, if he has one. */
+/** A trader's side in a trade, if they have one. */
 export function sideOf(trade: Trade, traderId: TraderId): Side | undefined {
   if (trade.buyerId === traderId) return "buyer";
   return trade.sellerId === traderId ? "seller" : undefined;

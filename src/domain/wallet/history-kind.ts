@@ -1,14 +1,14 @@
 import type { EscrowState } from "../trade/trade-status.ts";
 
 /**
- * What an entry of the ledger was for the trader whose balance it changed.
+ * What an entry of the ledger meant for the trader whose balance it changed.
  *
  * - `held`, `held_more`, `held_less`: into the escrow of a trade, and what an amendment changed.
- * - `received`: bought. `split`: the trader's part of an escrow that both got something of.
+ * - `received`: bought. `split`: the trader's part of an escrow shared between both.
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
- * - `debt_paid`, `paid_back`: served a claim for a payment that was taken back; got something of one.
+ * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `faucet`: play money.
- * - `other`: a kind that is younger than this list.
+ * - `other`: a kind that is newer than this list.
  */
 export const historyKinds = [
   "held",
@@ -26,15 +26,15 @@ export const historyKinds = [
 
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** The trade that an entry belongs to, as it is now. */
+/** The trade that an entry belongs to, in its current state. */
 export interface HistoryTrade {
   readonly escrow: EscrowState;
-  /** How often its crypto was held so far. */
+  /** How often its crypto has been held so far. */
   readonly holds: number;
   readonly isBuyer: boolean;
 }
 
-/** Reads the kind from the entry's name (`ref`), its direction, and its trade. */
+/** Derives the kind from the entry's name (`ref`), its direction, and its trade. */
 export function historyKind(
   ref: string,
   isIncoming: boolean,
@@ -57,7 +57,9 @@ export function historyKind(
   }
 }
 
-/** A trade that is held again was given back before: only its last hold ended as it stands now. */
+/**
+ * A trade that is held again was returned before: only its last hold ended in its current state.
+ */
 function settledAs(hold: number, { escrow, holds, isBuyer }: HistoryTrade): HistoryKind {
   if (hold < holds) return "returned";
   switch (escrow) {
