@@ -126,10 +126,10 @@ export const offersOfSofia: readonly OfferInput[] = [
   }),
 ];
 
-/** What became of an offer at which moderators looked, or have to. */
+/** The outcome of an offer that moderators reviewed, or have to review. */
 type Fate = "held" | "reported" | "rejected" | "rejected_for_good" | "appealed";
 
-/** An offer of the story that moderators have to do with; its label names it among its owner's. */
+/** An offer of the story for moderators; its label identifies it among its owner's. */
 export interface ModeratedScene {
   readonly minutesAgo: number;
   readonly owner: string;
@@ -147,7 +147,7 @@ const questionable: Readonly<Record<Fate, readonly [label: string, terms: string
 
 const askers = ["tariq_m", "lena_k", "sofia_r"] as const;
 
-/** Three offers of every fate. */
+/** Three offers for each outcome. */
 export const moderatedScenes: readonly ModeratedScene[] = (
   Object.keys(questionable) as Fate[]
 ).flatMap((fate, kind) =>
