@@ -82,7 +82,7 @@ export const offersOfVendor: readonly OfferInput[] = [
   }),
 ];
 
-/** What Lena wants besides what she finds. */
+/** What Lena wants besides what they find. */
 export const offersOfLena: readonly OfferInput[] = [
   buys({
     asset: "USDT",
@@ -102,7 +102,7 @@ export const offersOfLena: readonly OfferInput[] = [
   }),
 ];
 
-/** What Tariq wants besides what he finds. */
+/** What Tariq wants besides what they find. */
 export const offersOfTariq: readonly OfferInput[] = [
   buys({
     asset: "USDT",
@@ -114,7 +114,7 @@ export const offersOfTariq: readonly OfferInput[] = [
   }),
 ];
 
-/** What Sofia wants besides what she finds. */
+/** What Sofia wants besides what they find. */
 export const offersOfSofia: readonly OfferInput[] = [
   buys({
     asset: "ETH",

@@ -38,7 +38,7 @@ export interface LiveEvents {
   subscribe(traderId: TraderId, subscriber: Subscriber): () => void;
   /** What was published for a trader after a number, oldest first. */
   since(traderId: TraderId, number: number, most: number): Promise<readonly PublishedEvent[]>;
-  /** The number of the newest event that was published to anybody. */
+  /** The number of the newest event that was published to anyone. */
   newest(): Promise<number>;
   /** The history that all numbers count in now. */
   epoch(): string;

@@ -6,7 +6,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A member of staff as admins see him. */
+/** A member of staff as admins see them. */
 export interface MemberRecord extends TeamMember {
   readonly addedAt: Instant;
   /** Undefined if they never signed in. */
