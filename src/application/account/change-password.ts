@@ -25,7 +25,7 @@ interface PasswordChange {
 
 type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
 
-/** What changing a password takes. */
+/** What is needed to change a password. */
 interface ChangePasswordParts {
   readonly traders: TraderStore;
   readonly accounts: OwnAccountStore;
@@ -37,8 +37,8 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes the password of a trader who shows that he knows it. Every session ends with it; the browser
- * that asked gets a new one (reliability, S02 and S04).
+ * Changes the password of a trader who proves that they know it. Every session ends with it; the
+ * requesting browser gets a new one (reliability, S02 and S04).
  */
 export class ChangePassword {
   readonly #parts: ChangePasswordParts;
@@ -47,13 +47,13 @@ export class ChangePassword {
     this.#parts = parts;
   }
 
-  /** Gives the secret of the new session. */
+  /** Returns the secret of the new session. */
   async execute(
     { traderId }: Actor,
     { current, next, visitor }: PasswordChange,
   ): Promise<Result<string, ChangePasswordRefusal>> {
     const { traders, accounts, confirmPassword, hasher, openSession } = this.#parts;
-    // Read before the proof: only the very password that was shown is replaced.
+    // Read before the proof: only the very password that was proven is replaced.
     const before = await traders.credentialsOf(traderId);
     const confirmed = await confirmPassword.execute(traderId, current);
     if (!confirmed.ok) return confirmed;

@@ -3,7 +3,7 @@ import { accept, type Result } from "../../domain/result/result.ts";
 import type { OwnAccountStore, SettingsChange } from "../ports/own-account-store.ts";
 import type { Actor } from "../actor/actor.ts";
 
-/** Changes what a trader chose for himself: all of what is said, or nothing. */
+/** Changes a trader's own settings: all of the given ones, or none. */
 export class ChangeSettings {
   readonly #accounts: OwnAccountStore;
 

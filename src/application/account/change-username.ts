@@ -5,7 +5,7 @@ import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** - `username_changed_already`: it was changed before, and can be only once. */
+/** - `username_changed_already`: it was changed before, and can be changed only once. */
 interface ChangeUsernameRefusal {
   readonly code: UsernameRefusal["code"] | "username_taken" | "username_changed_already";
 }
@@ -22,7 +22,7 @@ export class ChangeUsername {
     this.#policy = policy;
   }
 
-  /** Gives the name as others see it from now on. */
+  /** Returns the name as others see it from now on. */
   async execute(actor: Actor, typed: string): Promise<Result<string, ChangeUsernameRefusal>> {
     const username = parseUsername(typed, this.#brandName, this.#policy());
     if (!username.ok) return username;

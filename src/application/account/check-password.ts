@@ -7,14 +7,14 @@ import type { PasswordHasher } from "../ports/password-hasher.ts";
 /** `wrong_credentials` does not say whether it was the name or the password. */
 export type CredentialsRefusal = { readonly code: "wrong_credentials" } | RateLimited;
 
-/** One try to show a password. */
+/** One attempt at a password. */
 interface PasswordTry<Known extends { readonly passwordHash: string }> {
-  /** Names who tries it, for the limit. */
+  /** Names who is trying, for the limit. */
   readonly subject: string;
   readonly limit: AttemptLimit;
   readonly password: string;
   readonly credentials: Known | undefined;
-  /** What else has to be right once the password is; a failure there counts as one here. */
+  /** Another check that follows a correct password; a failure there counts as one here. */
   readonly alsoRight?: (credentials: Known) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export class CheckPassword {
     this.#hasher = hasher;
   }
 
-  /** Says and does the same, in the same time, whether there is such an account or not (S12). */
+  /** Answers and does the same, in the same time, whether or not there is such an account (S12). */
   async execute<Known extends { readonly passwordHash: string }>(
     tried: PasswordTry<Known>,
   ): Promise<Result<Known, CredentialsRefusal>> {

@@ -10,9 +10,10 @@ import type { Current } from "../ports/current-policy.ts";
 type Proven = Result<number, CredentialsRefusal>;
 
 /**
- * Lets a trader who is signed in prove that it is he, by his password. Limited by the trader alone:
- * only who holds a session of his can use the tries up. The same password, sent several times at once,
- * is one try: a seller may release many trades at the same moment, and nobody learns more from it.
+ * Lets a signed-in trader prove their identity with their password. Limited by the trader alone:
+ * only the holder of one of their sessions can use up the attempts. The same password, sent several
+ * times at once, is one attempt: a seller may release many trades at the same moment, and nobody
+ * learns more from it.
  */
 export class ConfirmPassword {
   readonly #traders: TraderStore;

@@ -2,7 +2,7 @@ import type { OwnSessions } from "../ports/own-sessions.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { Actor } from "../actor/actor.ts";
 
-/** Signs a trader out everywhere but where he asks for it. */
+/** Signs a trader out everywhere except the requesting session. */
 export class EndOtherSessions {
   readonly #sessions: OwnSessions;
   readonly #tokens: SessionTokens;

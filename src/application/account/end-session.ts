@@ -9,7 +9,7 @@ export class EndSession {
     this.#sessions = sessions;
   }
 
-  /** False when he has no such session. */
+  /** False when they have no such session. */
   execute({ traderId }: Actor, sessionId: string): Promise<boolean> {
     return this.#sessions.revokeOwn(traderId, sessionId);
   }

@@ -5,7 +5,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Says whose session a browser holds. Asked anew at every request, so that an end works at once. */
+/** Finds the session a browser holds. Checked on every request, so that an end works at once. */
 export class IdentifySession {
   readonly #sessions: SessionStore;
   readonly #tokens: SessionTokens;
@@ -17,7 +17,7 @@ export class IdentifySession {
     this.#policy = policy;
   }
 
-  /** `isActivity`: a person did something; what pages ask by themselves keeps no session alive. */
+  /** `isActivity`: a person did something; a page's own requests keep no session alive. */
   async execute(token: string, isActivity: boolean): Promise<Actor | undefined> {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy();

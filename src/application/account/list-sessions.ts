@@ -16,7 +16,7 @@ export class ListSessions {
     this.#policy = policy;
   }
 
-  /** `token`: the secret of the session that asks. */
+  /** `token`: the secret of the requesting session. */
   execute({ traderId }: Actor, token: string): Promise<readonly OwnSession[]> {
     return this.#sessions.listOwn(traderId, this.#tokens.hash(token), this.#policy());
   }

@@ -14,7 +14,7 @@ interface LogInCommand {
 }
 
 /**
- * Why nobody was signed in. Only who knows the password learns of the account's state:
+ * Why nobody was signed in. The account's state is shown only after the correct password:
  *
  * - `account_banned`
  * - `account_compromised`: its password has to be reset first.
@@ -45,8 +45,8 @@ export class LogIn {
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
     const { login, password, visitor } = command;
     const checked = await this.#checkPassword.execute({
-      // By what was typed, not by whose it is: a limit that name and address shared would tell a
-      // stranger that they belong to one person.
+      // Counted by what was typed, not by whose it is: a limit shared by name and address would
+      // tell a stranger that they belong to one person.
       subject: `log-in ${visitor.address} ${login.toLowerCase()}`,
       limit: this.#policy().logIn,
       password,

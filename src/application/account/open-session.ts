@@ -8,11 +8,11 @@ export interface Visitor {
   readonly address: string;
   /** What the browser calls itself. */
   readonly agent: string;
-  /** The session that the browser holds already, alive or not. */
+  /** The session that the browser already holds, alive or not. */
   readonly token: string | undefined;
 }
 
-/** What the browser gets for a sign-in. */
+/** What the browser gets on sign-in. */
 export interface SignedIn {
   readonly username: string;
   /** The secret of the new session; it goes into the cookie and nowhere else. */
@@ -22,8 +22,8 @@ export interface SignedIn {
 const mostAgentCharacters = 200;
 
 /**
- * Begins a session with a new secret, and ends the one that the browser held: what somebody planted
- * or copied before the sign-in is worth nothing after it (reliability, S02).
+ * Starts a session with a new secret, and ends the one that the browser held: one planted or copied
+ * before the sign-in is worthless after it (reliability, S02).
  */
 export class OpenSession {
   readonly #sessions: SessionStore;
@@ -34,7 +34,7 @@ export class OpenSession {
     this.#tokens = tokens;
   }
 
-  /** Gives the secret. */
+  /** Returns the secret. */
   async execute(traderId: TraderId, { address, agent, token: old }: Visitor): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({

@@ -22,7 +22,7 @@ interface Registration {
   readonly visitor: Visitor;
 }
 
-/** Why one field was not taken. `..._taken`: another trader has it, or one that looks like it. */
+/** Why a field was refused. `..._taken`: another trader has it, or one that looks like it. */
 type RegistrationFault =
   | UsernameRefusal["code"]
   | PasswordRefusal["code"]
@@ -33,7 +33,7 @@ type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
   | RateLimited;
 
-/** What opening an account takes. */
+/** What is needed to open an account. */
 interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
@@ -42,11 +42,11 @@ interface RegistrationParts {
   readonly commonPasswords: CommonPasswords;
   readonly newId: NewId;
   readonly policy: Current<AccountPolicy>;
-  /** The verification level that an account begins with. */
+  /** The verification level of a new account. */
   readonly initialLevel: number;
-  /** The badge that an account begins with; none, when left out. */
+  /** The badge of a new account; none by default. */
   readonly initialBadge?: string;
-  /** The name of the marketplace: nobody may sound like it. */
+  /** The name of the marketplace: no username may resemble it. */
   readonly brandName: string;
 }
 
@@ -81,7 +81,7 @@ export class RegisterTrader {
         ],
       });
     }
-    // Counted from here, whatever comes of it: what follows says who has an account.
+    // Counted from here, whatever the outcome: what follows reveals who has an account.
     const attempt = await attempts.begin(`register ${visitor.address}`, policy.register);
     if (!attempt.ok) return attempt;
     const passwordHash = await hasher

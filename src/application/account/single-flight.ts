@@ -1,12 +1,12 @@
 /**
- * Work that several ask for at once is done once for all of them. Who asks while it is under way shares
- * the next one: what he gets was begun after he asked.
+ * Work requested several times at once is done once for all callers. A request made while it is
+ * under way shares the next run, which starts after the request.
  */
 export class SingleFlight<Done> {
   readonly #underWay = new Map<string, Promise<Done>>();
   readonly #waiting = new Map<string, Promise<Done>>();
 
-  /** `key`: whose work is the same. */
+  /** `key`: identifies the same work. */
   run(key: string, work: () => Promise<Done>): Promise<Done> {
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;

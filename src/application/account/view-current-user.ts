@@ -5,12 +5,12 @@ import type { Actor } from "../actor/actor.ts";
 /** Whether a trader has trades that are not closed. */
 export type HasActiveTrades = (traderId: TraderId) => Promise<boolean>;
 
-/** What the reader of a page may know of himself. */
+/** What users may know about themselves. */
 export interface CurrentUser extends TraderProfile {
   readonly hasActiveTrades: boolean;
 }
 
-/** Says who is signed in. */
+/** Returns the signed-in user. */
 export class ViewCurrentUser {
   readonly #traders: TraderStore;
   readonly #hasActiveTrades: HasActiveTrades;

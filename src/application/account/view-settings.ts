@@ -1,7 +1,7 @@
 import type { AccountSettings, OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Actor } from "../actor/actor.ts";
 
-/** Reads what a trader chose for himself. */
+/** Reads a trader's own settings. */
 export class ViewSettings {
   readonly #accounts: OwnAccountStore;
 

@@ -1,6 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 
-/** Who calls a use case: a trader who is signed in. */
+/** The caller of a use case: a signed-in trader. */
 export interface Actor {
   readonly traderId: TraderId;
   readonly username: string;

@@ -1,12 +1,12 @@
 import type { AuditReason, BegunAudit, Books, BooksAudits, BooksReport } from "../ports/books.ts";
 
-/** How long what audits found is kept. */
+/** How long audit results are kept. */
 const auditsKeptSeconds = 90 * 86_400;
 
-/** Is told what an audit found. */
+/** Receives the result of an audit. */
 type TellReport = (report: BooksReport) => void;
 
-/** Audits the books, and keeps what was found for every process. */
+/** Audits the books, and stores the result for every process. */
 export class AuditBooks {
   readonly #books: Books;
   readonly #audits: Pick<BooksAudits, "record">;
@@ -18,23 +18,23 @@ export class AuditBooks {
     this.#tell = tell;
   }
 
-  /** Undefined while another audit runs. */
+  /** Undefined while another audit is running. */
   async execute(reason: AuditReason): Promise<BooksReport | undefined> {
     const begun = await this.#books.begin();
     return begun && this.carryOut(begun, reason);
   }
 
-  /** The same, unless somebody's audit began within so many seconds: once for all workers. */
+  /** The same, unless any audit began within this many seconds: once for all workers. */
   async executeWhenDue(everySeconds: number): Promise<BooksReport | undefined> {
     const begun = await this.#books.begin(everySeconds);
     return begun && this.carryOut(begun, "schedule");
   }
 
-  /** Audits in a turn that was taken, and gives it up. */
+  /** Runs an audit in a turn already taken, then releases the turn. */
   async carryOut(begun: BegunAudit, reason: AuditReason): Promise<BooksReport> {
     try {
       const report = await begun.run();
-      // Kept before the next turn: who comes then sees that it was done.
+      // Stored before the next turn: the next process sees that it was done.
       await this.#audits.record(report, reason, auditsKeptSeconds);
       this.#tell(report);
       return report;

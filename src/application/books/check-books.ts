@@ -9,14 +9,14 @@ interface CheckBooksRefusal {
   readonly code: "audit_running";
 }
 
-/** An admin has the books audited now. It goes on after the answer. */
+/** An admin starts an audit of the books now. It continues after the answer. */
 export class CheckBooks {
   readonly #books: Pick<Books, "begin">;
   readonly #auditBooks: AuditBooks;
   readonly #log: Pick<AuditLog, "note">;
   readonly #warn: (error: unknown) => void;
 
-  /** `warn` is told when the audit failed. */
+  /** `warn` is called when the audit failed. */
   constructor(
     books: Pick<Books, "begin">,
     auditBooks: AuditBooks,

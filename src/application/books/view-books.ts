@@ -3,7 +3,7 @@ import type { BooksAudits, LastAudit, RecordedAudit } from "../ports/books.ts";
 /** How many audits are shown. */
 const mostAudits = 20;
 
-/** The last audits, and whether one runs. */
+/** The last audits, and whether one is running. */
 export interface BooksView {
   readonly isRunning: boolean;
   readonly audits: readonly RecordedAudit[];
@@ -25,7 +25,7 @@ export class ViewBooks {
     return { isRunning, audits };
   }
 
-  /** The last one in short, for whoever works here; undefined before the first. */
+  /** The last one in short, for all staff; undefined before the first. */
   last(): Promise<LastAudit | undefined> {
     return this.#audits.last();
   }

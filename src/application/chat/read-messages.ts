@@ -12,7 +12,7 @@ export interface ReadChat {
   readonly blockReason: ChatBlockReason | undefined;
 }
 
-/** How many messages one reading gives. */
+/** How many messages one read returns. */
 const mostTogether = 200;
 
 /** A party reads the chat of a trade. */
@@ -25,7 +25,7 @@ export class ReadMessages {
     this.#chats = chats;
   }
 
-  /** Undefined when there is no such trade, or it is none of the reader's. */
+  /** Undefined when there is no such trade, or the user is not a party of it. */
   async execute(
     actor: Actor,
     tradeId: TradeId,

@@ -9,13 +9,15 @@ import { answerOfKnown, type CommandKey } from "../ports/commit.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
-/** Why a message was not kept: its text, the time, or that the trade is none of the writer's. */
+/**
+ * Why a message was refused: its text, the time, or that the author is not a party of the trade.
+ */
 type SendMessageRefusal =
   | MessageRefusal
   | { readonly code: "chat_blocked"; readonly reason: ChatBlockReason }
   | { readonly code: "not_found" | "key_reused" };
 
-/** A party writes to the other in their trade. */
+/** A party writes to the other party in their trade. */
 export class SendMessage {
   readonly #trades: TradeStore;
   readonly #chats: ChatStore;
@@ -27,7 +29,7 @@ export class SendMessage {
     this.#desk = desk;
   }
 
-  /** Gives the number of the message in its chat. */
+  /** Returns the number of the message in its chat. */
   async execute(
     actor: Actor,
     tradeId: TradeId,

@@ -9,7 +9,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** The buyer says what he has to say to a report, once, within his time. */
+/** The buyer answers a report, once, within their time. */
 export class AnswerChargeback {
   readonly #desk: TradeDesk;
   readonly #policy: Current<DisputePolicy>;

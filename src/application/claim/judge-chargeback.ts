@@ -6,12 +6,12 @@ import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** What a moderator says to a report, by the names of the routes. */
+/** A moderator's decisions on a report, by the names of the routes. */
 type ChargebackRuling = "dismiss-chargeback" | "confirm-chargeback" | "allow-chargeback";
 
 /**
- * A moderator dismisses a report (T44), confirms it (T45; above 10,000 USD a second one does), or lets
- * the seller report once more after it was dismissed.
+ * A moderator dismisses a report (T44), confirms it (T45; above 10,000 USD a second one does), or
+ * lets the seller report once more after it was dismissed.
  */
 export class JudgeChargeback {
   readonly #desk: CaseDesk;

@@ -3,7 +3,7 @@ import type { TradeAct } from "../../domain/trade/trade-command.ts";
 import type { ChargebackViews } from "../ports/claim-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** What is asked for: reports that wait to be decided, claims that are open, or all there were. */
+/** The requested list: reports waiting for a decision, open claims, or everything. */
 export const chargebackQueues = ["pending", "owed", "all"] as const;
 type ChargebackQueue = (typeof chargebackQueues)[number];
 
@@ -15,7 +15,10 @@ const statesOf: Readonly<Record<ChargebackQueue, readonly ChargebackState[]>> = 
 
 const reportAct: TradeAct = "report-chargeback";
 
-/** Lists trades whose payment was said to be taken back, the oldest report first, without those of parties linked to the reader. */
+/**
+ * Lists trades with a reported payment reversal, oldest report first, except those of parties
+ * linked to the viewer.
+ */
 export class ListChargebacks {
   readonly #views: ChargebackViews;
 

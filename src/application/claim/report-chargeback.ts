@@ -9,20 +9,20 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** What a seller says about a payment that was taken back (answers 111). */
+/** What a seller states about a reversed payment (answers 111). */
 interface ChargebackForm {
   readonly text: string;
-  /** Under which the bank or the service names what it took back. */
+  /** The reference under which the bank or the service reversed it. */
   readonly bankReference: string;
   /** In the trade's currency, as typed. */
   readonly amount: string | undefined;
   /** An ISO date. */
   readonly date: string | undefined;
-  /** The seller's word that he checked all of it. */
+  /** The seller's confirmation that they checked all of it. */
   readonly isVerifiedCorrectly: boolean;
 }
 
-/** The seller reports that the payment of a trade was taken back (T43). */
+/** The seller reports that the payment of a trade was reversed (T43). */
 export class ReportChargeback {
   readonly #desk: TradeDesk;
   readonly #policy: Current<DisputePolicy>;

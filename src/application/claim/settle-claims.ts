@@ -7,14 +7,14 @@ import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 
-/** The most debts, and the most trades, that one round takes. */
+/** The most debts, and the most trades, that one round handles. */
 const mostTogether = 100;
 
 const confirmed: ChargebackState = "confirmed";
 
 /**
- * Serves claims with what their debtors have, where it did not come by a trade of theirs, and closes
- * reports of whose claims nothing is open any more (T46). Any number of workers may do it at once.
+ * Pays claims from debtors' balances that did not come from a trade of theirs, and closes reports
+ * whose claims are fully settled (T46). Any number of workers may do it at once.
  */
 export class SettleClaims {
   readonly #claims: ClaimStore;
@@ -27,7 +27,7 @@ export class SettleClaims {
     this.#desk = desk;
   }
 
-  /** One round. Gives what went wrong, debt by debt. */
+  /** One round. Returns the errors, debt by debt. */
   async execute(): Promise<readonly unknown[]> {
     const debts = await this.#claims.listServable(mostTogether);
     const served = await Promise.allSettled(debts.map((debt) => this.#serve(debt)));

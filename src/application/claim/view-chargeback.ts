@@ -22,7 +22,7 @@ export interface ShownChargeback {
   readonly acts: readonly ChargebackAct[];
 }
 
-/** Shows a trade whose payment was said to be taken back to staff. */
+/** Shows staff a trade with a reported payment reversal. */
 export class ViewChargeback {
   readonly #views: Pick<TradeViews, "record">;
   readonly #desk: TradeDesk;
@@ -34,7 +34,7 @@ export class ViewChargeback {
     this.#audit = audit;
   }
 
-  /** Reads it; the reading itself stands in the log. Undefined where nothing was ever reported. */
+  /** Reads it; the read itself is logged. Undefined if nothing was ever reported. */
   async execute(actor: StaffActor, tradeId: TradeId): Promise<ShownChargeback | undefined> {
     const shown = await this.show(actor, tradeId);
     if (!shown) return undefined;
@@ -44,7 +44,7 @@ export class ViewChargeback {
     return shown;
   }
 
-  /** The same after an act of the reader, which stands in the log itself. */
+  /** The same after an act by the viewer, which is itself logged. */
   async show(actor: StaffActor, tradeId: TradeId): Promise<ShownChargeback | undefined> {
     const record = await this.#views.record(tradeId);
     if (!record || record.trade.chargeback === "none") return undefined;
@@ -62,7 +62,7 @@ export class ViewChargeback {
     return { record, reportedAt, acts: this.#acts(actor, record) };
   }
 
-  /** What his role allows and the rules would accept from him. */
+  /** What their role allows and the rules would accept from them. */
   #acts(actor: StaffActor, record: TradeRecord): readonly ChargebackAct[] {
     const staff = caseStaffOf(actor);
     const { trade } = record;

@@ -12,7 +12,7 @@ import type { LoadedTrade } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Beside } from "../trade/trade-desk.ts";
 
-/** Two admins write off what is left of a claim; the worker closes the report then (T46). */
+/** Two admins write off what is left of a claim; the worker then closes the report (T46). */
 export class WriteOffClaim {
   readonly #desk: CaseDesk;
 

@@ -14,23 +14,23 @@ import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { ClaimDelta, Commit, SeenDebt } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 
-/** What of a commit serves claims. */
+/** The parts of a commit that pay claims. */
 type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
 
 const nothing: Served = { entries: [], claims: [], debts: [] };
 
-/** What happens to a debtor's balance of one asset. */
+/** The change of a debtor's balance of one asset. */
 interface DebtorBalanceChange {
   readonly debtorId: TraderId;
   readonly asset: AssetCode;
   readonly debtorBalance: DebtorBalance;
-  /** What he gets by the same commit. */
+  /** What they receive in the same commit. */
   readonly gained: bigint;
-  /** The claim that the same commit makes against him. */
+  /** The claim that the same commit creates against them. */
   readonly made?: DebtClaim | undefined;
 }
 
-/** Serves the open claims of a trader with what he has and gets, in the commit that gives it. */
+/** Pays a trader's open claims from what they have and receive, in the commit that credits it. */
 export function serveFromBalance({
   debtorId,
   asset,
@@ -56,7 +56,7 @@ export function serveFromBalance({
   };
 }
 
-/** The same for both sides of a trade that changes. */
+/** The same for both sides of a changing trade. */
 export function serveTrade({ trade, funds }: LoadedTrade, change: TradeChange): Served {
   const { asset } = trade.money.amount;
   const sides = { buyer: trade.buyerId, seller: trade.sellerId };
@@ -78,7 +78,7 @@ export function serveTrade({ trade, funds }: LoadedTrade, change: TradeChange): 
     .reduce(together, nothing);
 }
 
-/** Both of two. */
+/** Combines two of them. */
 export function together(one: Served, other: Served): Served {
   return {
     entries: [...one.entries, ...other.entries],

@@ -1,12 +1,12 @@
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
 
-/** An account that everybody who tries the marketplace out may use. */
+/** An account that anyone trying out the marketplace may use. */
 export interface DemoAccount {
   readonly username: string;
   readonly level: number;
-  /** None, when left out. */
+  /** Defaults to none. */
   readonly badge?: "vendor";
-  /** What he does there, in a few words for the person who tries it out. */
+  /** What they do there, in a few words for the person trying it out. */
   readonly role: string;
   readonly offers: readonly OfferInput[];
 }

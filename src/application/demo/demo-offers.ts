@@ -82,7 +82,7 @@ export const offersOfVendor: readonly OfferInput[] = [
   }),
 ];
 
-/** What Lena wants besides what she finds. */
+/** What Lena wants besides what they find. */
 export const offersOfLena: readonly OfferInput[] = [
   buys({
     asset: "USDT",
@@ -102,7 +102,7 @@ export const offersOfLena: readonly OfferInput[] = [
   }),
 ];
 
-/** What Tariq wants besides what he finds. */
+/** What Tariq wants besides what they find. */
 export const offersOfTariq: readonly OfferInput[] = [
   buys({
     asset: "USDT",
@@ -114,7 +114,7 @@ export const offersOfTariq: readonly OfferInput[] = [
   }),
 ];
 
-/** What Sofia wants besides what she finds. */
+/** What Sofia wants besides what they find. */
 export const offersOfSofia: readonly OfferInput[] = [
   buys({
     asset: "ETH",
@@ -126,10 +126,10 @@ export const offersOfSofia: readonly OfferInput[] = [
   }),
 ];
 
-/** What became of an offer at which moderators looked, or have to. */
+/** The outcome of an offer that moderators reviewed, or have to review. */
 type Fate = "held" | "reported" | "rejected" | "rejected_for_good" | "appealed";
 
-/** An offer of the story that moderators have to do with; its label names it among its owner's. */
+/** An offer of the story for moderators; its label identifies it among its owner's. */
 export interface ModeratedScene {
   readonly minutesAgo: number;
   readonly owner: string;
@@ -147,7 +147,7 @@ const questionable: Readonly<Record<Fate, readonly [label: string, terms: string
 
 const askers = ["tariq_m", "lena_k", "sofia_r"] as const;
 
-/** Three offers of every fate. */
+/** Three offers for each outcome. */
 export const moderatedScenes: readonly ModeratedScene[] = (
   Object.keys(questionable) as Fate[]
 ).flatMap((fate, kind) =>

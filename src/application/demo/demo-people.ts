@@ -10,7 +10,7 @@ export const vendor: DemoAccount = {
   offers: offersOfVendor,
 };
 
-/** Who lives in the story besides the people of a demo without one. */
+/** The people in the story besides those of a demo without one. */
 export const demoHistoryPeople: readonly DemoAccount[] = [
   vendor,
   { username: "lena_k", level: 2, role: "buys", offers: offersOfLena },
@@ -19,7 +19,7 @@ export const demoHistoryPeople: readonly DemoAccount[] = [
   { username: "dario_v", level: 2, role: "pays with PayPal", offers: [] },
 ];
 
-/** Who came on the story's last day. */
+/** Those who joined on the story's last day. */
 export const newcomer: DemoAccount = {
   username: "nina_new",
   level: 1,
@@ -27,5 +27,5 @@ export const newcomer: DemoAccount = {
   offers: [],
 };
 
-/** How long before its end the story begins, in minutes. */
+/** How long before its end the story starts, in minutes. */
 export const demoHistoryLength = 60 * 1_440;

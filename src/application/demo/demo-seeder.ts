@@ -33,7 +33,7 @@ import type { StaffDeed, DemoStep } from "./demo-steps.ts";
 interface DemoSeederParts {
   readonly clock: DemoClock;
   readonly refreshPrices: () => Promise<void>;
-  /** Throws where nobody has that name. */
+  /** Throws if nobody has that name. */
   readonly actorOf: (username: string) => Promise<Actor>;
   readonly offers: OfferStore;
   readonly trades: TradeStore;
@@ -59,22 +59,23 @@ interface DemoSeederParts {
   readonly settleClaims: SettleClaims;
 }
 
-/** Something that happens in the story outside its trades. Played again, it changes nothing. */
+/** An event in the story outside its trades. Replaying it changes nothing. */
 export interface Interlude {
   readonly name: string;
   readonly minutesAgo: number;
   readonly play: () => Promise<Result<unknown, Refusal>>;
 }
 
-/** Who tells the story holds the pen: the use cases of the story take any password. */
+/** The storyteller is trusted: the use cases of the story accept any password. */
 const anyPassword = "the story's";
 
-/** A day in the middle of the story on which something was refused: a bug of the story. */
+/** A refusal on a day in the middle of the story: a bug of the story. */
 class DemoSeedingFailed extends Error {}
 
 /**
- * Tells how the demo came to be: its people trade through the use cases of everybody, on a clock that
- * goes from step to step. Each command carries a key, so that a story that was broken off goes on.
+ * Plays the demo's history: its people trade through the same use cases as everyone, on a clock
+ * that advances step by step. Each command carries a key, so that an interrupted story can
+ * continue.
  */
 export class DemoSeeder {
   readonly #parts: DemoSeederParts;
@@ -84,7 +85,7 @@ export class DemoSeeder {
     this.#parts = parts;
   }
 
-  /** All in the order of time, up to the moment `end` (milliseconds since the epoch). */
+  /** All in order of time, up to the moment `end` (milliseconds since the epoch). */
   async execute(
     steps: readonly DemoStep[],
     interludes: readonly Interlude[],

@@ -1,18 +1,18 @@
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
-/** A member of staff whom everybody who tries the console out may be. */
+/** A member of staff that anyone trying out the console may sign in as. */
 interface DemoStaffMember {
   readonly username: string;
   readonly codeName: string;
   readonly role: StaffRole;
-  /** The secret of his second factor: no secret at all. */
+  /** The secret of their second factor: not actually secret. */
   readonly factor: string;
 }
 
 /** 160 bits in base32. */
 const secretCharacters = 32;
 
-/** The staff of the demo. Their password is that of all demo accounts. */
+/** The staff of the demo. They share the password of all demo accounts. */
 export const demoStaff: readonly DemoStaffMember[] = [
   member("sam_support", "Wren", "support"),
   member("nia_mod", "Heron", "moderator"),

@@ -2,7 +2,7 @@ import type { EvidenceKind } from "../../domain/dispute/decide-case.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 import type { Course, Scene } from "./demo-trades.ts";
 
-/** What somebody of the demo does in his trade. */
+/** An action by a person of the demo in their trade. */
 type DemoAct =
   | { readonly do: "start" }
   | { readonly do: "say"; readonly by: "buyer" | "seller"; readonly text: string }
@@ -26,7 +26,7 @@ type DemoAct =
     }
   | StaffDeed;
 
-/** What a member of staff does with a case, by his name. */
+/** An action by a member of staff on a case, by their name. */
 export type StaffDeed = { readonly as: string } & (
   | { readonly do: "take" }
   | {
@@ -47,10 +47,10 @@ export type StaffDeed = { readonly as: string } & (
     }
 );
 
-/** One thing that happens, so many minutes before the story ends. */
+/** One event, this many minutes before the story ends. */
 export interface DemoStep {
   readonly scene: Scene;
-  /** Unique in its scene. */
+  /** Unique within its scene. */
   readonly name: string;
   readonly minutesAgo: number;
   readonly deed: DemoAct;
@@ -71,7 +71,7 @@ const seen: Timed = [
 const released: Timed = [14, { do: "release" }];
 
 const quickPaid: Timed = [4, { do: "pay" }];
-/** The first moment at which a trade that was paid so quickly can be disputed. */
+/** The first moment at which a trade that was paid this quickly can be disputed. */
 const disputed: Timed = [
   36,
   {
@@ -106,7 +106,7 @@ const answered: Timed = [
   { do: "answer-chargeback", text: "My account was used by somebody else, I told PayPal so." },
 ];
 
-/** All that happens in a scene, in its order. */
+/** Everything that happens in a scene, in order. */
 export function stepsOf(scene: Scene): readonly DemoStep[] {
   const start: Timed = [0, { do: "start" }];
   return [start, ...courseOf(scene.course, scene)].map(([minutesIn, deed], index) => ({

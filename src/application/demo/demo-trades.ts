@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
 
-/** How a trade of the story goes. */
+/** The course of a trade in the story. */
 export type Course =
   | "rated"
   | "rated_badly"
@@ -24,18 +24,18 @@ export type Course =
 
 /** One trade of the story. */
 export interface Scene {
-  /** Names its commands, so that a story that was broken off goes on where it was. */
+  /** Names its commands, so that an interrupted story continues where it was. */
   readonly id: string;
   /** Before the moment at which the story ends. */
   readonly minutesAgo: number;
   readonly taker: string;
   readonly owner: string;
-  /** Which of the owner's offers: the first of that coin and method. */
+  /** Which of the owner's offers: the first with that coin and method. */
   readonly asset: AssetCode;
   readonly paymentMethod: string;
   readonly fiat: string;
   readonly course: Course;
-  /** What buyer and seller say when it is over, with the course "rated". */
+  /** What buyer and seller say afterwards, with the course "rated". */
   readonly words?: readonly [buyer: string, seller: string];
 }
 
@@ -88,7 +88,7 @@ function goodDays(): readonly Scene[] {
   });
 }
 
-/** Three trades of each other end, among the good ones. */
+/** Three trades of each end, among the good ones. */
 function otherEnds(): readonly Scene[] {
   return quietCourses.flatMap((course, kind) =>
     [0, 1, 2].map((round): Scene => {
@@ -105,7 +105,7 @@ function otherEnds(): readonly Scene[] {
   );
 }
 
-/** A buyer who publishes what he wants, and sellers who find him asleep. */
+/** A buyer who publishes what they want, and sellers who find them asleep. */
 function buyersAsleep(): readonly Scene[] {
   return (["ana_lima", "kofi_trades", "marta_d"] as const).map((taker, round): Scene => ({
     id: `asleep-${round}`,
@@ -151,7 +151,7 @@ function vendorsDays(): readonly Scene[] {
   }));
 }
 
-/** Payments that were taken back after the crypto had left. */
+/** Payments that were reversed after the crypto had left. */
 function takenBack(): readonly Scene[] {
   const courses = [
     "chargeback_reported",
@@ -162,7 +162,7 @@ function takenBack(): readonly Scene[] {
   return courses.flatMap((course, kind) =>
     [0, 1, 2].map((round): Scene => ({
       id: `${course}-${round}`,
-      // What waits for staff is young; what was decided goes back for weeks.
+      // What waits for staff is recent; what was decided goes back weeks.
       minutesAgo:
         kind < 2 ? 4_600 + 400 * kind + 190 * round : day * (8 + 2 * kind + 9 * round) + 77,
       taker: "dario_v",
@@ -175,7 +175,7 @@ function takenBack(): readonly Scene[] {
   );
 }
 
-/** What goes on while the visitor looks. */
+/** What is going on while the visitor looks. */
 const today: readonly Scene[] = [
   {
     id: "waiting-0",
@@ -239,14 +239,17 @@ const today: readonly Scene[] = [
   },
 ];
 
-/** Who sold, and with whom a case waits for the desk and one is worked on: no two have many at once. */
+/**
+ * The seller, the partner of a case waiting for the desk, and that of one in progress: no two have
+ * many at once.
+ */
 const quarrels = [
   ["ana_lima", "tariq_m", "sofia_r"],
   ["kofi_trades", "tariq_m", "lena_k"],
   ["marta_d", "sofia_r", "lena_k"],
 ] as const;
 
-/** Cases that wait for the desk. */
+/** Cases waiting for the desk. */
 const open: readonly Scene[] = quarrels.flatMap(([owner, waiting, heard], place): Scene[] => {
   const deal = deals.find((each) => each.owner === owner) ?? deals[0];
   return [

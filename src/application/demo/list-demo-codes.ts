@@ -11,7 +11,7 @@ interface DemoCode {
   readonly secondsLeft: number;
 }
 
-/** Shows the codes with which the demo's staff can sign in now: nobody has their phones. */
+/** Shows the current sign-in codes of the demo's staff: nobody has their phones. */
 export class ListDemoCodes {
   readonly #staff: StaffStore;
   readonly #codes: OneTimeCodes;
@@ -26,7 +26,7 @@ export class ListDemoCodes {
     return found.filter((each) => each !== undefined);
   }
 
-  /** A code counts once: after it was used, the next one is shown, which is taken a little early. */
+  /** A code works once: after use, the next one is shown, which is accepted a little early. */
   async #codeOf(member: (typeof demoStaff)[number]): Promise<DemoCode | undefined> {
     const { username, role, factor } = member;
     const credentials = await this.#staff.credentialsByName(username);

@@ -6,7 +6,7 @@ import type { StaffStore } from "../ports/staff-store.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { demoStaff } from "./demo-staff.ts";
 
-/** Gives the demo its staff. Adds who is missing; who is there stays as he is. */
+/** Creates the demo's staff. Adds missing members; existing ones are left as they are. */
 export class SeedDemoStaff {
   readonly #staff: StaffStore;
   readonly #hasher: PasswordHasher;
@@ -21,7 +21,7 @@ export class SeedDemoStaff {
   }
 
   async execute(): Promise<void> {
-    // One hash for all: the password is no secret, and a start should not take long.
+    // One hash for all: the password is not secret, and startup should not take long.
     let passwordHash: string | undefined;
     for (const { username, codeName, role, factor } of demoStaff) {
       if (await this.#staff.credentialsByName(username)) continue;

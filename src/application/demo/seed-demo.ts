@@ -16,8 +16,8 @@ interface DemoParts {
 }
 
 /**
- * Brings the demo to life: by the use cases that everybody goes through. What a killed start left
- * undone, the next one does.
+ * Fills the demo through the same use cases that everyone goes through. The next start finishes
+ * what a killed start left undone.
  */
 export class SeedDemo {
   readonly #parts: DemoParts;
@@ -26,7 +26,7 @@ export class SeedDemo {
     this.#parts = parts;
   }
 
-  /** Adds what is missing of these people; what is there stays as it is. */
+  /** Adds what is missing for these people; existing data is left as it is. */
   async execute(accounts: readonly DemoAccount[] = demoAccounts): Promise<void> {
     for (const account of accounts) await this.#seed(account);
   }
@@ -37,7 +37,7 @@ export class SeedDemo {
     if (!(await traders.credentialsByLogin(username))) await this.#register(account);
     const trader = await traders.credentialsByLogin(username);
     if (!trader) throw new Error(`${username} was registered and is not there`);
-    // Given once a day: where it was given already, nothing happens.
+    // Given once a day: if it was already given, nothing happens.
     await useFaucet.execute(trader.traderId);
     for (const offer of offers.slice(await made.countOf(trader.traderId))) {
       const created = await createOffer.execute(trader, offer);

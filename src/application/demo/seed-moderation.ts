@@ -9,7 +9,7 @@ import type { OfferStore, OwnOffer } from "../ports/offer-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModeratedScene } from "./demo-offers.ts";
 
-/** The use cases through which an offer comes before moderators. */
+/** The use cases that bring an offer to the moderators. */
 interface ModerationParts {
   readonly actorOf: (username: string) => Promise<Actor>;
   readonly staffOf: (username: string) => Promise<StaffActor>;
@@ -25,7 +25,7 @@ const moderator = "nia_mod";
 const reason = "Our rules do not allow what these terms ask of the other side.";
 const objection = "These are my usual terms, and nobody complained in years. Please look again.";
 
-/** Tells of offers at which moderators looked or have to. What is told already is left as it is. */
+/** Creates offers that moderators reviewed or have to. Existing ones are left as they are. */
 export class TellModeration {
   readonly #parts: ModerationParts;
 

@@ -4,7 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 
-/** A party that did not get all accepts the verdict (T37), so that it need not wait. */
+/** A party that did not get everything accepts the verdict (T37), to avoid waiting. */
 export class AcceptVerdict {
   readonly #desk: TradeDesk;
 

@@ -9,7 +9,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** A party that did not get all asks that somebody else looks at the verdict (T35). */
+/** A party that did not get everything asks for another person to review the verdict (T35). */
 export class AppealVerdict {
   readonly #desk: TradeDesk;
   readonly #policy: Current<DisputePolicy>;

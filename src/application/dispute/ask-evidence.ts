@@ -12,7 +12,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** What is asked for, of whom, and the words that the asked side reads. */
+/** What is requested, from which side, and the words that the side reads. */
 interface EvidenceAsked {
   readonly sides: readonly Side[];
   readonly what: EvidenceKind;

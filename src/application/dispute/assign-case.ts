@@ -7,10 +7,10 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf, type CaseDesk, type StaffRefusal } from "./case-desk.ts";
 
-/** Why a case was not given to somebody; `staff_unknown`: nobody of that id works on cases. */
+/** Why a case was not assigned; `staff_unknown`: nobody with that id works on cases. */
 type AssignCaseRefusal = StaffRefusal<CaseRefusal> | { readonly code: "staff_unknown" };
 
-/** A supermoderator or admin gives a case to somebody else. */
+/** A supermoderator or admin assigns a case to someone else. */
 export class AssignCase {
   readonly #desk: CaseDesk;
   readonly #views: Pick<CaseViews, "worker">;

@@ -15,7 +15,7 @@ interface StaffCancel {
   readonly step: "done" | "announced" | "awaits_second";
 }
 
-/** Ends a trade for law, sanctions or abuse (T9, T20, T34). */
+/** Ends a trade for legal, sanctions or abuse reasons (T9, T20, T34). */
 export class CancelByStaff {
   readonly #desk: CaseDesk;
   readonly #trades: Pick<TradeStore, "load">;

@@ -31,7 +31,7 @@ const caseActNames = [
 ] as const;
 export type CaseAct = (typeof caseActNames)[number];
 
-/** What the reader may do now: what his role allows and the rules would accept from him. */
+/** What the viewer may do now: what their role allows and the rules would accept from them. */
 export function caseActs(
   { trade, disputeCase }: CaseRecord,
   { role }: StaffActor,
@@ -58,7 +58,7 @@ export function caseActs(
     ask: works({ act: "ask-evidence", sides: ["buyer"], what: "other" }),
     note: permitted("work_cases"),
     message: works({ act: "message-parties" }),
-    // Another verdict may take the place of one that waits.
+    // Another verdict may replace one that waits.
     decide:
       isMine &&
       (accepts({ act: "decide-buyer", ...by }) || accepts({ act: "decide-seller", ...by })),

@@ -11,14 +11,14 @@ import type { LoadedTrade } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
 
-/** What a member of staff asks of one trade. */
+/** A request by a member of staff on one trade. */
 interface StaffCommand<Refused extends Refusal> {
   readonly actor: StaffActor;
   readonly tradeId: TradeId;
   readonly key: CommandKey | undefined;
-  /** The verb under which it stands in the log of staff's acts. */
+  /** The verb under which it is logged among the acts of staff. */
   readonly verb: string;
-  /** Why, in the words of the one who does it. */
+  /** The reason, in the words of the member of staff. */
   readonly reason?: string | undefined;
   readonly decide: (
     loaded: LoadedTrade,
@@ -31,7 +31,7 @@ interface StaffCommand<Refused extends Refusal> {
     | undefined;
 }
 
-/** What staff are refused beside the rules of the act: their role has no part in trades. */
+/** Staff refusals besides the rules of the act: their role has no part in trades. */
 export type StaffRefusal<Refused extends Refusal> =
   | DeskRefusal<Refused>
   | { readonly code: "not_your_act" | "conflict_of_interest" };
@@ -40,8 +40,8 @@ export type StaffRefusal<Refused extends Refusal> =
 export type StaffResult<Refused extends Refusal> = Result<string, StaffRefusal<Refused>>;
 
 /**
- * Where staff's commands to trades arrive. Each leaves its entry in the log in the same change: what
- * is not in the log did not happen. A judge is not a party: linked to one, nobody does anything.
+ * Entry point for staff's commands to trades. Each writes its log entry in the same change: what is
+ * not in the log did not happen. A judge is not a party: nobody linked to one can act.
  */
 export class CaseDesk {
   readonly #desk: TradeDesk;
@@ -72,7 +72,7 @@ export class CaseDesk {
   }
 }
 
-/** Staff before a case; undefined for a role that has no part in trades. */
+/** Staff working with a case; undefined for a role that has no part in trades. */
 export function caseStaffOf({
   staffId,
   role,

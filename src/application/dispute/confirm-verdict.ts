@@ -11,12 +11,12 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
-/** Why a verdict was not confirmed; `no_verdict_waits`: none, or another than was read. */
+/** Why a verdict was not confirmed; `no_verdict_waits`: none, or one other than was read. */
 type ConfirmVerdictRefusal = StaffRefusal<TradeRefusal> | { readonly code: "no_verdict_waits" };
 
 /**
- * The second person confirms the verdict that waits: just the one that he could read. From then on
- * its reasons are the parties' to read, in the words of the case worker.
+ * The second person confirms the waiting verdict: exactly the one they could read. From then on the
+ * parties can read its reasons, in the words of the case worker.
  */
 export class ConfirmVerdict {
   readonly #desk: CaseDesk;

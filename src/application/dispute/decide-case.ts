@@ -19,13 +19,13 @@ interface VerdictAsked {
   readonly verdict: Verdict;
   /** One of the rules (`verdictRules`). */
   readonly rule: string;
-  /** The lines of the case that it stands on. */
+  /** The lines of the case that it is based on. */
   readonly evidence: readonly string[];
   /** What both sides read. */
   readonly explanation: string;
 }
 
-/** The case worker decides (T31–T33). Where two are needed, it waits for the second. */
+/** The case worker decides (T31–T33). If two are needed, it waits for the second. */
 export class DecideCase {
   readonly #desk: CaseDesk;
   readonly #policy: Current<DisputePolicy>;

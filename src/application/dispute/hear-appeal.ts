@@ -8,7 +8,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** What is said to an appeal. */
+/** The decision on an appeal. */
 type Hearing = "reject-appeal" | "grant-appeal";
 
 /** A supermoderator who did not decide hears an appeal (T38, T39); both sides read why. */

@@ -8,7 +8,7 @@ import type { CaseSummary, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "./case-desk.ts";
 
-/** What of the queue is asked for. `all` is every open case; appeals are a queue of their own. */
+/** The requested part of the queue. `all` is every open case; appeals are a separate queue. */
 export const caseQueues = [
   "all",
   "mine",
@@ -19,7 +19,7 @@ export const caseQueues = [
 ] as const;
 type CaseQueue = (typeof caseQueues)[number];
 
-/** A case with what follows from it at the moment. */
+/** A case with what is derived from it at the moment. */
 export interface JudgedCase extends CaseSummary {
   readonly usdCents: bigint;
   readonly escalation: Escalation;
@@ -28,7 +28,10 @@ export interface JudgedCase extends CaseSummary {
   readonly signalWeight: number;
 }
 
-/** Lists the cases that wait for staff, the most urgent first, without those of parties linked to the reader. */
+/**
+ * Lists the cases waiting for staff, most urgent first, except those of parties linked to the
+ * viewer.
+ */
 export class ListCases {
   readonly #views: Pick<CaseViews, "waiting">;
 
@@ -49,7 +52,7 @@ export class ListCases {
   }
 }
 
-/** What follows from a case at one moment. */
+/** What is derived from a case at one moment. */
 export function judgeSummary<Case extends CaseSummary>(
   summary: Case,
   now: Instant,

@@ -1,7 +1,7 @@
 import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { CaseViews, Colleague } from "../ports/case-views.ts";
 
-/** Lists the staff whom a case can be given to. */
+/** Lists the staff a case can be assigned to. */
 export class ListColleagues {
   readonly #views: Pick<CaseViews, "colleagues">;
 

@@ -5,7 +5,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
-/** The case worker writes to both parties in their chat, by his code name. */
+/** The case worker writes to both parties in their chat, under their code name. */
 export class MessageParties {
   readonly #desk: CaseDesk;
 

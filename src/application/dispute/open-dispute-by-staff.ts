@@ -5,7 +5,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
-/** Staff open a dispute on a trade that is said to be paid (T28), at any time. */
+/** Staff open a dispute on a trade marked as paid (T28), at any time. */
 export class OpenDisputeByStaff {
   readonly #desk: CaseDesk;
 

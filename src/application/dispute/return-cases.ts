@@ -3,12 +3,12 @@ import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { CaseViews, LeftCase } from "../ports/case-views.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
-/** The most cases that one round takes. */
+/** The most cases that one round handles. */
 const mostTogether = 100;
 
 /**
- * Gives open cases back to the queue whose case worker's account is closed, or whose role works on
- * none. Done again, and by several at once, it does nothing more.
+ * Returns open cases to the queue if their case worker's account is closed, or their role works on
+ * none. Repeating it, or several running at once, has no further effect.
  */
 export class ReturnCases {
   readonly #views: Pick<CaseViews, "leftCases">;
@@ -19,7 +19,7 @@ export class ReturnCases {
     this.#desk = desk;
   }
 
-  /** One round. Gives what went wrong, case by case. */
+  /** One round. Returns the errors, case by case. */
   async execute(): Promise<readonly unknown[]> {
     const roles = staffRoles.filter((role) => may(role, "work_cases"));
     const left = await this.#views.leftCases(roles, mostTogether);

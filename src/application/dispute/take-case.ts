@@ -4,7 +4,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { CaseDesk, StaffResult } from "./case-desk.ts";
 
-/** Takes a case that is nobody's. Of two who take it at once exactly one gets it. */
+/** Takes an unassigned case. Of two who take it at once exactly one gets it. */
 export class TakeCase {
   readonly #desk: CaseDesk;
 

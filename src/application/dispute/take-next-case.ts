@@ -9,14 +9,14 @@ import type { TakeCase } from "./take-case.ts";
 /** Why no case was taken. */
 type TakeNextRefusal = StaffRefusal<CaseRefusal> | { readonly code: "queue_empty" };
 
-/** The next one is tried where somebody else was quicker, or keeps away from this one. */
+/** The next one is tried if someone else was quicker, or the taker must stay off this one. */
 const passedOver: ReadonlySet<TakeNextRefusal["code"]> = new Set([
   "case_taken",
   "no_open_case",
   "conflict_of_interest",
 ] as const);
 
-/** Takes the most urgent case that is nobody's and that the taker may decide. */
+/** Takes the most urgent unassigned case that the taker may decide. */
 export class TakeNextCase {
   readonly #listCases: ListCases;
   readonly #takeCase: TakeCase;
@@ -28,7 +28,7 @@ export class TakeNextCase {
     this.#changes = changes;
   }
 
-  /** Gives the id of its trade. */
+  /** Returns the id of its trade. */
   async execute(actor: StaffActor, key?: CommandKey): Promise<Result<string, TakeNextRefusal>> {
     const known = key && (await this.#changes.recall(key));
     if (known) return answerOfKnown(known);

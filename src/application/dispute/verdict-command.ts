@@ -2,7 +2,7 @@ import type { CaseStaff } from "../../domain/dispute/decide-case.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
 
-/** The command with which somebody decides, or confirms, just that. */
+/** The command that decides, or confirms, exactly that verdict. */
 export function verdictCommand(verdict: Verdict, { staffId, role }: CaseStaff): TradeCommand {
   const by = { actorId: staffId, role };
   switch (verdict.for) {

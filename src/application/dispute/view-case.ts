@@ -21,21 +21,21 @@ export interface ShownCase extends JudgedCase, CaseRecord {
   readonly outcomes: readonly Outcome[];
   readonly acts: readonly CaseAct[];
   readonly isMine: boolean;
-  /** Whether a verdict of the reader waits for a second person. */
+  /** Whether a verdict by the viewer waits for a second person. */
   readonly needsSecond: { readonly whole: boolean; readonly split: boolean };
 }
 
-/** What showing a case takes. */
+/** What is needed to show a case. */
 interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
   readonly audit: Pick<AuditLog, "noteReading">;
 }
 
-/** A page that stays open is one look for so long. */
+/** Reads of a page that stays open within this time count as one. */
 const oneLookSeconds = 600;
 
-/** Shows a case to staff. To somebody linked to a party it is as if there were none. */
+/** Shows a case to staff. For anyone linked to a party it does not exist. */
 export class ViewCase {
   readonly #parts: ViewCaseParts;
 
@@ -43,7 +43,7 @@ export class ViewCase {
     this.#parts = parts;
   }
 
-  /** Reads it; the reading itself stands in the log. Undefined where there is no such case. */
+  /** Reads it; the read itself is logged. Undefined if there is no such case. */
   async execute(actor: StaffActor, tradeId: TradeId): Promise<ShownCase | undefined> {
     const shown = await this.show(actor, tradeId);
     if (!shown) return undefined;
@@ -54,7 +54,7 @@ export class ViewCase {
     return shown;
   }
 
-  /** The same after an act of the reader, which stands in the log itself. */
+  /** The same after an act by the viewer, which is itself logged. */
   async show(actor: StaffActor, tradeId: TradeId): Promise<ShownCase | undefined> {
     const { views, desk } = this.#parts;
     const record = await views.record(tradeId);

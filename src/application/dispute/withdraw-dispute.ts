@@ -4,7 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { DeskResult, TradeDesk } from "../trade/trade-desk.ts";
 
-/** Who opened a dispute takes it back (T30): once, before the case worker's first act. */
+/** The opener of a dispute withdraws it (T30): once, before the case worker's first act. */
 export class WithdrawDispute {
   readonly #desk: TradeDesk;
 

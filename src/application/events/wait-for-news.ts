@@ -1,7 +1,9 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { LiveEvents } from "../ports/live-events.ts";
 
-/** Waits until something happens that concerns a trader: for those who ask instead of listening. */
+/**
+ * Waits until something happens that concerns a trader: for clients that poll instead of listening.
+ */
 export class WaitForNews {
   readonly #events: LiveEvents;
 
@@ -9,14 +11,14 @@ export class WaitForNews {
     this.#events = events;
   }
 
-  /** The number from which on to wait the next time. */
+  /** The number to wait from the next time. */
   newest(): Promise<number> {
     return this.#events.newest();
   }
 
   /**
-   * Resolves as soon as there is something newer than `after`, when numbers count anew, when the time
-   * is over, or when `left` says that nobody waits any more.
+   * Resolves as soon as there is something newer than `after`, when numbering restarts, when the
+   * time is over, or when `left` says that nobody waits any more.
    */
   async execute(
     traderId: TraderId,
@@ -35,12 +37,12 @@ export class WaitForNews {
     left.addEventListener("abort", () => waiting.resolve());
     const timer = setTimeout(() => waiting.resolve(), seconds * 1_000);
     try {
-      // Looked up after subscribing: what comes in between is heard.
+      // Looked up after subscribing: nothing in between is missed.
       const [missed, newest] = await Promise.all([
         this.#events.since(traderId, after, 1),
         this.#events.newest(),
       ]);
-      // A number that nobody gave yet is of another database.
+      // A number not yet issued comes from another database.
       if (missed.length === 0 && after <= newest) await waiting.promise;
     } finally {
       clearTimeout(timer);

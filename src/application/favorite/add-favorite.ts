@@ -5,7 +5,7 @@ import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
 
-/** Keeps somebody else's offer among a trader's favorites. */
+/** Adds another trader's offer to a trader's favorites. */
 export class AddFavorite {
   readonly #favorites: FavoriteStore;
   readonly #offers: OffersById;
@@ -15,7 +15,7 @@ export class AddFavorite {
     this.#offers = offers;
   }
 
-  /** Two at the same moment may pass the limit by one: it only keeps lists short. */
+  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
   async execute(
     { traderId }: Actor,
     offerId: OfferId,

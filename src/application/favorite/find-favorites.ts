@@ -2,7 +2,7 @@ import type { OfferId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore } from "../ports/favorite-store.ts";
 
-/** Tells which of some offers their reader keeps as favorites. */
+/** Finds which of some offers are favorites of the viewer. */
 export class FindFavorites {
   readonly #favorites: Pick<FavoriteStore, "among">;
 

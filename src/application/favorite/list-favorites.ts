@@ -11,7 +11,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 interface FavoriteList {
   readonly type: OfferSide | undefined;
   readonly sort: ActiveOfferSort;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -26,7 +26,7 @@ interface FavoritePage {
 /** The page size (specification, section 3). */
 const perPage = 10;
 
-/** Lists the offers that a trader keeps, without those that nobody can take at the moment. */
+/** Lists a trader's favorite offers, except those that nobody can take at the moment. */
 export class ListFavorites {
   readonly #favorites: FavoriteStore;
   readonly #offers: OffersById;

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
 
-/** Takes an offer out of a trader's favorites, also one that is not shown any more. */
+/** Removes an offer from a trader's favorites, even one that is no longer shown. */
 export class RemoveFavorite {
   readonly #favorites: FavoriteStore;
   readonly #offers: OffersById;
@@ -14,7 +14,7 @@ export class RemoveFavorite {
     this.#offers = offers;
   }
 
-  /** A second time changes nothing; an offer that the trader cannot see is not there. */
+  /** A second time changes nothing; an offer that the trader cannot see counts as missing. */
   async execute(
     { traderId }: Actor,
     offerId: OfferId,

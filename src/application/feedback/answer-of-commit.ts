@@ -2,7 +2,7 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import { answerOfKnown, type CommitOutcome, type Conflict } from "../ports/commit.ts";
 
-/** What a command about a trade answers after its commit; a conflict is judged again. */
+/** The answer of a trade command after its commit; on a conflict it is decided again. */
 export function answerOfCommit(
   outcome: CommitOutcome,
   tradeId: TradeId,

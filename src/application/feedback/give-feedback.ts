@@ -15,19 +15,21 @@ import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
-/** Why feedback was not kept: the rules' own codes, or that the trade is none of the author's. */
+/**
+ * Why feedback was refused: the rules' own codes, or that the author is not a party of the trade.
+ */
 type GiveFeedbackRefusal = FeedbackRefusal | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that the feedback is on. */
 type GiveFeedbackResult = Result<string, GiveFeedbackRefusal>;
 
-/** How a trade went; the text as it was typed. */
+/** How a trade went; the text as typed. */
 export interface FeedbackAsked {
   readonly type: FeedbackType;
   readonly text: string;
 }
 
-/** A party says how a completed trade went, or changes what he said. */
+/** A party says how a completed trade went, or changes what they said. */
 export class GiveFeedback {
   readonly #view: ViewFeedback;
   readonly #feedback: FeedbackStore;

@@ -13,13 +13,15 @@ import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
-/** Why a reply was not kept: the rules' own codes, or that the trade is none of the caller's. */
+/**
+ * Why a reply was refused: the rules' own codes, or that the caller is not a party of the trade.
+ */
 type ReplyToFeedbackRefusal = ReplyRefusal | { readonly code: "not_found" | "key_reused" };
 
 /** The id of the trade that the feedback is on. */
 type ReplyToFeedbackResult = Result<string, ReplyToFeedbackRefusal>;
 
-/** Whom feedback is about replies to it, once. */
+/** The subject of feedback replies to it, once. */
 export class ReplyToFeedback {
   readonly #view: ViewFeedback;
   readonly #feedback: FeedbackStore;

@@ -18,7 +18,7 @@ export interface TradeFeedback extends Pick<LoadedTrade, "trade" | "policy" | "n
   readonly until: Instant | undefined;
 }
 
-/** A party reads the feedback on a trade. Clocks that ran out are carried out first. */
+/** A party reads the feedback on a trade. Expired clocks are carried out first. */
 export class ViewFeedback {
   readonly #trades: TradeStore;
   readonly #feedback: FeedbackStore;
@@ -30,7 +30,7 @@ export class ViewFeedback {
     this.#desk = desk;
   }
 
-  /** Undefined when there is no such trade, or it is none of the reader's. */
+  /** Undefined when there is no such trade, or the user is not a party of it. */
   async execute(actor: Actor, tradeId: TradeId): Promise<TradeFeedback | undefined> {
     const loaded = await this.#load(tradeId);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;

@@ -3,7 +3,7 @@ import { judgeEnd } from "../../domain/halt/halt-rules.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
-/** Asks that a halt ends, or confirms what another admin asked: then it has ended. */
+/** Requests the end of a halt, or confirms another admin's request, which ends it. */
 export class EndHalt {
   readonly #desk: HaltDesk;
 

@@ -9,15 +9,15 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 /** What was done about a halt, or why nothing was. */
 export type HaltResult = Result<HaltChange, HaltRefusal | { readonly code: "reason_needed" }>;
 
-/** What an act does about a halt, but for who did it and why. */
+/** What an act does about a halt, apart from who did it and why. */
 interface HaltAct extends Pick<HaltChange, "haltId" | "act"> {
-  /** What is halted, or was. */
+  /** What is or was halted. */
   readonly halt: Halt;
 }
 
 const ofThoseWhoMay = staffRoles.filter((role) => may(role, "halt_trading"));
 
-/** Where admins' acts on the halts arrive: each has a reason and leaves its entry in the log. */
+/** Entry point for admins' acts on the halts: each has a reason and writes its log entry. */
 export class HaltDesk {
   readonly #halts: HaltStore;
 

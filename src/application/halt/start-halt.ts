@@ -5,7 +5,9 @@ import type { NewId } from "../ports/new-id.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
-/** Halts trading or withdrawals, of one coin or of all, from the next decision on in all processes. */
+/**
+ * Halts trading or withdrawals, of one coin or of all, from the next decision on in all processes.
+ */
 export class StartHalt {
   readonly #desk: HaltDesk;
   readonly #newId: NewId;

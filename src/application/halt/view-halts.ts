@@ -1,17 +1,17 @@
 import { isEndAsked } from "../../domain/halt/halt-rules.ts";
 import type { HaltRecord, HaltSince, HaltStore } from "../ports/halt-store.ts";
 
-/** What the page of the halts shows, for one reader. */
+/** What the halts page shows to one viewer. */
 export interface HaltsView {
-  /** Those that hold; `endAsked` only while it waits for a second person. */
+  /** Halts in force; `endAsked` only while it waits for a second person. */
   readonly open: readonly HaltRecord[];
   readonly ended: readonly HaltRecord[];
 }
 
-/** How many halts the page goes back. */
+/** How many past halts the page shows. */
 const most = 100;
 
-/** What the platform has halted: in short for everybody, whole for admins. */
+/** What the platform has halted: a summary for everyone, full details for admins. */
 export class ViewHalts {
   readonly #halts: HaltStore;
 

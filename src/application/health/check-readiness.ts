@@ -1,17 +1,17 @@
 import type { Dependency } from "../ports/dependency.ts";
 
-/** Whether the process may be sent requests, and what stands in the way. */
+/** Whether the process can receive requests, and what prevents it. */
 type Readiness =
   | { readonly ready: true }
   | {
       readonly ready: false;
       /** The names of what is not ready. */
       readonly waitingFor: readonly string[];
-      /** What was thrown when they were asked: for the log, never for an answer. */
+      /** Errors thrown by the checks: for the log, never for an answer. */
       readonly causes: readonly unknown[];
     };
 
-/** Asks everything that the process depends on. A process that is stopping is not ready. */
+/** Checks everything that the process depends on. A process that is stopping is not ready. */
 export class CheckReadiness {
   readonly #dependencies: readonly Dependency[];
   #stopping = false;
@@ -20,7 +20,7 @@ export class CheckReadiness {
     this.#dependencies = dependencies;
   }
 
-  /** From now on the answer is no, so that a balancer sends new requests elsewhere. */
+  /** From now on the answer is no, so that a load balancer sends new requests elsewhere. */
   announceStop(): void {
     this.#stopping = true;
   }

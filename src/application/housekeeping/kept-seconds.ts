@@ -3,16 +3,16 @@ import type { KeptSeconds } from "./remove-expired.ts";
 
 const day = 86_400;
 
-/** For how long an ended session and a link of no use any more help who looks into a fraud. */
+/** How long ended sessions and expired links remain useful when investigating fraud. */
 const forInvestigation = 30 * day;
 
 /** How long a published event is kept. */
 export const eventsKeptSeconds = 7 * day;
 
 /**
- * How long things are kept, given how long sessions live at most. A key of a command outlives every
+ * How long things are kept, given the longest lifetime of a session. A command's key outlives every
  * client that still waits for an answer; an event outlives every page that comes back for what it
- * missed, and a page that was away for longer reads everything anew.
+ * missed, and a page that was away for longer reloads everything.
  */
 export function keptSeconds(
   traders: Pick<SessionPolicy, "absoluteSeconds">,

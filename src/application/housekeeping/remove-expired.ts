@@ -1,25 +1,25 @@
 import type { Current } from "../ports/current-policy.ts";
 import type { ExpiredRows, ExpiringKind } from "../ports/expired-rows.ts";
 
-/** Seconds after which something goes, by its kind (`ExpiredRows`). */
+/** Seconds after which rows are removed, by kind (`ExpiredRows`). */
 export type KeptSeconds = Readonly<Record<ExpiringKind, number>>;
 
-/** Rows that go in one statement: few enough that nobody waits for their locks. */
+/** Rows removed in one statement: few enough that nobody waits for their locks. */
 const mostTogether = 1_000;
 
-/** Statements for one kind in one round; what is left waits for the next. */
+/** Statements for one kind in one round; the rest waits for the next. */
 const mostStatements = 200;
 
 /**
- * Removes what has outlived its use. Safe to run twice and by many at once. A kind that fails keeps no
- * other from being removed; gives what was thrown.
+ * Removes what is no longer needed. Safe to run twice and by many at once. A kind that fails does
+ * not stop the others from being removed; returns the errors thrown.
  */
 export class RemoveExpired {
   readonly #rows: ExpiredRows;
   readonly #kept: Current<KeptSeconds>;
   readonly #count: (kind: ExpiringKind, rows: number) => void;
 
-  /** `count` is told how many rows went. */
+  /** `count` receives how many rows were removed. */
   constructor(
     rows: ExpiredRows,
     kept: Current<KeptSeconds>,

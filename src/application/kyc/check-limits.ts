@@ -19,16 +19,16 @@ export interface NamedLevel {
   readonly limits: LevelLimits;
 }
 
-/** What a trader may trade by his level, and how much of it he used. */
+/** What a trader may trade at their level, and how much of it they have used. */
 export interface LimitsInUse extends NamedLevel {
   readonly used: Volume;
-  /** What is left of the tightest limit, in the currency asked for. */
+  /** What is left of the tightest limit, in the requested currency. */
   readonly unused: Fiat | "unlimited" | "no_rate";
   /** Undefined on the highest level. */
   readonly next: NamedLevel | undefined;
 }
 
-/** Says how much a trader may still trade. */
+/** Returns how much more a trader may trade. */
 export class CheckLimits {
   readonly #eligibilities: EligibilityStore;
   readonly #prices: DollarPrices;

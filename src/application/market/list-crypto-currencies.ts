@@ -2,7 +2,7 @@ import { cryptoCurrencies, type CryptoCurrency } from "../../domain/catalogue/cr
 import type { Price } from "../../domain/money/price.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
-/** An asset with what it costs. */
+/** An asset with its price. */
 interface CryptoCurrencyNow {
   readonly crypto: CryptoCurrency;
   /** In US dollars; undefined while unknown. */

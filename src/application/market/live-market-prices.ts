@@ -17,14 +17,14 @@ import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { DollarPrices, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Everything heard of one rate. */
+/** All readings of one rate. */
 interface Heard {
   /** The last reading of each source, by its name. */
   readonly readings: Map<string, Reading>;
   state: RateState;
 }
 
-/** The market as the sources said last. Kept in memory: each process asks for itself. */
+/** The market as last reported by the sources. Kept in memory: each process queries for itself. */
 export class LiveMarketPrices implements MarketPrices, DollarPrices {
   readonly #policy: Current<MarketPolicy>;
   readonly #clock: () => number;
@@ -37,14 +37,14 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices {
   }
 
   /**
-   * Takes in what one refresh brought. A rate of which it brought nothing new is not judged again, so
+   * Takes in the results of one refresh. A rate without anything new is not evaluated again, so
    * that no old reading confirms itself.
    */
   take(readings: readonly Reading[]): void {
     const now = this.#clock();
     const news = new Set<Heard>();
     for (const said of readings) {
-      // A time that is still to come would never grow old.
+      // A time in the future would never grow old.
       const reading = { ...said, at: Math.min(said.at, now) };
       const heard = this.#heardOf(pairOf(reading.base, reading.currency));
       const last = heard.readings.get(reading.source);

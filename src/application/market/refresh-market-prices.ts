@@ -2,7 +2,7 @@ import { readRate, type Reading } from "../../domain/market/reading.ts";
 import type { RateSource, Ticker } from "../ports/rate-source.ts";
 import type { LiveMarketPrices } from "./live-market-prices.ts";
 
-/** Asks every source at once. One that fails is told of and left out; the others count. */
+/** Queries every source at once. One that fails is reported and left out; the others count. */
 export class RefreshMarketPrices {
   readonly #sources: readonly RateSource[];
   readonly #prices: LiveMarketPrices;

@@ -3,7 +3,7 @@ import type { Result } from "../../domain/result/result.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
-/** Lets an offer stand; what was reported about it is closed with that. */
+/** Approves an offer, which closes the reports about it. */
 export class ApproveOffer {
   readonly #desk: ModerationDesk;
 

@@ -4,7 +4,7 @@ import type {
   OfferModeration,
 } from "../ports/offer-moderation.ts";
 
-/** Lists offers for staff: those that wait for a moderator first. */
+/** Lists offers for staff: those waiting for a moderator first. */
 export class ListModeratedOffers {
   readonly #offers: OfferModeration;
 

@@ -1,2 +1,2 @@
-/** The names under which the log keeps what moderators decide about offers. */
+/** The names under which moderators' decisions about offers are logged. */
 export const moderationActs = { approve: "approve-offer", reject: "reject-offer" } as const;

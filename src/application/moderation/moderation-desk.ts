@@ -15,22 +15,24 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import { moderationActs } from "./moderation-acts.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** What a moderator decides about an offer. */
+/** A moderator's decision about an offer. */
 export interface ModerationCommand {
   readonly offerId: OfferId;
-  /** What he had before his eyes. */
+  /** The version that they had on screen. */
   readonly seenVersion: number;
-  /** What the owner reads, as it was typed. */
+  /** What the owner reads, as typed. */
   readonly reason: string;
 }
 
-/** The rules' own codes; that there is no such offer; that it is another by now. */
+/** The rules' own codes; that there is no such offer; that it has changed since. */
 export type ModerateOfferRefusal =
   | ModerationRefusal
   | ModerationTextRefusal
   | { readonly code: "not_found" | "offer_changed" };
 
-/** Where moderators decide about offers: reads, has a rule judge, and stores over what was seen. */
+/**
+ * Entry point for moderators' decisions: reads, has a rule decide, and stores over what was seen.
+ */
 export class ModerationDesk {
   readonly #offers: OfferModeration;
   readonly #policy: Current<ModerationPolicy>;

@@ -6,7 +6,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 /** By the names of the routes; `reject_for_good` is a rejection without an appeal. */
 export type OpenAct = "approve" | "reject" | "reject_for_good";
 
-/** What somebody of staff may do with an offer now, asked of the rules themselves. */
+/** What a member of staff may do with an offer now, according to the rules themselves. */
 export function openActs(
   { offer, deletedAt, now }: OfferInModeration,
   { staffId, linkedIds, role }: StaffActor,

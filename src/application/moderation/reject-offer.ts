@@ -3,7 +3,7 @@ import type { Result } from "../../domain/result/result.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
-/** Takes an offer from the lists, for good where the moderator says so. */
+/** Removes an offer from the lists, for good if the moderator says so. */
 export class RejectOffer {
   readonly #desk: ModerationDesk;
 

@@ -17,18 +17,18 @@ import { openActs, type OpenAct } from "./open-acts.ts";
 export interface ModeratedOffer extends OfferInModeration {
   readonly market: Price | undefined;
   readonly price: Price | undefined;
-  /** What stands out in it now. */
+  /** Its current signals. */
   readonly signals: readonly OfferSignal[];
   readonly reports: readonly RecordedOfferReport[];
-  /** What moderators decided about it, newest first. */
+  /** Moderators' decisions about it, newest first. */
   readonly history: readonly RecordedAuditEntry[];
-  /** What the reader may do with it now. */
+  /** What the viewer may do with it now. */
   readonly acts: readonly OpenAct[];
 }
 
 const mostOfHistory = 50;
 
-/** Shows an offer to staff. Who reported it is nobody else's business: reading is an entry. */
+/** Shows an offer to staff. Who reported it is confidential: reading is a log entry. */
 export class ViewModeratedOffer {
   readonly #offers: OfferModeration;
   readonly #log: AuditLog;
@@ -49,7 +49,9 @@ export class ViewModeratedOffer {
     return shown;
   }
 
-  /** The same to who just decided about it: the decision is an entry, and he read it before. */
+  /**
+   * The same for whoever just decided about it: the decision is logged, and they read it before.
+   */
   async afterDecision(actor: StaffActor, offerId: OfferId): Promise<ModeratedOffer | undefined> {
     const found = await this.#offers.find(offerId);
     if (!found) return undefined;

@@ -14,10 +14,10 @@ import type { Actor } from "../actor/actor.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** The appeal's own rules, or why an offer is not changed at all. */
+/** The appeal's own rules, or why an offer cannot be changed at all. */
 type AppealOfferRefusal = AppealRefusal | ModerationTextRefusal | ChangeRefusal;
 
-/** An owner appeals the rejection of his offer. */
+/** An owner appeals the rejection of their offer. */
 export class AppealOffer {
   readonly #desk: OfferDesk;
   readonly #policy: Current<ModerationPolicy>;

@@ -6,14 +6,14 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
-/** A cap as it is typed, and the amounts where they change with it. */
+/** A cap as typed, and the amounts if they change with it. */
 interface CapInput {
-  /** Undefined takes the cap away. */
+  /** Undefined removes the cap. */
   readonly amount: string | undefined;
   readonly amounts?: AmountsInput;
 }
 
-/** Caps what an offer may trade in all: both the cap and the amounts change, or nothing. */
+/** Caps what an offer may trade in all: both the cap and the amounts change, or neither. */
 export class CapOffer {
   readonly #desk: OfferDesk;
 

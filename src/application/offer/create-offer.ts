@@ -13,15 +13,15 @@ import type { OfferStore } from "../ports/offer-store.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
 /**
- * The fields that were refused; the owner has as many active offers as he may; the key was used for
- * another offer, or for one that is deleted by now (`not_found`).
+ * The refused fields; the owner already has the maximum of active offers; the key was used for
+ * another offer, or for one that has since been deleted (`not_found`).
  */
 type CreateOfferRefusal =
   | OfferRefusal
   | { readonly code: "key_reused" | "not_found" }
   | { readonly code: "too_many_active_offers"; readonly most: number };
 
-/** Publishes an offer; with a key, once. */
+/** Publishes an offer; with a key, only once. */
 export class CreateOffer {
   readonly #offers: OfferStore;
   readonly #desk: OfferDesk;

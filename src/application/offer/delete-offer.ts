@@ -5,7 +5,7 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
-/** Takes an offer from every list for good; running trades go on as they were agreed. */
+/** Removes an offer from every list for good; running trades go on as agreed. */
 export class DeleteOffer {
   readonly #desk: OfferDesk;
 

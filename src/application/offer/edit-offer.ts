@@ -7,7 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
-/** Replaces an offer, all but what is traded for what. */
+/** Replaces an offer's fields, except its asset and currency. */
 export class EditOffer {
   readonly #desk: OfferDesk;
 

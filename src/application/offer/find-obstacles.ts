@@ -16,7 +16,7 @@ import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
 
-/** Judges a page of offers by the rules of the start, for one reader, with one query. */
+/** Checks a page of offers against the start rules, for one viewer, with one query. */
 export function obstaclesByStartRules(
   views: OfferViews,
   prices: MarketPrices,

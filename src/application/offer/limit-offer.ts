@@ -7,7 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
-/** Changes the amounts that an offer takes. */
+/** Changes the amounts that an offer accepts. */
 export class LimitOffer {
   readonly #desk: OfferDesk;
 

@@ -19,7 +19,7 @@ interface ActiveOfferWish {
 
 interface ActiveOffers {
   readonly offers: readonly OfferInView[];
-  /** How many fit, and what visitors do with them. */
+  /** How many match, and what visitors do with them. */
   readonly total: number;
   readonly buyCount: number;
   readonly sellCount: number;
@@ -29,7 +29,7 @@ interface ActiveOffers {
 /** The page size (specification, section 9). */
 const perPage = 10;
 
-/** Lists what one trader offers. Offers that he cannot fund at the moment are left out. */
+/** Lists one trader's offers. Those that the trader cannot fund at the moment are left out. */
 export class ListActiveOffers {
   readonly #offers: OwnerOffers;
   readonly #prices: MarketPrices;

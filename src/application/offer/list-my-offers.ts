@@ -3,13 +3,13 @@ import type { Actor } from "../actor/actor.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
 
-/** One's own offers of one side, and how many there are of both. */
+/** The owner's offers on one side, and how many there are on both. */
 interface MyOffers {
   readonly offers: readonly OwnOfferInView[];
   readonly counts: Readonly<Record<OfferSide, { readonly all: number; readonly active: number }>>;
 }
 
-/** Lists one's own offers, newest first. */
+/** Lists the owner's offers, newest first. */
 export class ListMyOffers {
   readonly #offers: OfferStore;
   readonly #view: OwnOfferView;

@@ -12,13 +12,13 @@ import type { OfferPosition, OfferSearch, OfferViews, SoughtPair } from "../port
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
 
-/** What a visitor looks for. What is left out asks for everything. */
+/** A visitor's search. An absent field does not filter. */
 export interface OfferWish {
   /** What the visitor does. */
   readonly type: OfferSide;
   readonly cryptoCurrencyId?: number;
   readonly currency?: string;
-  /** What he wants to trade, as he typed it; without a currency, in that of each offer. */
+  /** What they want to trade, as typed; without a currency, in that of each offer. */
   readonly fiat?: string;
   readonly paymentMethod?: string;
   readonly group?: string;
@@ -27,11 +27,11 @@ export interface OfferWish {
 }
 
 /**
- * Where a page begins. The market price that the list began with stays the one that its order is
- * reckoned by: when the market moves between two pages, no offer is left out or shown twice.
+ * Where a page begins. The market price at the start of the list stays the one used for ordering:
+ * when the market moves between two pages, no offer is left out or shown twice.
  */
 export interface ListPosition extends OfferPosition {
-  /** At 10^-8 of the fiat unit; only where the list is of one asset in one currency. */
+  /** At 10^-8 of the fiat unit; only if the list is for one asset in one currency. */
   readonly marketScaled: bigint | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface OfferList {
   /** Counted up to `mostCounted`. */
   readonly total: number;
   readonly next: ListPosition | undefined;
-  /** Of the asked asset in the asked currency. */
+  /** Of the requested asset in the requested currency. */
   readonly market: Price | undefined;
 }
 
@@ -50,10 +50,10 @@ interface VisiblePage {
   readonly next: OfferPosition | undefined;
 }
 
-/** How often a page is filled up; a page that is still short names the next one. */
+/** How often a page is topped up; a page that is still short names the next one. */
 const mostRounds = 4;
 
-/** A filter that names nothing that there is, or an amount that is none. */
+/** A filter that names nothing that exists, or an invalid amount. */
 export interface WishRefusal {
   readonly code: "validation";
   readonly field: "crypto_currency_id" | "currency" | "fiat-min" | "payment-method" | "group";
@@ -100,8 +100,8 @@ export class ListOffers {
   }
 
   /**
-   * A page without the offers that their owners cannot fund at the moment: in place of those the ones
-   * that come after, looked for a few times. Those that were met are not counted.
+   * A page without the offers that their owners cannot fund at the moment: the following ones
+   * replace them, in a few attempts. The skipped ones are not counted.
    */
   async #visiblePage(search: OfferSearch, reader: Actor | undefined): Promise<VisiblePage> {
     const asked = new Map(search.pairs.map((pair) => [pair.currency, pair.asked]));
@@ -152,7 +152,7 @@ export class ListOffers {
   }
 }
 
-/** A list of one pair goes on in the order in which it began. */
+/** A list of one pair continues in the order in which it began. */
 function withMarketOf(
   pairs: readonly SoughtPair[],
   after: ListPosition | undefined,

@@ -13,28 +13,31 @@ import type { Current } from "../ports/current-policy.ts";
 /**
  * Why an offer was not changed:
  *
- * - `not_found`: it is nobody's, somebody else's, or deleted.
- * - `offer_changed`: the owner had another version before his eyes.
- * - `validation`: the fields that were refused.
+ * - `not_found`: it does not exist, belongs to someone else, or is deleted.
+ * - `offer_changed`: the owner saw another version.
+ * - `validation`: the refused fields.
  * - `too_many_active_offers`
  */
 export type ChangeOfferRefusal = OfferRefusal | ChangeRefusal;
 
-/** Why no rule was even asked, or what it said was not stored. */
+/** Why no rule was asked, or its result was not stored. */
 export interface ChangeRefusal {
   readonly code: "not_found" | "offer_changed" | "too_many_active_offers";
 }
 
-/** What a rule makes of an offer: the next version; the same one changes nothing. */
+/** What a rule makes of an offer: the next version; returning the same one changes nothing. */
 export type JudgeOwnOffer<Refused extends Refusal = OfferRefusal> = (
   own: OwnOffer,
   judges: OfferJudges,
 ) => Result<Omit<OfferChange, "priceOnly">, Refused>;
 
-/** How often a change is judged anew before its owner is told to come back. */
+/** How often a change is retried before its owner is told to come back. */
 const mostAttempts = 5;
 
-/** Where owners change their offers: reads, has a rule judge, and stores over what was read. */
+/**
+ * Entry point for owners' changes to offers: reads, has a rule decide, and stores over what was
+ * read.
+ */
 export class OfferDesk {
   readonly #offers: OfferStore;
   readonly #prices: MarketPrices;
@@ -46,7 +49,7 @@ export class OfferDesk {
     this.#policy = policy;
   }
 
-  /** What offers of a trader are judged by. */
+  /** What a trader's offers are checked against. */
   async judgesFor(traderId: TraderId): Promise<OfferJudges> {
     const owner = await this.#offers.owner(traderId);
     if (!owner) throw new TypeError(`There is no trader ${traderId}`);
@@ -58,7 +61,7 @@ export class OfferDesk {
     };
   }
 
-  /** Changes one offer; `seenVersion` is what the owner had before his eyes, where he said so. */
+  /** Changes one offer; `seenVersion` is the version that the owner saw, if given. */
   async change<Refused extends Refusal = OfferRefusal>(
     { traderId }: Pick<Actor, "traderId">,
     offerId: OfferId,
@@ -81,7 +84,10 @@ export class OfferDesk {
     throw new Busy("The same offer was changed by others again and again");
   }
 
-  /** Changes all offers of a trader at once; gives how many. What a rule refuses stays as it is. */
+  /**
+   * Changes all of a trader's offers at once; returns how many. Offers that a rule refuses stay as
+   * they are.
+   */
   async changeAll(
     { traderId }: Pick<Actor, "traderId">,
     judge: JudgeOwnOffer,

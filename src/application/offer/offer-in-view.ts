@@ -7,38 +7,38 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { OfferRecord } from "../ports/offer-store.ts";
 
-/** An offer with what it costs now. */
+/** An offer with its current price. */
 export interface PricedOffer extends OfferRecord {
-  /** The market price; undefined while there is none that may be shown. */
+  /** The market price; undefined if there is none that may be shown. */
   readonly market: Price | undefined;
-  /** Of one coin; undefined where the offer follows a market that is not known. */
+  /** Of one coin; undefined if the offer follows a market that is unknown. */
   readonly price: Price | undefined;
-  /** When the price was true. */
+  /** The time of the price. */
   readonly priceAt: Instant;
   /** From the market, in basis points. */
   readonly distance: bigint | undefined;
   readonly feeRate: FeeRate;
-  /** For the asked amount, or the smallest that the offer takes. */
+  /** For the requested amount, or the smallest that the offer accepts. */
   readonly quote: OfferQuote | undefined;
 }
 
-/** An offer as one reader sees it. */
+/** An offer as one viewer sees it. */
 export interface OfferInView extends PricedOffer {
   readonly isOwn: boolean;
-  /** What it takes at the moment: cut to what its cap leaves and its owner can fund. */
+  /** What it accepts at the moment: cut to what its cap leaves and its owner can fund. */
   readonly amounts: OfferAmounts;
-  /** The owner cannot fund its smallest amount: it is off, and only he is told why. */
+  /** The owner cannot fund its smallest amount: it is off, and only the owner sees why. */
   readonly isHidden: boolean;
-  /** Why the reader cannot take it now. */
+  /** Why the viewer cannot take it now. */
   readonly obstacle: TakeObstacle | undefined;
-  /** When the reader can take it again, where only time stands in the way. */
+  /** When the viewer can take it again, if time is the only obstacle. */
   readonly obstacleUntil: Instant | undefined;
 }
 
-/** Why somebody cannot take an offer now: the code with which a start would be refused. */
+/** Why a user cannot take an offer now: the code with which a start would be refused. */
 export type TakeObstacle = StartRefusal["code"];
 
-/** What stands in the way of one offer besides the offer itself. */
+/** What prevents taking one offer, besides the offer itself. */
 export interface Obstacle {
   readonly obstacle?: TakeObstacle | undefined;
   readonly until?: Instant | undefined;
@@ -47,13 +47,13 @@ export interface Obstacle {
 }
 
 /**
- * Looks for what stands in the way besides the offer itself: its cap, its owner's balance and limits,
- * the reader's. Asked once for a whole page; answers by the ids of the offers.
+ * Finds the obstacles other than the offer itself: its cap, its owner's balance and limits, the
+ * viewer's. Called once for a whole page; returns them by offer id.
  */
 export type FindObstacles = (
   offers: readonly PricedOffer[],
   reader: Actor | undefined,
 ) => Promise<ReadonlyMap<string, Obstacle>>;
 
-/** Nothing stands in the way but the offer itself. */
+/** There are no obstacles other than the offer itself. */
 export const findNoObstacles: FindObstacles = () => Promise.resolve(new Map());

@@ -20,7 +20,7 @@ import type {
 } from "./offer-in-view.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Shows offers to a reader: at live prices, and with what keeps him from taking them. */
+/** Shows offers to a viewer: at live prices, and with what prevents the viewer from taking them. */
 export class OfferWindow {
   readonly #prices: MarketPrices;
   readonly #findObstacles: FindObstacles;
@@ -32,7 +32,7 @@ export class OfferWindow {
     this.#policy = policy;
   }
 
-  /** `asked` gives the amount that the reader wants to trade, where he named one. */
+  /** `asked` gives the amount that the viewer wants to trade, if they gave one. */
   async show(
     records: readonly OfferRecord[],
     reader: Actor | undefined,
@@ -80,7 +80,7 @@ export class OfferWindow {
     };
   }
 
-  /** What the offer itself says, in the order in which a start would be refused. */
+  /** The offer's own obstacles, in the order in which a start would be refused. */
   #obstacleOf(priced: PricedOffer, isOwn: boolean): TakeObstacle | undefined {
     const { offer, priceAt, now, quote } = priced;
     const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;

@@ -13,7 +13,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Why nobody can take an offer, as only its owner is told (answers 72). */
+/** Why nobody can take an offer, shown only to its owner (answers 72). */
 export type OwnerNote =
   | "AccountState"
   | "UnderReview"
@@ -26,7 +26,7 @@ export type OwnerNote =
   | "LimitReached"
   | "NoFreshRate";
 
-/** One's own offer with what it costs now and what stands in its way. */
+/** An owner's offer with its current price and its obstacles. */
 export interface OwnOfferInView extends OwnOffer {
   readonly market: Price | undefined;
   readonly price: Price | undefined;
@@ -34,7 +34,7 @@ export interface OwnOfferInView extends OwnOffer {
   readonly notes: readonly OwnerNote[];
 }
 
-/** Shows their own offers to owners. */
+/** Shows owners their own offers. */
 export class OwnOfferView {
   readonly #views: OfferViews;
   readonly #prices: MarketPrices;

@@ -7,7 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
-/** Prices an offer anew, by a margin or a fixed price. */
+/** Changes an offer's price to a margin or a fixed price. */
 export class PriceOffer {
   readonly #desk: OfferDesk;
 

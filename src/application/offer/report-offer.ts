@@ -10,7 +10,10 @@ import type { OfferReports } from "../ports/offer-reports.ts";
 import type { ViewOffer } from "./view-offer.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** - `not_found`: it is not there for the reader. - `own_offer` */
+/**
+ * - `not_found`: it does not exist for the user.
+ * - `own_offer`
+ */
 type ReportOfferRefusal =
   | ModerationTextRefusal
   | RateLimited
@@ -19,7 +22,7 @@ type ReportOfferRefusal =
 /** How many offers one trader may report. */
 const reportLimit: AttemptLimit = { most: 20, windowSeconds: 24 * 3_600 };
 
-/** A trader says what is wrong with an offer; moderators look at it. */
+/** A trader reports what is wrong with an offer; moderators review it. */
 export class ReportOffer {
   readonly #viewOffer: ViewOffer;
   readonly #reports: OfferReports;
@@ -38,7 +41,7 @@ export class ReportOffer {
     this.#policy = policy;
   }
 
-  /** Where the reporter has an open report already, that one stays and nothing is added. */
+  /** If the reporter already has an open report, that one stays and nothing is added. */
   async execute(
     actor: Actor,
     offerId: OfferId,

@@ -4,12 +4,14 @@ import { fiatFor } from "../../domain/money/price.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 
-/** `default`: as they come. */
+/** `default`: in their original order. */
 const activeOfferSorts = ["default", "crypto_usd_price_desc", "crypto_usd_price_asc"] as const;
 
 export type ActiveOfferSort = (typeof activeOfferSorts)[number];
 
-/** The offers by what one coin costs; what has no price now comes last, whichever way the list goes. */
+/**
+ * The offers by the price of one coin; those without a price now come last, in either direction.
+ */
 export function sortedOffers(
   offers: readonly OfferInView[],
   sort: ActiveOfferSort,
@@ -28,7 +30,7 @@ export function sortedOffers(
     .map(({ offer }) => offer);
 }
 
-/** What one coin costs by this offer. */
+/** The price of one coin under this offer. */
 function usdCentsOf({ offer, price }: OfferInView, prices: MarketPrices): bigint | undefined {
   if (!price) return undefined;
   const coin = money(offer.asset, 10n ** BigInt(assets[offer.asset].baseUnitDigits));

@@ -4,7 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
-/** Switches all offers of their owner on or off; what his level forbids stays off. */
+/** Switches all of an owner's offers on or off; what their level forbids stays off. */
 export class SwitchAllOffers {
   readonly #desk: OfferDesk;
 
@@ -12,7 +12,7 @@ export class SwitchAllOffers {
     this.#desk = desk;
   }
 
-  /** Gives how many were switched. */
+  /** Returns how many were switched. */
   execute(
     actor: Actor,
     active: boolean,

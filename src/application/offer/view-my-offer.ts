@@ -3,7 +3,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OwnOfferInView, OwnOfferView } from "./own-offer-view.ts";
 
-/** Shows one of one's own offers with everything that only its owner sees. */
+/** Shows an owner one of their offers with everything that only its owner sees. */
 export class ViewMyOffer {
   readonly #offers: OfferStore;
   readonly #view: OwnOfferView;
@@ -13,7 +13,7 @@ export class ViewMyOffer {
     this.#view = view;
   }
 
-  /** Undefined for what is not his, or deleted. */
+  /** Undefined if it is not theirs, or deleted. */
   async execute({ traderId }: Actor, offerId: OfferId): Promise<OwnOfferInView | undefined> {
     const own = await this.#offers.own(traderId, offerId);
     const [seen] = own ? await this.#view.show([own]) : [];

@@ -9,11 +9,11 @@ import type { OfferWindow } from "./offer-window.ts";
 
 /** An offer on its own page. */
 export interface ViewedOffer extends OfferInView {
-  /** Whether the reader said that something is wrong with it, and nobody decided yet. */
+  /** Whether the viewer has a report about it that nobody has decided yet. */
   readonly isReported: boolean;
 }
 
-/** Shows one offer: to anybody while it is active and approved, to its owner always. */
+/** Shows one offer: to anyone while it is active and approved, to its owner always. */
 export class ViewOffer {
   readonly #offers: OfferViews;
   readonly #window: OfferWindow;

@@ -19,10 +19,10 @@ interface BeginStateCommand {
 }
 
 /**
- * - `forbidden`: not with this role, or not for so long.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
+ * - `forbidden`: not with this role, or not for this long.
+ * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
  * - `end_not_possible`: the end is not in the future.
- * - `not_found`: there is no such person, or one is linked to him.
+ * - `not_found`: there is no such person, or it is one they are linked to.
  * - `reason_needed`, `state_already_so`
  */
 interface BeginStateRefusal {
@@ -35,7 +35,7 @@ interface BeginStateRefusal {
     | "state_already_so";
 }
 
-/** Begins a state of an account, and looks after the running trades where it moves them. */
+/** Begins a state of an account, and handles the running trades that it affects. */
 export class BeginAccountState {
   readonly #states: AccountStateStore;
   readonly #enforce: Pick<EnforceAccountStates, "execute">;
@@ -51,7 +51,7 @@ export class BeginAccountState {
     this.#newId = newId;
   }
 
-  /** Gives the id of the person. */
+  /** Returns the id of the person. */
   async execute(
     actor: StaffActor,
     command: BeginStateCommand,
@@ -85,7 +85,7 @@ export class BeginAccountState {
     );
     if (begun === "not_found") return refuse({ code: "not_found" });
     if (begun === "already_so") return refuse({ code: "state_already_so" });
-    // What fails here the worker does: the state holds already.
+    // The worker does whatever fails here: the state is already in force.
     if (statesThatMoveTrades.includes(state)) await this.#enforce.execute().catch(() => []);
     return accept(traderId);
   }

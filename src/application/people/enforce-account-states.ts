@@ -11,12 +11,12 @@ import type { Trade } from "../../domain/trade/trade.ts";
 import type { AccountStateStore, TradeOfLockedParty } from "../ports/account-state-store.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
-/** The most trades that one round takes. */
+/** The most trades that one round handles. */
 const mostTogether = 100;
 
 /**
- * Looks after running trades whose party was banned or is compromised: paid ones go to a case worker,
- * unpaid ones end after a notice. Done again, and by several at once, it does nothing more.
+ * Handles running trades whose party was banned or is compromised: paid ones go to a case worker,
+ * unpaid ones end after a notice. Repeating it, or several running at once, has no further effect.
  */
 export class EnforceAccountStates {
   readonly #states: Pick<AccountStateStore, "tradesOfLocked">;
@@ -27,7 +27,7 @@ export class EnforceAccountStates {
     this.#desk = desk;
   }
 
-  /** One round. Gives what went wrong, trade by trade. */
+  /** One round. Returns the errors, trade by trade. */
   async execute(): Promise<readonly unknown[]> {
     const found = await this.#states.tradesOfLocked({
       states: statesThatMoveTrades,
@@ -40,7 +40,7 @@ export class EnforceAccountStates {
   }
 
   async #move({ tradeId, lockedBy: { staffId, role } }: TradeOfLockedParty): Promise<void> {
-    // Support locks nobody.
+    // Support cannot lock accounts.
     if (role === "support") return;
     const lockedBy = { staffId, role };
     await this.#desk.carryOut({

@@ -3,10 +3,10 @@ import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 /**
- * Why somebody keeps away from a person's account; undefined where he need not.
+ * Why a member of staff must stay away from a person's account; undefined if they need not.
  *
- * - `not_found`: they are linked to the person, and finds nobody.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
+ * - `not_found`: they are linked to the person, so they find nobody.
+ * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
  */
 export async function keepAwayFrom(
   states: Pick<AccountStateStore, "hasTradedWith">,

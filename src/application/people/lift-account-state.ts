@@ -15,8 +15,8 @@ interface LiftStateCommand {
 
 /**
  * - `forbidden`: not with this role.
- * - `conflict_of_interest`: the person had a trade with him, or with somebody they are linked to.
- * - `not_found`: no such state of that person, or one is linked to him.
+ * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
+ * - `not_found`: that person has no such state, or is one they are linked to.
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */
@@ -29,7 +29,7 @@ interface LiftStateRefusal {
     | "state_over";
 }
 
-/** Lifts a state before its end: who could have begun it may. */
+/** Lifts a state before its end: anyone who could have begun it may. */
 export class LiftAccountState {
   readonly #states: AccountStateStore;
 
@@ -37,7 +37,7 @@ export class LiftAccountState {
     this.#states = states;
   }
 
-  /** Gives the id of the person. */
+  /** Returns the id of the person. */
   async execute(
     actor: StaffActor,
     { traderId, stateId, reason: typed }: LiftStateCommand,

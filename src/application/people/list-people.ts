@@ -3,7 +3,7 @@ import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { PeopleFilter, PeopleOrder, PeopleViews, PersonCard } from "../ports/people-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** Finds people. Who may not read addresses cannot find by them either. */
+/** Finds people. Staff who may not read addresses cannot search by them either. */
 export class ListPeople {
   readonly #people: PeopleViews;
 
@@ -24,7 +24,7 @@ export class ListPeople {
   }
 }
 
-/** The person with an address that the role may see. */
+/** The person, with the address as far as the role may see it. */
 export function asSeenBy<Person extends PersonCard>(role: StaffRole, person: Person): Person {
   return may(role, "read_emails") ? person : { ...person, email: maskedEmail(person.email) };
 }

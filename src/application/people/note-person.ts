@@ -19,7 +19,7 @@ export class NotePerson {
     this.#newId = newId;
   }
 
-  /** Gives the id of the person. */
+  /** Returns the id of the person. */
   async execute(
     { staffId, role, linkedIds }: StaffActor,
     traderId: TraderId,

@@ -7,11 +7,11 @@ import type { Trade } from "../../domain/trade/trade.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** What staff may do with a trade that is nobody's case, by the names of the routes. */
+/** What staff may do with a trade that is not their case, by the names of the routes. */
 const tradeActNames = ["dispute", "cancel"] as const;
 export type TradeAct = (typeof tradeActNames)[number];
 
-/** What the reader may do now: what his role allows and the rules would accept from him. */
+/** What the viewer may do now: what their role allows and the rules would accept from them. */
 export function tradeActs(
   trade: Trade,
   actor: StaffActor,

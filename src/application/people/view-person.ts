@@ -5,8 +5,8 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import { asSeenBy } from "./list-people.ts";
 
 /**
- * Shows a person to staff. The reading is logged before anything is shown. Who is linked to the person
- * finds nobody.
+ * Shows a person to staff. The read is logged before anything is shown. Staff linked to the person
+ * find nothing.
  */
 export class ViewPerson {
   readonly #people: PeopleViews;

@@ -18,15 +18,15 @@ export interface ShownTrade extends TradeRecord {
   readonly acts: readonly TradeAct[];
 }
 
-/** What showing a trade takes. */
+/** What is needed to show a trade. */
 interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
 }
 
 /**
- * Shows a trade to staff who say why. The reading is logged before anything is shown. To who is near
- * to a party it is as if there were none.
+ * Shows a trade to staff who give a reason. The read is logged before anything is shown. For staff
+ * linked to a party it does not exist.
  */
 export class ViewTradeRecord {
   readonly #parts: ViewTradeRecordParts;

@@ -33,11 +33,11 @@ export interface Lifting {
   readonly reason: string;
 }
 
-/** Which running trades wait for somebody who cannot come. */
+/** Which running trades wait for someone who cannot come. */
 export interface LockedPartySearch {
   readonly states: readonly AccountState[];
   readonly statuses: readonly TradeStatus[];
-  /** A trade with that clock running is looked after already. */
+  /** A trade with that clock running is already handled. */
   readonly notWith: TradeDeadlineKind;
   readonly most: number;
 }
@@ -49,8 +49,8 @@ export interface TradeOfLockedParty {
 }
 
 /**
- * The states of accounts. A change holds the row of the trader's counters and raises the version of
- * his account: what was judged before it conflicts, whatever it was. The log's entry goes with it.
+ * The states of accounts. A change locks the row of the trader's counters and raises the version of
+ * their account: any decision on an older version conflicts. The log entry is written with it.
  */
 export interface AccountStateStore {
   /** The database's time. */
@@ -58,11 +58,11 @@ export interface AccountStateStore {
   /** Whether a trader ever had a trade with one of those. */
   hasTradedWith(traderId: TraderId, otherIds: readonly string[]): Promise<boolean>;
   begin(state: NewAccountState, audit: AuditEntry): Promise<"begun" | "already_so" | "not_found">;
-  /** Undefined when there is no such state of that trader, or it is over. */
+  /** Undefined when that trader has no such state, or it is over. */
   open(traderId: TraderId, stateId: string): Promise<OpenAccountState | undefined>;
   /** False when it was over already. */
   lift(lifting: Lifting, audit: AuditEntry): Promise<boolean>;
-  /** Writes down what ended by its time. Gives how many. */
+  /** Records states that ended by their time. Returns how many. */
   liftEnded(most: number): Promise<number>;
   tradesOfLocked(search: LockedPartySearch): Promise<readonly TradeOfLockedParty[]>;
 }

@@ -1,25 +1,25 @@
 import type { AttemptLimit } from "../../domain/account/account-policy.ts";
 import type { Result } from "../../domain/result/result.ts";
 
-/** A try that was counted. */
+/** An attempt that was counted. */
 export interface Attempt {
   readonly subject: string;
   readonly at: string;
 }
 
-/** It was tried too often; the next try can be made after so many seconds, at least 1. */
+/** Too many attempts; the next one can be made after this many seconds, at least 1. */
 export interface RateLimited {
   readonly code: "rate_limited";
   readonly retryAfterSeconds: number;
 }
 
 /**
- * Counts what may be tried only so often, for all processes together. A try is counted before it is
- * made, so that of many at once no more pass than of many in a row.
+ * Counts rate-limited attempts, for all processes together. An attempt is counted before it is
+ * made, so that no more concurrent ones pass than sequential ones.
  */
 export interface AttemptLimits {
-  /** `subject` names who tries what. A try that is refused is not counted. */
+  /** `subject` names who attempts what. A refused attempt is not counted. */
   begin(subject: string, limit: AttemptLimit): Promise<Result<Attempt, RateLimited>>;
-  /** It turned out to be nothing that has to be limited. */
+  /** It turned out not to need a limit. */
   takeBack(attempt: Attempt): Promise<void>;
 }

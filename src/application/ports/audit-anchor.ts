@@ -6,15 +6,15 @@ export interface AuditHead {
   readonly hash: string;
 }
 
-/** A head that was seen, kept where who owns the database cannot reach. */
+/** A head that was seen, kept out of reach of the owner of the database. */
 export interface AnchoredHead extends AuditHead {
   /** When it was seen: milliseconds since the epoch, by the clock of this process. */
   readonly at: number;
 }
 
-/** Remembers one head outside of the database. */
+/** Remembers one head outside the database. */
 export interface AuditAnchor {
-  /** Undefined where none was kept yet. Throws where what was kept cannot be understood. */
+  /** Undefined if none was kept yet. Throws if the kept head cannot be understood. */
   read(): AnchoredHead | undefined;
   keep(head: AnchoredHead): void;
 }

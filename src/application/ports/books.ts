@@ -1,20 +1,20 @@
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { InvariantName } from "./invariants.ts";
 
-/** A row that breaks an invariant, by the names of its values; numbers that are exact are text. */
+/** A row that breaks an invariant, with its values by name; exact numbers are text. */
 export type FindingRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What one invariant came to. */
+/** The result of one invariant. */
 export interface InvariantReport {
   readonly name: InvariantName;
   /** How many rows break it; 0: it holds. */
   readonly count: number;
-  /** Some of them. */
+  /** A sample of them. */
   readonly rows: readonly FindingRow[];
   readonly milliseconds: number;
 }
 
-/** What one audit of the books found, all of it true at one moment. */
+/** The result of one audit of the books, consistent as of one moment. */
 export interface BooksReport {
   /** When it began, by the database's clock. */
   readonly startedAt: Instant;
@@ -22,29 +22,29 @@ export interface BooksReport {
   readonly invariants: readonly InvariantReport[];
 }
 
-/** An audit that nobody else can begin until it is over. */
+/** A turn to audit that nobody else can take until it is over. */
 export interface BegunAudit {
-  /** Looks at everything. */
+  /** Checks everything. */
   run(): Promise<BooksReport>;
-  /** Gives the turn up. */
+  /** Releases the turn. */
   end(): Promise<void>;
 }
 
-/** Looks whether the books balance, without keeping anybody from writing. */
+/** Checks whether the books balance, without blocking writes. */
 export interface Books {
   /**
-   * Takes the turn for an audit; undefined while another one runs, or where `unlessSince` is given
-   * and one began within so many seconds.
+   * Takes the turn for an audit; undefined while another one runs, or if `unlessSince` is given and
+   * one began within this many seconds.
    */
   begin(unlessSince?: number): Promise<BegunAudit | undefined>;
-  /** Breaks off what runs in this process. */
+  /** Aborts what runs in this process. */
   breakOff(): Promise<void>;
 }
 
 /** Why an audit ran. */
 export type AuditReason = "schedule" | "command" | "staff";
 
-/** An audit as it is kept. */
+/** A stored audit. */
 export interface RecordedAudit extends BooksReport {
   readonly id: number;
   readonly reason: AuditReason;
@@ -60,14 +60,14 @@ export interface LastAudit {
   readonly findings: readonly Pick<InvariantReport, "name" | "count">[];
 }
 
-/** What audits found, for every process. */
+/** The audit results, for every process. */
 export interface BooksAudits {
-  /** Keeps a report, and removes those that are older than `keptSeconds`. */
+  /** Stores a report, and removes those older than `keptSeconds`. */
   record(report: BooksReport, reason: AuditReason, keptSeconds: number): Promise<void>;
   /** Undefined before the first. */
   last(): Promise<LastAudit | undefined>;
   /** Newest first. */
   list(most: number): Promise<readonly RecordedAudit[]>;
-  /** Whether one runs now, in whatever process. */
+  /** Whether one runs now, in any process. */
   isRunning(): Promise<boolean>;
 }

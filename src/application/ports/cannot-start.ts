@@ -1,6 +1,6 @@
 /**
- * The process cannot start for a reason that its operator can mend. The message is one sentence
- * that says what is wrong and what to do; it is printed as it is, without a stack trace.
+ * The process cannot start for a reason that its operator can fix. The message is one sentence that
+ * says what is wrong and what to do; it is printed as is, without a stack trace.
  */
 export class CannotStart extends Error {
   override readonly name = "CannotStart";

@@ -12,35 +12,35 @@ import type { TradeTerms } from "./trade-terms.ts";
 import type { StoredMessage } from "./chat-store.ts";
 import type { LoadedTrade, RecordedEvent } from "./trade-store.ts";
 
-/** A text about a case as it is kept. */
+/** A stored text about a case. */
 export interface RecordedCaseText {
   /** Counts from 1 in each case. */
   readonly seq: number;
   readonly kind: CaseTextKind;
   readonly authorKind: ActorKind;
   readonly authorId: string;
-  /** Undefined when the time of keeping is over. */
+  /** Undefined once its retention period is over. */
   readonly text: string | undefined;
   readonly detail: Readonly<Record<string, string>>;
   readonly at: Instant;
 }
 
-/** A member of staff as colleagues name him. */
+/** A member of staff as shown to colleagues. */
 export interface StaffName {
   readonly id: string;
   readonly username: string;
   readonly codeName: string;
 }
 
-/** A member of staff who may be given a case. */
+/** A member of staff who may be assigned a case. */
 export interface CaseWorker {
   readonly staffId: StaffId;
   readonly role: StaffRole;
-  /** Traders from whom he keeps away. */
+  /** Traders from whom they must stay away. */
   readonly linkedIds: readonly TraderId[];
 }
 
-/** An open case of somebody who may not work on it any more. */
+/** An open case of a case worker who may no longer work on it. */
 export interface LeftCase {
   readonly tradeId: TradeId;
   readonly workerId: StaffId;
@@ -49,11 +49,11 @@ export interface LeftCase {
 /** A member of staff who works on cases. */
 export interface Colleague extends StaffName {
   readonly role: StaffRole;
-  /** How many open cases are his. */
+  /** How many open cases they have. */
   readonly openCases: number;
 }
 
-/** A party of a case, with the record by which the desk judges. */
+/** A party of a case, with the record that the desk uses to decide. */
 export interface CaseParty extends PartyFacts {
   readonly id: string;
   readonly username: string;
@@ -66,27 +66,27 @@ export interface CaseParty extends PartyFacts {
   readonly lostDisputes: number;
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;
-  /** Those of his account that hold now. */
+  /** The states of their account in force now. */
   readonly states: readonly AccountState[];
 }
 
 /** A case as the queue shows it. */
 export interface CaseSummary {
   readonly trade: Trade;
-  /** Of the version that the trade started under. */
+  /** From the version that the trade started under. */
   readonly policy: Policy;
   readonly disputeCase: DisputeCase;
   readonly worker: StaffName | undefined;
   readonly parties: Readonly<Record<Side, CaseParty>>;
   readonly lastWritten: LastWritten;
-  /** Trades of the same two that began before this one. */
+  /** Earlier trades between the same two. */
   readonly tradesOfPair: number;
 }
 
-/** How cases that were opened for one reason were decided before. */
+/** How earlier cases opened for the same reason were decided. */
 export type Precedents = Readonly<Record<"buyer" | "seller" | "split", number>>;
 
-/** All that the page of a case shows. */
+/** Everything that the case page shows. */
 export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "halts">, CaseSummary {
   readonly disputeCase: DisputeCase;
   readonly terms: TradeTerms;
@@ -98,13 +98,15 @@ export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "ha
   readonly precedents: Precedents;
 }
 
-/** What the desk reads of cases. */
+/** What the desk reads about cases. */
 export interface CaseViews {
-  /** The cases that wait for staff (open, or appealed against), in no order, and the time. */
+  /**
+   * The cases waiting for staff (open, or appealed against), in no particular order, and the time.
+   */
   waiting(): Promise<{ readonly cases: readonly CaseSummary[]; readonly now: Instant }>;
-  /** Undefined where there is no such trade, or it was never disputed. */
+  /** Undefined if there is no such trade, or it was never disputed. */
   record(tradeId: TradeId): Promise<CaseRecord | undefined>;
-  /** Undefined where there is nobody of that id, or the account is closed. */
+  /** Undefined if nobody has that id, or the account is closed. */
   worker(staffId: StaffId): Promise<CaseWorker | undefined>;
   /** Staff of these roles whose accounts are not closed, by name. */
   colleagues(roles: readonly StaffRole[]): Promise<readonly Colleague[]>;

@@ -5,13 +5,13 @@ import type { ChargebackState } from "../../domain/trade/trade-status.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { TradeListItem } from "./trade-store.ts";
 
-/** Somebody who has something of an asset in which he owes. */
+/** A debtor with a balance in an asset in which they owe. */
 export interface ServableDebt {
   readonly debtorId: TraderId;
   readonly asset: AssetCode;
 }
 
-/** A trade whose payment was said to be taken back, as the queue shows it. */
+/** A trade with a reported payment reversal, as the queue shows it. */
 export interface ReportedTrade extends TradeListItem {
   readonly reportedAt: Instant;
   readonly claim: DebtClaim | undefined;
@@ -19,7 +19,7 @@ export interface ReportedTrade extends TradeListItem {
 
 /** What is owed. */
 export interface ClaimStore {
-  /** What a trader has and owes of an asset, and the database's time. */
+  /** What a trader has and owes in an asset, and the database's time. */
   debtorBalance(
     traderId: TraderId,
     asset: AssetCode,
@@ -27,15 +27,15 @@ export interface ClaimStore {
   /** Every open claim against a trader, oldest first. */
   openClaims(debtorId: TraderId): Promise<readonly DebtClaim[]>;
   listServable(most: number): Promise<readonly ServableDebt[]>;
-  /** Trades in that state of the axis of whose claim nothing is open any more. */
+  /** Trades in that state of the axis with nothing open on their claim any more. */
   listSettled(state: ChargebackState, most: number): Promise<readonly string[]>;
 }
 
-/** What the desk reads of reports. */
+/** What the desk reads about reports. */
 export interface ChargebackViews {
   /**
-   * Trades in those states of the axis, the oldest report first; `reportAct` wrote the report. Those
-   * of the people `without` are left out.
+   * Trades in those states of the axis, the oldest report first; `reportAct` wrote the report.
+   * Those of the people `without` are left out.
    */
   list(
     states: readonly ChargebackState[],

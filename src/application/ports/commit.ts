@@ -10,15 +10,15 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 import type { AuditEntry } from "./audit.ts";
 
-/** Names a command so that it has its effect once: who sent it, his key, and what was in it. */
+/** Names a command so that it has its effect once: who sent it, their key, and its content. */
 export interface CommandKey {
   readonly actorId: string;
   readonly key: string;
-  /** A hash of everything that the command said: the same key with another one is refused. */
+  /** A hash of the command's whole content: the same key with another one is refused. */
   readonly inputHash: string;
 }
 
-/** How the counters of one trader change by one trade, and how far they may go. */
+/** How one trader's counters change by one trade, and how far they may go. */
 export interface UsageDelta {
   readonly traderId: TraderId;
   /** To the number of active trades. */
@@ -29,9 +29,9 @@ export interface UsageDelta {
   readonly activeUsdCents: bigint;
   /** To the value of all trades that count. */
   readonly usdCents: bigint;
-  /** The bounds that the decision relied on; none is asked where nothing grows. */
+  /** The bounds that the decision relied on; none is checked where nothing grows. */
   readonly bounds?: UsageBounds;
-  /** The version of the trader's account that was judged, where its state mattered. */
+  /** The version of the trader's account that was checked, if its state mattered. */
   readonly traderVersion?: number;
 }
 
@@ -44,8 +44,9 @@ export interface UsageBounds {
 }
 
 /**
- * How many active trades two people may have with each other, whoever buys in them and the one that
- * begins included. Only beside changes of the counters of both: these keep others out meanwhile.
+ * How many active trades two people may have with each other, whoever buys in them and including
+ * the one that begins. Only together with changes of the counters of both: these keep others out
+ * meanwhile.
  */
 export interface PairBound {
   readonly traderIds: readonly [string, string];
@@ -62,11 +63,11 @@ export interface CapDelta {
 /** A decision about a trade, with what it was based on. */
 export interface TradeCommit {
   readonly change: TradeChange;
-  /** The version that was judged; undefined for a trade that starts. */
+  /** The version that the decision was made on; undefined for a trade that starts. */
   readonly seenVersion: number | undefined;
   /** The offer as accepted; only with a trade that starts. */
   readonly terms?: TradeTerms;
-  /** The case as it is from then on, where the trade has one. */
+  /** The new state of the case, if the trade has one. */
   readonly disputeCase?: DisputeCase;
   /** What is written about the case. */
   readonly texts?: readonly NewCaseText[];
@@ -74,70 +75,71 @@ export interface TradeCommit {
   readonly messages?: readonly NewStaffMessage[];
 }
 
-/** A message of staff in the chat of a case. Nobody else's message comes this way. */
+/** A message by staff in the chat of a case. No other messages are sent this way. */
 export interface NewStaffMessage {
   readonly authorId: string;
   /** Checked by `parseMessage`. */
   readonly text: string;
 }
 
-/** Something to be written about a case, apart from the chat. */
+/** A text about a case, apart from the chat. */
 export interface NewCaseText {
   readonly kind: CaseTextKind;
   readonly authorKind: ActorKind;
   readonly authorId: string;
   /** Checked by `parseCaseText`. */
   readonly text: string;
-  /** What belongs to it beside the words: a rule's code, what was asked for. */
+  /** What belongs to it besides the words: a rule's code, what was asked for. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** A claim that is made (T45), served or written off in part: sums are added to what there is. */
+/** A claim that is created (T45), paid or written off in part: sums are added to what there is. */
 export interface ClaimDelta {
   readonly tradeId: TradeId;
   readonly debtorId: TraderId;
   readonly creditorId: TraderId;
-  /** The whole claim; counts only when it is made. */
+  /** The whole claim; used only when it is created. */
   readonly amount: Money;
   readonly servedUnits: bigint;
   readonly writtenOffUnits: bigint;
 }
 
 /**
- * What was seen of somebody's debts in an asset before he got something, or owed more: still so when
- * it is carried out, or the claims would be served with what is no longer there, or not at all.
+ * A user's debts in an asset as seen before they received something, or owed more: they must be
+ * unchanged when it is carried out, or the claims would be paid from what is no longer there, or
+ * not at all.
  */
 export interface SeenDebt {
   readonly debtorId: TraderId;
   readonly asset: AssetCode;
   readonly openUnits: bigint;
-  /** What he could use; given where the claims are paid from it. */
+  /** Their available balance; given if the claims are paid from it. */
   readonly availableUnits?: bigint;
 }
 
 /**
- * A change of something that is no trade (its kind is registered where it is kept): what it is from
- * then on, decided over the version that was judged.
+ * A change of something other than a trade (its kind is registered where it is stored): its new
+ * state, decided on the version that was read.
  */
 export interface AggregateChange {
   readonly aggregate: string;
   readonly id: string;
-  /** Undefined for one that begins. */
+  /** Undefined for a new one. */
   readonly seenVersion: number | undefined;
-  /** What is kept of it and changes; of one that begins all. Whole numbers of any size are exact. */
+  /** The stored fields that change; all of them for a new one. Integers of any size are exact. */
   readonly state: Readonly<Record<string, unknown>>;
-  /** What is kept beside it and only added to, by its name. */
+  /** What is stored alongside it and only appended to, by name. */
   readonly added?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   /** All of its clocks that run from now on, by kind. */
   readonly deadlines?: Readonly<Record<string, Instant>>;
-  /** What is told of the new version, and to whom. */
+  /** What is published about the new version, and to whom. */
   readonly event?: { readonly kind: string; readonly recipients: readonly string[] };
 }
 
-/** Everything that one command does, to be carried out together or not at all. */
+/** Everything that one command does, to be carried out all or nothing. */
 export interface Commit {
   readonly key?: CommandKey;
-  /** What is remembered under the key: the id of what the command was about. */
+  /** What is stored under the key: the id of what the command was about. */
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
@@ -150,9 +152,9 @@ export interface Commit {
   readonly pair?: PairBound;
   readonly entries: readonly JournalEntry[];
   readonly claims?: readonly ClaimDelta[];
-  /** Of everybody whose claims are touched, or who gets something. */
+  /** Of everyone whose claims are affected, or who receives something. */
   readonly debts?: readonly SeenDebt[];
-  /** What the log of staff's acts says of it. */
+  /** Its entry in the log of staff's acts. */
   readonly audit?: readonly AuditEntry[];
 }
 
@@ -160,7 +162,7 @@ export interface Commit {
  * - `applied`: all of it happened.
  * - `replayed`: it happened before, under the same key.
  * - `key_reused`: the key stands for something else. Nothing happened.
- * - `conflict`: something that the decision relied on changed. Nothing happened; judge again.
+ * - `conflict`: something that the decision relied on changed. Nothing happened; decide again.
  */
 export type CommitOutcome =
   | { readonly outcome: "applied" }
@@ -181,36 +183,36 @@ export type CommitOutcome =
         | "debt";
     };
 
-/** What is known about a key before anything is judged. */
+/** What is known about a key before anything is decided. */
 export type KnownKey = Extract<CommitOutcome, { outcome: "replayed" | "key_reused" }>;
 
-/** A key as it is kept. */
+/** A stored key. */
 export interface KeptKey {
   readonly inputHash: string;
-  /** Null while the command that took the key is under way. */
+  /** Null while the command that took the key is in progress. */
   readonly answer: string | null;
 }
 
-/** What a kept key says of a command that comes with it; nothing where that command took it. */
+/** What a stored key means for a command that comes with it; nothing if that command took it. */
 export function knownOf({ inputHash }: CommandKey, kept: KeptKey): KnownKey | undefined {
   if (kept.inputHash !== inputHash) return { outcome: "key_reused" };
   return kept.answer === null ? undefined : { outcome: "replayed", answer: kept.answer };
 }
 
-/** A commit that found the world changed. */
+/** A commit that found its assumptions changed. */
 export type Conflict = Extract<CommitOutcome, { outcome: "conflict" }>;
 
-/** The one way in which money moves and trades change. */
+/** The only way in which money moves and trades change. */
 export interface CommitChanges {
   commit(commit: Commit): Promise<CommitOutcome>;
   /**
-   * What was done under the key, if anything: asked before judging, for what was right the first
-   * time may be refused the second.
+   * What was done under the key, if anything: checked before deciding, since what was valid the
+   * first time may be refused the second.
    */
   recall(key: CommandKey): Promise<KnownKey | undefined>;
 }
 
-/** What a command answers when its key was used before: the same once more, or that it is taken. */
+/** The answer of a command whose key was used before: the same once more, or that it is taken. */
 export function answerOfKnown(known: KnownKey): Result<string, { readonly code: "key_reused" }> {
   return known.outcome === "replayed" ? accept(known.answer) : refuse({ code: "key_reused" });
 }

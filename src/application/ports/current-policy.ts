@@ -1,5 +1,5 @@
 /**
- * Gives a part of the policy as it is now. Ask once for each decision and judge all of it by what you
- * got: the next time it may be another.
+ * Returns the current version of a part of the policy. Read it once for each decision and use the
+ * result throughout: the next call may return another one.
  */
 export type Current<Part> = () => Part;

@@ -2,6 +2,6 @@
 export interface Dependency {
   /** A word for the operator ("database"); never an address. */
   readonly name: string;
-  /** Whether it can be used at this moment. May throw instead of answering false. */
+  /** Whether it is usable right now. May throw instead of returning false. */
   isReady(): Promise<boolean>;
 }

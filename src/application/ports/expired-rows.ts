@@ -1,4 +1,4 @@
-/** What is stored for a time and then goes. */
+/** Data that is stored for a time and then removed. */
 export type ExpiringKind =
   | "session"
   | "staff-session"
@@ -7,11 +7,11 @@ export type ExpiringKind =
   | "invitation"
   | "enrolment";
 
-/** Removes what is stored no longer than needed. */
+/** Removes what is no longer needed. */
 export interface ExpiredRows {
   /**
-   * Removes some of a kind, `most` at the most, that began, or for invitations and enrolments ended,
-   * more than `seconds` ago. Gives how many. Of several that try at the same moment one does it; the
+   * Removes some rows of a kind, at most `most`, that began, or for invitations and enrolments
+   * ended, more than `seconds` ago. Returns how many. Of several concurrent calls one does it; the
    * others remove none.
    */
   removeSome(kind: ExpiringKind, seconds: number, most: number): Promise<number>;

@@ -1,14 +1,14 @@
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { OfferRecord } from "./offer-store.ts";
 
-/** Keeps which offers are whose favorites. */
+/** Stores the favorite offers of traders. */
 export interface FavoriteStore {
-  /** The ids of all that a trader keeps, the newest first. */
+  /** The ids of all of a trader's favorites, newest first. */
   listOf(traderId: TraderId): Promise<readonly string[]>;
-  /** Those of the offers that the trader keeps. */
+  /** Those of the offers that are favorites of the trader. */
   among(traderId: TraderId, offerIds: readonly OfferId[]): Promise<ReadonlySet<string>>;
   countOf(traderId: TraderId): Promise<number>;
-  /** Where it is kept already, nothing changes. */
+  /** If it is a favorite already, nothing changes. */
   add(traderId: TraderId, offerId: OfferId): Promise<void>;
   /** Whether there was one to remove. */
   remove(traderId: TraderId, offerId: OfferId): Promise<boolean>;

@@ -6,12 +6,12 @@ import type { StaffId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 
-/** A halt that holds, as everybody may see it. */
+/** A halt in force, as anyone may see it. */
 export interface HaltSince extends Halt {
   readonly startedAt: Instant;
 }
 
-/** Who did something about a halt, when, and why. */
+/** Who acted on a halt, when, and why. */
 export interface HaltWord {
   readonly staffId: StaffId;
   readonly username: string;
@@ -23,12 +23,12 @@ export interface HaltWord {
 export interface HaltRecord extends Halt {
   readonly id: string;
   readonly started: HaltWord;
-  /** The last wish that it ends. */
+  /** The last request to end it. */
   readonly endAsked: HaltWord | undefined;
   readonly ended: HaltWord | undefined;
 }
 
-/** What is written about a halt in one transaction, with the log's entry. */
+/** What is written about a halt in one transaction, with the log entry. */
 export interface HaltChange {
   readonly haltId: string;
   readonly staffId: StaffId;
@@ -37,14 +37,14 @@ export interface HaltChange {
   readonly audit: AuditEntry;
 }
 
-/** What the platform halted. Whatever judges trades reads it where it reads the trade. */
+/** What the platform halted. Decisions on trades read it where they read the trade. */
 export interface HaltStore {
   listOpen(): Promise<readonly HaltSince[]>;
-  /** Those that hold, and those that ended, the newest first; and the database's time. */
+  /** Those in force, and those that ended, newest first; and the database's time. */
   list(most: number): Promise<{ readonly halts: readonly HaltRecord[]; readonly now: Instant }>;
   /**
-   * Decides about the halts as they are, and writes what was decided, before anybody else decides.
-   * `roles`: of who may end one.
+   * Decides on the halts as they are, and writes the decision, before anyone else decides. `roles`:
+   * those that may end one.
    */
   change<Refused extends Refusal>(
     roles: readonly StaffRole[],

@@ -1,6 +1,6 @@
 /**
- * What must hold at every moment, by name, in a sentence for people. Sums alone do not see a double
- * release: balances, the escrow of each trade and one settlement a hold are among them.
+ * What must hold at every moment, by name, as a sentence for people. Sums alone do not reveal a
+ * double release: balances, the escrow of each trade and one settlement per hold are among them.
  */
 export const invariants = {
   "entries-balance": "Every entry of the ledger sums to zero in each asset.",

@@ -1,46 +1,46 @@
 import type { Instant } from "../../domain/trade/trade.ts";
 
-/** What a job is about, as it is kept: ids rather than contents, and no secrets. */
+/** The stored payload of a job: ids rather than contents, and no secrets. */
 export type JobPayload = Readonly<Record<string, unknown>>;
 
-/** A kind of work in the background. Each has a queue of its own: none waits behind another. */
+/** A kind of background work. Each has its own queue: none waits behind another. */
 export interface JobKind<Payload extends JobPayload = JobPayload> {
-  /** Letters, digits and hyphens. Never given to another kind. */
+  /** Letters, digits and hyphens. Never reused for another kind. */
   readonly name: string;
-  /** How often a job that failed is tried again, each time after a longer pause. */
+  /** How often a failed job is retried, each time after a longer pause. */
   readonly retries: number;
-  /** A job that is not done after so many seconds has failed. */
+  /** A job that is not done after this many seconds has failed. */
   readonly timeoutSeconds: number;
-  /** Reads what was kept, perhaps by another build; throws where it is not what it should be. */
+  /** Parses a stored payload, perhaps from another build; throws if it is invalid. */
   readonly parse: (kept: JobPayload) => Payload;
 }
 
-/** Work that is to be done. */
+/** Work to be done. */
 export interface JobRequest<Payload extends JobPayload = JobPayload> {
   readonly kind: JobKind<Payload>;
   readonly payload: Payload;
   /**
-   * While a job of its kind and key waits to begin, no second one is added. What the change that asks for
-   * it wrote may then come too late for that one: give a key only to work that also comes round by itself.
+   * While a job of its kind and key waits to begin, no second one is added. That job may then run
+   * before the requesting change is visible: give a key only to work that also runs periodically.
    */
   readonly key?: string;
-  /** Not before this moment; at once without it. */
+  /** Not before this moment; at once if omitted. */
   readonly runAt?: Instant;
 }
 
 /**
- * Where work in the background is asked for. It is done at least once, in any order, by some worker: a job
- * may run twice, also at the same time, and must do no harm then.
+ * Requests background work. It is done at least once, in any order, by some worker: a job may run
+ * twice, also at the same time, and must do no harm then.
  */
 export interface Jobs {
   enqueue<Payload extends JobPayload>(request: JobRequest<Payload>): Promise<void>;
 }
 
-/** Work that comes round by itself. */
+/** Periodic work. */
 export interface Rounds {
-  /** Once in so many seconds, whatever the number of workers. */
+  /** Once in this many seconds, whatever the number of workers. */
   readonly everySeconds: number;
-  /** How long a worker waits for its first, in seconds. */
+  /** How long a worker waits before its first run, in seconds. */
   readonly firstAfterSeconds?: number;
 }
 
@@ -48,8 +48,8 @@ export interface Rounds {
 export interface JobHandler<Payload extends JobPayload = JobPayload> {
   readonly kind: JobKind<Payload>;
   readonly rounds?: Rounds;
-  /** Throws, or gives what went wrong: the job has failed then. */
+  /** Throws, or returns the errors: the job has failed then. */
   run(payload: Payload): Promise<readonly unknown[]>;
-  /** Lets a long one end sooner, once the process is told to stop. */
+  /** Lets a long job end sooner once the process is told to stop. */
   breakOff?(): Promise<void>;
 }

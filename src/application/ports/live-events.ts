@@ -1,44 +1,44 @@
 import type { TraderId } from "../../domain/id/id.ts";
 
-/** Something that happened, as far as those whom it concerns are told: they read the rest. */
+/** An event, as far as those it concerns are told: they read the rest. */
 export interface PublishedEvent {
-  /** Grows in the order of publishing, over everything; by it a reader goes on where he was. */
+  /** Grows in the order of publishing, over everything; a client resumes from it. */
   readonly number: number;
   /** What it is about: "trade", "chat", "feedback" or "account". */
   readonly aggregate: string;
   readonly aggregateId: string;
-  /** Counts the events of that one thing, without a gap. */
+  /** Counts the events of that one thing, without gaps. */
   readonly seq: number;
   /** The act ("paid"), or "message". */
   readonly kind: string;
 }
 
-/** Where in the order of publishing somebody is. */
+/** A client's position in the order of publishing. */
 export interface EventPlace {
-  /** The history that the number counts in. A database that was restored, or is another one, has another. */
+  /** The history that the number counts in. A restored database, or another one, has another. */
   readonly epoch: string;
   readonly number: number;
 }
 
-/** Who wants to be told. */
+/** A subscriber. */
 export interface Subscriber {
   readonly receive: (event: PublishedEvent) => void;
-  /** Numbers count anew from this place on, and what was missed before it cannot be told. */
+  /** Numbering restarts from this place on, and what was missed before it cannot be sent. */
   readonly reset: (place: EventPlace) => void;
-  /** The process stops: nothing more will be told here. */
+  /** The process stops: nothing more will be sent here. */
   readonly end: () => void;
 }
 
 /**
- * Tells traders what happened, soon after it was committed. An event may come twice and must do no
- * harm then; whoever was away asks for what he missed.
+ * Notifies traders of what happened, soon after it was committed. An event may come twice and must
+ * do no harm then; clients that were away ask for what they missed.
  */
 export interface LiveEvents {
-  /** Tells everything that is published from now on. Gives what ends that. */
+  /** Sends everything that is published from now on. Returns a function that ends it. */
   subscribe(traderId: TraderId, subscriber: Subscriber): () => void;
   /** What was published for a trader after a number, oldest first. */
   since(traderId: TraderId, number: number, most: number): Promise<readonly PublishedEvent[]>;
-  /** The number of the newest event that was published to anybody. */
+  /** The number of the newest event that was published to anyone. */
   newest(): Promise<number>;
   /** The history that all numbers count in now. */
   epoch(): string;

@@ -5,13 +5,13 @@ import type { Price } from "../../domain/money/price.ts";
 /** A market price with its age and origin. */
 export interface MarketQuote<Code extends AssetCode = AssetCode> {
   readonly price: Price<Code>;
-  /** When it was true, in milliseconds since the epoch. */
+  /** Its time, in milliseconds since the epoch. */
   readonly at: number;
   /** The names of the sources that the median was taken from. */
   readonly sources: readonly string[];
 }
 
-/** What the market asks. Answers from memory: it waits for no network. */
+/** The market prices. Answers from memory: it waits for no network. */
 export interface MarketPrices {
   /** The median of the fresh sources; undefined when there is none (decisions, Money). */
   quote<Code extends AssetCode>(asset: Code, currency: FiatCode): MarketQuote<Code> | undefined;
@@ -19,7 +19,7 @@ export interface MarketPrices {
   usdCents(fiat: Fiat): bigint | undefined;
 }
 
-/** What limits in US dollars come to in other currencies. */
+/** Limits in US dollars converted to other currencies. */
 export interface DollarPrices {
   /** The most fiat that is worth no more than these US cents; undefined without a rate. */
   fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined;

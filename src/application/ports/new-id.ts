@@ -1,2 +1,2 @@
-/** Makes a public id that nobody can guess: 12 letters and digits. */
+/** Creates a public id that nobody can guess: 12 letters and digits. */
 export type NewId = () => string;

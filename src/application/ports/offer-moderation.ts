@@ -5,7 +5,7 @@ import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 
-/** Which offers staff look for; what is left out asks for all. */
+/** The filters of staff on offers; an absent one does not filter. */
 export interface ModerationFilter {
   /** Part of the label or the terms, the beginning of the owner's name, or an id. */
   readonly text?: string | undefined;
@@ -13,7 +13,7 @@ export interface ModerationFilter {
   readonly ownerId?: TraderId | undefined;
   /** Only offers with an open report. */
   readonly isReported?: boolean | undefined;
-  /** Only offers at which a moderator has to look. */
+  /** Only offers that a moderator has to look at. */
   readonly isWaiting?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface OfferInModeration {
   readonly offer: Offer;
   readonly owner: { readonly id: string; readonly username: string };
   readonly openReports: number;
-  /** Since when a moderator has to look at it: because something holds it, an appeal, or a report. */
+  /** Since when a moderator has to look at it: because of a signal, an appeal, or a report. */
   readonly waitsSince: Instant | undefined;
   readonly deletedAt: Instant | undefined;
   readonly now: Instant;
@@ -39,9 +39,9 @@ export interface RecordedOfferReport {
   readonly closedAt: Instant | undefined;
 }
 
-/** Offers as staff read and judge them. */
+/** Offers as staff read and decide on them. */
 export interface OfferModeration {
-  /** Those that wait first, the longest waiting before the others; then the newest. */
+  /** Those waiting come first, longest waiting first; then the newest. */
   list(
     filter: ModerationFilter,
     from: number,
@@ -51,8 +51,8 @@ export interface OfferModeration {
   /** Newest first; at most a hundred. */
   reports(offerId: OfferId): Promise<readonly RecordedOfferReport[]>;
   /**
-   * Stores what was decided over the version before, closes the reports and writes the entry: all of
-   * it or nothing. On `conflict` the offer is another by now.
+   * Stores what was decided on the previous version, closes the reports and writes the entry: all
+   * or nothing. On `conflict` the offer has changed since.
    */
   decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict">;
 }

@@ -4,7 +4,7 @@ import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
 /** What a trader says is wrong with an offer. */
 export interface NewOfferReport {
   readonly offerId: OfferId;
-  /** What the reporter had before his eyes. */
+  /** The version that the reporter saw. */
   readonly offerVersion: number;
   readonly reporterId: TraderId;
   readonly reason: OfferReportReason;
@@ -12,9 +12,9 @@ export interface NewOfferReport {
   readonly text: string;
 }
 
-/** Where traders' reports about offers are kept. They are closed with a moderator's decision. */
+/** Stores traders' reports about offers. They are closed with a moderator's decision. */
 export interface OfferReports {
-  /** Keeps a report; where the reporter has an open one about that offer, that one stays. */
+  /** Stores a report; if the reporter has an open one about that offer, that one stays. */
   keep(report: NewOfferReport): Promise<void>;
   /** Whether a trader has an open report about an offer. */
   isReported(offerId: OfferId, reporterId: TraderId): Promise<boolean>;

@@ -12,26 +12,26 @@ import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
 
-/** Where offers are kept. */
+/** The store of offers. */
 export interface OfferStore {
-  /** What the bounds of an offer depend on; undefined when there is no such trader. */
+  /** What determines the bounds of an offer; undefined when there is no such trader. */
   owner(traderId: TraderId): Promise<OfferOwner | undefined>;
-  /** How many offers a trader made so far. */
+  /** How many offers a trader has created so far. */
   countOf(traderId: TraderId): Promise<number>;
   /**
-   * Stores a new offer with the key of its command, unless its owner has `mostActive` active ones
-   * already. Two inserts of one owner are judged one after the other. What the key is known for is
-   * given instead of a second offer.
+   * Stores a new offer with the key of its command, unless its owner already has `mostActive`
+   * active ones. Two inserts of one owner run one after the other. If the key is known, its result
+   * is returned instead of a second offer.
    */
   insert(offer: NewOffer, mostActive: number, key?: CommandKey): Promise<InsertOutcome>;
-  /** An offer of that owner; undefined when it is not his, or deleted. */
+  /** An offer of that owner; undefined when it is not theirs, or deleted. */
   own(ownerId: TraderId, offerId: OfferId): Promise<OwnOffer | undefined>;
   /** All offers of an owner that are not deleted, newest first. */
   listOwn(ownerId: TraderId): Promise<readonly OwnOffer[]>;
   /**
-   * Stores all changes of one owner's offers or none. Each is stored only over the version before its
-   * own; a cap only where it holds what is reserved and used. Offers are switched on only as far as
-   * the owner has at most `mostActive` then.
+   * Stores all changes of one owner's offers or none. Each is stored only over the version before
+   * its own; a cap only if it covers what is reserved and used. Offers are switched on only as far
+   * as the owner then has at most `mostActive`.
    */
   store(
     ownerId: TraderId,
@@ -40,20 +40,20 @@ export interface OfferStore {
   ): Promise<StoreOutcome>;
 }
 
-/** What became of a new offer; a command that is known answers with the offer's id. */
+/** The result of a new offer; for a known command it is that offer's id. */
 export type InsertOutcome =
   | { readonly outcome: "stored"; readonly offer: Offer }
   | { readonly outcome: "too_many_active_offers" }
   | KnownKey;
 
-/** What became of changes. On `conflict` something else was changed in between: judge again. */
+/** The result of changes. On `conflict` something else was changed in between: decide again. */
 export type StoreOutcome = "stored" | "conflict" | "too_many_active_offers";
 
 /** An offer as its owner sees it. */
 export interface OwnOffer {
   readonly offer: Offer;
   readonly cap: OfferCap | undefined;
-  /** What running trades hold, also of an offer without a cap. */
+  /** What running trades hold, also for an offer without a cap. */
   readonly reserved: Fiat;
   /** The database's time at which it was read. */
   readonly now: Instant;
@@ -62,15 +62,15 @@ export interface OwnOffer {
 /** The next version of an offer. */
 export interface OfferChange {
   readonly offer: Offer;
-  /** Nothing but the price differs from the version before. */
+  /** Only the price differs from the previous version. */
   readonly priceOnly: boolean;
-  /** The new cap; an amount of undefined takes it away. What was used is kept while one is set. */
+  /** The new cap; an undefined amount removes it. The used part is kept while one is set. */
   readonly cap?: { readonly amount: Fiat | undefined };
-  /** Nobody finds it from then on. */
+  /** From then on it cannot be found. */
   readonly deleted?: true;
 }
 
-/** Who made an offer, as anybody may see him. */
+/** The creator of an offer, as anyone may see them. */
 export interface OfferOwnerRecord {
   readonly username: string;
   readonly badge: string;
@@ -87,28 +87,30 @@ export interface OfferRecord {
   readonly now: Instant;
 }
 
-/** Offers of one asset and currency that are looked for. */
+/** A search for offers of one asset and currency. */
 export interface SoughtPair {
   readonly asset: AssetCode;
   readonly currency: FiatCode;
-  /** What the order is reckoned by; where it is missing, margin offers come last. */
+  /** The price used for ordering; if it is missing, margin offers come last. */
   readonly market: Price | undefined;
-  /** Only offers that take this amount. */
+  /** Only offers that accept this amount. */
   readonly asked: Fiat | undefined;
 }
 
 /** A place in a list, after an offer. */
 export interface OfferPosition {
-  /** Grows with the distance of the price from the market; only the list knows how. */
+  /** Grows with the distance of the price from the market; only the list can interpret it. */
   readonly key: bigint;
   readonly offerId: OfferId;
 }
 
-/** Active offers, best first: cheapest first where the owner sells, dearest first where he buys. */
+/**
+ * Active offers, best first: cheapest first if the owner sells, most expensive first if they buy.
+ */
 export interface OfferSearch {
   readonly ownerSide: OfferSide;
   readonly pairs: readonly SoughtPair[];
-  /** Slugs; undefined asks for every method. */
+  /** Slugs; undefined means every method. */
   readonly paymentMethods: readonly string[] | undefined;
   readonly after: OfferPosition | undefined;
   readonly limit: number;
@@ -116,23 +118,23 @@ export interface OfferSearch {
 
 export interface OfferPage {
   readonly offers: readonly OfferRecord[];
-  /** How many offers fit, on all pages; counted up to `mostCounted`. */
+  /** How many offers match, on all pages; counted up to `mostCounted`. */
   readonly total: number;
   /** Where the next page begins; undefined on the last. */
   readonly next: OfferPosition | undefined;
 }
 
-/** Beyond this number of offers nobody counts: a list that long is read by nobody. */
+/** Counting stops at this number of offers: nobody reads a list that long. */
 export const mostCounted = 1_000;
 
-/** What pages show of offers. Who may see which, the caller has to look at. */
+/** What pages show of offers. The caller has to check who may see which. */
 export interface OfferViews {
   record(offerId: OfferId): Promise<OfferRecord | undefined>;
   /** One query, however many filters there are. */
   search(search: OfferSearch): Promise<OfferPage>;
   /**
-   * What counts for starts on these offers by a reader, by the offers' ids: one query, however many
-   * there are, and one for all who ask at the same moment.
+   * What decides a viewer's starts on these offers, by offer id: one query for any number of
+   * offers, and one for all concurrent callers.
    */
   eligibilities(
     offerIds: readonly OfferId[],
@@ -144,18 +146,18 @@ export interface OfferViews {
 export interface OfferEligibility {
   readonly cap: OfferCap | undefined;
   readonly owner: Eligibility;
-  /** What the owner can use of the offer's asset. */
+  /** The owner's available balance of the offer's asset. */
   readonly ownerAvailable: BaseUnits;
   readonly reader: OfferReader | undefined;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
 }
 
-/** What the start depends on of the reader. */
+/** What the start depends on for the viewer. */
 interface OfferReader {
   readonly eligibility: Eligibility;
-  /** What he can use of the offer's asset. */
+  /** Their available balance of the offer's asset. */
   readonly available: BaseUnits;
-  /** Active trades between him and the owner, whoever buys in them. */
+  /** Active trades between them and the owner, whoever buys in them. */
   readonly activeTogether: number;
 }

@@ -1,12 +1,12 @@
-/** The codes of the second factor, which an app on a phone shows (RFC 6238). */
+/** The codes of the second factor, shown by an app on a phone (RFC 6238). */
 export interface OneTimeCodes {
   /** A new secret that nobody can guess, in base32. */
   makeSecret(): string;
-  /** What the QR code of a secret says: `otpauth://…`. `account` is what the app shows. */
+  /** The content of a secret's QR code: `otpauth://…`. `account` is what the app shows. */
   addressOf(secret: string, account: string): string;
   /**
-   * The step that a code belongs to; undefined when it belongs to none that is taken at `now`
-   * (milliseconds since the epoch). Whether the step was used already, the store knows.
+   * The step that a code belongs to; undefined if it matches none accepted at `now` (milliseconds
+   * since the epoch). The store knows whether the step was already used.
    */
   stepOf(secret: string, code: string, now: number): number | undefined;
   /** The step of a moment, its code, and when the next one begins. */

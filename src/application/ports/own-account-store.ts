@@ -2,7 +2,7 @@ import type { Username } from "../../domain/account/username.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 
-/** What a trader chose for himself. */
+/** A trader's own settings. */
 export interface AccountSettings {
   readonly bio: string;
   readonly currency: FiatCode;
@@ -11,10 +11,10 @@ export interface AccountSettings {
   readonly isUsernameChanged: boolean;
 }
 
-/** What of it is to be changed; the rest stays. */
+/** The settings to change; the rest stay. */
 export type SettingsChange = Partial<Pick<AccountSettings, "bio" | "currency" | "locale">>;
 
-/** What a trader changes about his own account. */
+/** Traders' changes to their own accounts. */
 export interface OwnAccountStore {
   settingsOf(traderId: TraderId): Promise<AccountSettings | undefined>;
   changeSettings(traderId: TraderId, change: SettingsChange): Promise<void>;
@@ -24,8 +24,8 @@ export interface OwnAccountStore {
     username: Username,
   ): Promise<"changed" | "username_changed_already" | "username_taken">;
   /**
-   * Puts a password in the place of the one that was read; every session that began before is over.
-   * False when another change came first.
+   * Replaces the password that was read; every session that began before is over. False if another
+   * change came first.
    */
   changePassword(traderId: TraderId, from: string, to: string): Promise<boolean>;
 }

@@ -2,28 +2,28 @@ import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A session that lives, as its trader sees it. */
+/** A live session, as its trader sees it. */
 export interface OwnSession {
-  /** Names it; signs nobody in. */
+  /** Identifies it; cannot be used to sign in. */
   readonly id: string;
   readonly agent: string;
-  /** In milliseconds since the epoch, as the next. */
+  /** In milliseconds since the epoch, like the next. */
   readonly startedAt: number;
   readonly lastActiveAt: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting one. */
   readonly isThis: boolean;
 }
 
-/** A trader's own sessions. Their age is judged by the database's clock. */
+/** A trader's own sessions. Their age is measured by the database's clock. */
 export interface OwnSessions {
-  /** Those of a trader that live: the one that asks, then the others, last active first. */
+  /** A trader's live sessions: the requesting one, then the others, last active first. */
   listOwn(
     traderId: TraderId,
     asking: TokenHash,
     policy: SessionPolicy,
   ): Promise<readonly OwnSession[]>;
-  /** Ends one of that trader's by its id; false when he has none of that id that was not ended. */
+  /** Ends one of that trader's sessions by its id; false if they have no open one with that id. */
   revokeOwn(traderId: TraderId, id: string): Promise<boolean>;
-  /** Ends all of that trader's but one. */
+  /** Ends all but one of that trader's sessions. */
   revokeOthers(traderId: TraderId, kept: TokenHash): Promise<void>;
 }

@@ -2,6 +2,6 @@ import type { OfferRecord } from "./offer-store.ts";
 
 /** The offers of one trader, as others may see them. */
 export interface OwnerOffers {
-  /** Those that are active, newest first: no more than a trader may have. Undefined: no such trader. */
+  /** The active ones, newest first: no more than a trader may have. Undefined: no such trader. */
   activeOf(username: string): Promise<readonly OfferRecord[] | undefined>;
 }

@@ -4,14 +4,14 @@ import type { Side, Instant } from "../../domain/trade/trade.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { AuditEntry } from "./audit.ts";
 
-/** What a list of people is narrowed by. */
+/** The filters of a list of people. */
 export interface PeopleFilter {
   /** The beginning of a name, or a whole id. */
   readonly q?: string | undefined;
   /** Whether `q` may also be the beginning of an e-mail address. */
   readonly withEmails: boolean;
   readonly state?: AccountState | undefined;
-  /** Those to whom the reader is near. */
+  /** Those linked to the viewer. */
   readonly without: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export interface PersonCard {
   readonly level: number;
   readonly registeredAt: Instant;
   readonly lastSeenAt: Instant;
-  /** Those that hold now. */
+  /** The states in force now. */
   readonly states: readonly AccountState[];
   readonly activeTrades: number;
   readonly completedTrades: number;
 }
 
-/** A state that began once, whether it holds or not. */
+/** A state that once began, whether or not it is still in force. */
 export interface StateRecord {
   readonly id: string;
   readonly state: AccountState;
@@ -51,7 +51,7 @@ export interface NoteRecord {
   readonly at: Instant;
 }
 
-/** A trade of a person that runs. */
+/** A running trade of a person. */
 export interface PersonsTrade {
   readonly id: string;
   readonly side: Side;
@@ -61,7 +61,7 @@ export interface PersonsTrade {
   readonly startedAt: Instant;
 }
 
-/** All that staff see of a person on one page. */
+/** Everything that staff see of a person on one page. */
 export interface PersonRecord extends PersonCard {
   readonly badge: string;
   readonly currency: string;

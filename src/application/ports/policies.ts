@@ -1,10 +1,10 @@
 import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
 
-/** The policies that ever were. What a version says never changes, so a process asks for each once. */
+/** All policies ever. The content of a version never changes, so a process reads each once. */
 export interface Policies {
-  /** The newest that this process knows; before it knows any, it throws. */
+  /** The newest that this process knows; throws before it knows any. */
   current(): VersionedPolicy;
-  /** The same, asked for where none is known yet. */
+  /** The same, loaded if none is known yet. */
   ready(): Promise<VersionedPolicy>;
   of(version: number): Promise<Policy>;
 }

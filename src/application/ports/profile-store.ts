@@ -3,7 +3,7 @@ import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
-/** What anybody may know of a trader. */
+/** What anyone may know of a trader. */
 export interface ProfileRecord {
   readonly traderId: TraderId;
   readonly username: string;
@@ -14,24 +14,24 @@ export interface ProfileRecord {
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;
   readonly completedTrades: number;
-  /** With how many people he completed a trade. */
+  /** With how many people they completed a trade. */
   readonly partners: number;
-  /** The Bitcoin of his completed trades; only its class is told (`volumeClass`). */
+  /** The Bitcoin of their completed trades; only its class is shown (`volumeClass`). */
   readonly bitcoinTraded: Money<"BTC">;
-  /** How many trades he completed with the reader. */
+  /** How many trades they completed with the viewer. */
   readonly tradesWithReader: number;
   /** The database's time at which this was read. */
   readonly now: Instant;
 }
 
-/** Feedback that somebody was given, as anybody may read it. */
+/** Feedback that a trader received, as anyone may read it. */
 export interface ReceivedFeedback {
   readonly author: string;
   readonly type: FeedbackType;
   readonly text: string;
   readonly at: Instant;
   readonly reply: string | undefined;
-  /** A slug of the catalogue. */
+  /** A slug from the catalogue. */
   readonly paymentMethod: string;
   readonly currency: string;
 }
@@ -45,7 +45,7 @@ export interface FeedbackWish {
 
 /** What pages show of traders. */
 export interface ProfileStore {
-  /** Whatever the case of the name; not one that only looks like it. */
+  /** Ignores the case of the name; a name that only looks like it does not match. */
   byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined>;
   byId(traderId: TraderId, readerId: string | undefined): Promise<ProfileRecord | undefined>;
   /** Counts all of that type. */

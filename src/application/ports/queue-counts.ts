@@ -5,34 +5,34 @@ import type {
   TradeStatus,
 } from "../../domain/trade/trade-status.ts";
 
-/** What waits for staff, and who asks. The words are the domain's; the counting is the store's. */
+/** What waits for staff, and who asks. The terms are the domain's; the counting is the store's. */
 export interface QueueQuestion {
   readonly staffId: StaffId;
-  /** What is of these people, the one who asks does not work on. */
+  /** The viewer does not work on anything that belongs to these people. */
   readonly linkedIds: readonly TraderId[];
-  /** The status of a trade whose case is worked on. */
+  /** The status of a trade whose case is being worked on. */
   readonly openStatus: TradeStatus;
-  /** The axis of a trade whose appeal waits, and the act that began the waiting. */
+  /** The axis of a trade with a waiting appeal, and the act that began the waiting. */
   readonly appealState: DisputeState;
   readonly appealAct: string;
-  /** What a second person is waited for. */
+  /** What waits for a second person. */
   readonly waitingMatter: string;
-  /** The state of a report that waits to be decided, and the act that began the waiting. */
+  /** The state of a report waiting for a decision, and the act that began the waiting. */
   readonly reportState: ChargebackState;
   readonly reportAct: string;
-  /** What waits for so long is late; a case, since the last act of staff. */
+  /** What has waited this long is late; a case, since the last act by staff. */
   readonly lateAfterSeconds: number;
-  /** How long what is proposed about the staff waits. */
+  /** How long a proposal about the staff waits. */
   readonly proposalSeconds: number;
 }
 
 /** How long a queue is. */
 export interface QueueCount {
   readonly waiting: number;
-  /** What the one who asks has taken. */
+  /** What the viewer has taken. */
   readonly mine: number;
   readonly late: number;
-  /** Since when the first waits, in milliseconds since the epoch. */
+  /** Since when the first has waited, in milliseconds since the epoch. */
   readonly oldestAt: number | undefined;
 }
 

@@ -1,20 +1,20 @@
 import type { RateBase } from "../../domain/market/reading.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 
-/** A rate as a source writes it. What is no number above zero is left out by the rules. */
+/** A rate as written by a source. The rules drop anything that is not a number above zero. */
 export interface Ticker {
   readonly base: RateBase;
   readonly currency: FiatCode;
   /** A decimal ("64812.40"). */
   readonly rate: string;
-  /** When it was true, in milliseconds since the epoch. */
+  /** Its time, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Somebody who says what the market asks. */
+/** A source of market prices. */
 export interface RateSource {
-  /** Said to traders together with the price. */
+  /** Shown to traders together with the price. */
   readonly name: string;
-  /** Everything that it knows now, each rate at most once. Throws where it cannot be reached. */
+  /** Everything it knows now, each rate at most once. Throws if it cannot be reached. */
   read(): Promise<readonly Ticker[]>;
 }

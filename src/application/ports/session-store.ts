@@ -4,33 +4,33 @@ import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A session as it begins. */
+/** A session at its start. */
 export interface NewSession {
   readonly tokenHash: TokenHash;
   readonly traderId: TraderId;
-  /** What the browser calls itself, for the trader's list of his sessions. */
+  /** What the browser calls itself, for the trader's list of their sessions. */
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */
   readonly address: string;
 }
 
-/** A session that lives. */
+/** A live session. */
 export interface LiveSession {
   readonly actor: Actor;
   readonly account: TraderAccount;
-  /** Whether its last activity lies so far back that a new one has to be written down. */
+  /** Whether its last activity is so long ago that a new one has to be recorded. */
   readonly isActivityDue: boolean;
 }
 
-/** The sessions. Their age is judged by the database's clock. */
+/** The sessions. Their age is measured by the database's clock. */
 export interface SessionStore {
   open(session: NewSession): Promise<void>;
   /**
-   * Undefined when there is none, or it was revoked, idle or old for too long, or began before the
+   * Undefined if there is none, or it was revoked, idle or old for too long, or began before the
    * trader's credentials were last changed.
    */
   find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined>;
-  /** Writes down that session and trader were active now, unless that was done a moment ago. */
+  /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it for ever. */
   revoke(tokenHash: TokenHash): Promise<void>;

@@ -1,4 +1,4 @@
-/** The secrets that browsers keep. Who reads the database finds only what is made from them. */
+/** The secrets that browsers keep. The database holds only what is derived from them. */
 export interface SessionTokens {
   /** A new one that nobody can guess. */
   make(): string;

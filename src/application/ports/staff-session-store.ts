@@ -4,7 +4,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A session at the console as it begins. */
+/** A session at the console at its start. */
 export interface NewStaffSession {
   readonly tokenHash: TokenHash;
   readonly staffId: StaffId;
@@ -12,11 +12,11 @@ export interface NewStaffSession {
   readonly address: string;
 }
 
-/** The sessions of the console. Their age is judged by the database's clock. */
+/** The sessions of the console. Their age is measured by the database's clock. */
 export interface StaffSessionStore {
   open(session: NewStaffSession, entry: AuditEntry): Promise<void>;
   /**
-   * Undefined when there is none, or it was revoked, idle or old for too long, or its member is
+   * Undefined if there is none, or it was revoked, idle or old for too long, or its member is
    * disabled or has had new credentials since.
    */
   find(
@@ -24,6 +24,6 @@ export interface StaffSessionStore {
     policy: SessionPolicy,
   ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | undefined>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. An entry is written only where there was something to end. */
+  /** Ends it for ever. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;
 }

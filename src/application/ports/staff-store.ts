@@ -3,7 +3,7 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A member of staff before there is one. */
+/** A new member of staff before being stored. */
 export interface NewStaffMember {
   readonly id: string;
   readonly username: string;
@@ -12,7 +12,7 @@ export interface NewStaffMember {
   readonly passwordHash: string;
 }
 
-/** What a sign-in is judged by. */
+/** What a sign-in is checked against. */
 export interface StaffCredentials {
   readonly staffId: StaffId;
   readonly username: string;
@@ -23,7 +23,7 @@ export interface StaffCredentials {
   readonly factor: Uint8Array | undefined;
   /** The newest step whose code was used. */
   readonly lastStep: number;
-  /** When this was true, in milliseconds since the epoch by the database's clock. */
+  /** The time of this reading, in milliseconds since the epoch by the database's clock. */
   readonly readAt: number;
 }
 
@@ -36,43 +36,45 @@ export interface Enrolment {
   readonly seconds: number;
 }
 
-/** What a link makes an account of: names that two admins agreed on stand, others are chosen. */
+/**
+ * The account that a link creates: names that two admins agreed on are fixed, others are chosen.
+ */
 export interface InvitedAs {
   readonly role: StaffRole;
   readonly names: { readonly username: string; readonly codeName: string } | undefined;
 }
 
-/** A link that makes an account of staff. */
+/** A link that creates a staff account. */
 export interface Invitation {
   readonly tokenHash: TokenHash;
   readonly role: StaffRole;
   readonly seconds: number;
 }
 
-/** Staff and what they sign in with. Who is disabled is not found. Times are the database's. */
+/** Staff and their credentials. Disabled members are not found. Times are the database's. */
 export interface StaffStore {
-  /** By name, whatever its case. */
+  /** By name, ignoring case. */
   credentialsByName(username: string): Promise<StaffCredentials | undefined>;
-  /** Whose second factor is being set up under that token, with the secret that was shown. */
+  /** The member setting up a second factor under that token, with the secret that was shown. */
   enrolmentOf(tokenHash: TokenHash): Promise<StaffCredentials | undefined>;
-  /** Begins to set up a factor in the place of one that was begun. Not where one is set up. */
+  /** Starts setting up a factor, replacing one already begun. Not if one is set up. */
   beginEnrolment(enrolment: Enrolment): Promise<void>;
-  /** Exactly one of several that come at once is true, and only while the token is good. */
+  /** True for exactly one of several concurrent calls, and only while the token is valid. */
   finishEnrolment(tokenHash: TokenHash, step: number, entry: AuditEntry): Promise<boolean>;
-  /** A code counts once: true only if no code of this step or a later one was used. */
+  /** A code works once: true only if no code of this step or a later one was used. */
   useStep(staffId: StaffId, step: number): Promise<boolean>;
-  /** Makes a link good, in the place of all that were made before, if there is no staff at all. */
+  /** Makes a link valid, replacing all earlier ones, if there is no staff at all. */
   inviteFirst(invitation: Invitation): Promise<boolean>;
-  /** Undefined where the link was used or is over. */
+  /** Undefined if the link was used or has expired. */
   invitation(tokenHash: TokenHash): Promise<InvitedAs | undefined>;
   /**
-   * Adds who was invited and uses the link up, both or neither. `unknown`: the link was used or is
-   * over; `taken`: somebody of staff has that name, code name or address.
+   * Adds the invited member and uses the link up, both or neither. `unknown`: the link was used or
+   * has expired; `taken`: a member of staff has that name, code name or address.
    */
   addInvited(
     tokenHash: TokenHash,
     member: NewStaffMember,
   ): Promise<StaffRole | "unknown" | "taken">;
-  /** Adds a member whose factor is set up; false where there is one of that name. */
+  /** Adds a member whose factor is set up; false if that name exists. */
   add(member: NewStaffMember, role: StaffRole, factor: Uint8Array): Promise<boolean>;
 }

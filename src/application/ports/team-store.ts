@@ -6,24 +6,24 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
-/** A member of staff as admins see him. */
+/** A member of staff as admins see them. */
 export interface MemberRecord extends TeamMember {
   readonly addedAt: Instant;
-  /** Undefined where he never signed in. */
+  /** Undefined if they never signed in. */
   readonly lastSignInAt: Instant | undefined;
-  /** Whether his second factor is set up. */
+  /** Whether their second factor is set up. */
   readonly hasFactor: boolean;
   readonly openCases: number;
 }
 
-/** A matter that waits, with what the second person has to see. */
+/** A waiting matter, with what the second person has to see. */
 export interface ProposalRecord extends TeamProposal {
   readonly reason: string;
   readonly proposedAt: Instant;
   readonly until: Instant;
 }
 
-/** A link that was made and is not used yet. */
+/** A link that was created and is not used yet. */
 export interface OpenInvitation {
   readonly username: string;
   readonly codeName: string;
@@ -31,14 +31,16 @@ export interface OpenInvitation {
   readonly until: Instant;
 }
 
-/** All that the page of the staff shows, in the order of names and of time. */
+/** Everything that the staff page shows, ordered by name and time. */
 export interface TeamRecord extends Team {
   readonly members: readonly MemberRecord[];
   readonly proposals: readonly ProposalRecord[];
   readonly invitations: readonly OpenInvitation[];
 }
 
-/** What becomes so of the team. Whoever's role, factor or account changes is signed out everywhere. */
+/**
+ * The changes to the team. Anyone whose role, factor or account changes is signed out everywhere.
+ */
 export type TeamEffect =
   | {
       readonly kind: "invite";
@@ -51,7 +53,7 @@ export type TeamEffect =
   | { readonly kind: "change_role"; readonly staffId: StaffId; readonly to: StaffRole }
   | { readonly kind: "reset_factor" | "disable" | "enable"; readonly staffId: StaffId };
 
-/** What is written about the team in one transaction, with the log's entry. */
+/** What is written about the team in one transaction, with the log entry. */
 export interface TeamChange {
   readonly propose?: {
     readonly id: string;
@@ -68,10 +70,10 @@ export interface TeamChange {
   readonly audit: AuditEntry;
 }
 
-/** The team as a whole. What is proposed waits for `proposalSeconds` and is over then. */
+/** The team as a whole. A proposal waits for `proposalSeconds` and then expires. */
 export interface TeamStore {
   view(proposalSeconds: number): Promise<TeamRecord>;
-  /** Decides about the team as it is, and writes what was decided, before anybody else decides. */
+  /** Decides on the team as it is, and writes the decision, before anyone else decides. */
   change<Refused extends Refusal>(
     proposalSeconds: number,
     decide: (team: Team) => Result<TeamChange, Refused>,

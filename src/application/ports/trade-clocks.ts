@@ -1,26 +1,27 @@
 import type { TradeId } from "../../domain/id/id.ts";
 
-/** A trade whose clock ran out, for a worker alone for a while. */
+/** A trade with an expired clock, leased to one worker for a while. */
 export interface LeasedTrade {
   readonly tradeId: TradeId;
   /** How often in a row nobody could carry out what is due. */
   readonly failures: number;
 }
 
-/** How the work on a leased trade came out. */
+/** The result of the work on a leased trade. */
 export interface EndedLease {
   readonly tradeId: TradeId;
-  /** For how many seconds nobody gets the trade, because it failed; undefined when it went well. */
+  /** For how many seconds nobody gets the trade, because it failed; undefined on success. */
   readonly pauseSeconds: number | undefined;
 }
 
-/** The clocks of trades, as workers share them. What a party does to a trade asks for no lease. */
+/** The clocks of trades, as workers share them. A party's acts on a trade need no lease. */
 export interface TradeClocks {
   /**
-   * Gives a worker trades that have an open deadline in the past, the most overdue first, for so many
-   * seconds: until then, or until the lease is ended, nobody else is given them. Waits for nobody.
+   * Leases to a worker trades that have an open deadline in the past, the most overdue first, for
+   * this many seconds: until then, or until the lease is ended, nobody else gets them. Does not
+   * block.
    */
   lease(worker: string, most: number, seconds: number): Promise<readonly LeasedTrade[]>;
-  /** Ends leases of a worker; one that somebody else has by now is left alone. */
+  /** Ends a worker's leases; one that someone else has by now is left alone. */
   endLeases(worker: string, ended: readonly EndedLease[]): Promise<void>;
 }

@@ -6,22 +6,22 @@ import type { TradeListItem } from "./trade-store.ts";
 /** Which of a trader's trades, and which part of them. */
 export interface HistorySearch {
   readonly traderId: TraderId;
-  /** A trade is found in any of these. */
+  /** Trades in any of these states match. */
   readonly states: readonly HistoryState[];
-  /** Undefined asks for every asset. */
+  /** Undefined means every asset. */
   readonly asset: AssetCode | undefined;
-  /** How many of the newest to leave out. */
+  /** How many of the newest to skip. */
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Some of the trades that were found, newest first, and how many there are in all. */
+/** Some of the matching trades, newest first, and how many there are in all. */
 export interface HistoryPart {
   readonly trades: readonly TradeListItem[];
   readonly total: number;
 }
 
-/** The trades that somebody had. */
+/** A trader's past trades. */
 export interface TradeHistory {
   search(search: HistorySearch): Promise<HistoryPart>;
 }

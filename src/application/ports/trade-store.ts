@@ -17,7 +17,7 @@ import type { TradeTerms } from "./trade-terms.ts";
 /** A trade, its case if it was ever disputed, the accounts of both sides, and the database's time at which it was read. */
 export interface LoadedTrade {
   readonly trade: Trade;
-  /** What the trade is judged by: of the version that it started under. */
+  /** The policy version that the trade started under, which decides it. */
   readonly policy: Policy;
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
@@ -27,31 +27,31 @@ export interface LoadedTrade {
   readonly now: Instant;
 }
 
-/** What debts are judged by: how the trade was paid, its claim, and what both sides have and owe. */
+/** What decides debts: how the trade was paid, its claim, and what both sides have and owe. */
 export interface TradeFunds {
   /** The slug. */
   readonly paymentMethod: string;
-  /** The claim that came of this trade, also when nothing of it is open any more. */
+  /** The claim that resulted from this trade, even if nothing of it is open any more. */
   readonly claim: DebtClaim | undefined;
   /** In the asset of the trade. */
   readonly debtorBalances: Readonly<Record<Side, DebtorBalance>>;
 }
 
-/** What the counters and limits of a trader say at one moment. */
+/** A trader's counters and limits at one moment. */
 export interface TraderEligibility extends Eligibility {
   readonly traderId: TraderId;
 }
 
-/** Everything that the start of a trade is judged by. */
+/** Everything that decides the start of a trade. */
 export interface LoadedStart {
   readonly offer: Offer;
-  /** The policy that counts at that moment. */
+  /** The policy in force at that moment. */
   readonly current: VersionedPolicy;
-  /** Whether its owner deleted the offer: nobody starts on it, trades on it go on. */
+  /** Whether its owner deleted the offer: nobody can start on it, trades on it go on. */
   readonly isDeleted: boolean;
   /** Whether its owner has the vendor badge: the seller can then ask for help at once (decisions, Times). */
   readonly isVendors: boolean;
-  /** The version since which nothing but the price of the offer changed. */
+  /** The version since which only the price of the offer changed. */
   readonly termsVersion: number;
   /** What the cap of the offer leaves; undefined without a cap. */
   readonly capRemaining: Fiat | undefined;
@@ -59,13 +59,13 @@ export interface LoadedStart {
   readonly taker: TraderEligibility;
   /** Active trades between owner and taker, whoever buys in them. */
   readonly activeTogether: number;
-  /** What the seller of the crypto can use, in base units of the offer's asset. */
+  /** The available balance of the crypto's seller, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly halts: readonly Halt[];
   readonly now: Instant;
 }
 
-/** What a trade needs to be judged. Reads that come together travel together. */
+/** What is needed to decide on a trade. Concurrent reads are batched. */
 export interface TradeStore {
   load(tradeId: TradeId): Promise<LoadedTrade | undefined>;
   /** Undefined when there is no such offer or taker. */
@@ -78,20 +78,20 @@ export interface RecordedEvent extends TradeEvent {
   readonly at: Instant;
 }
 
-/** A person as the other side of a trade sees him. */
+/** A person as seen by the other side of a trade. */
 export interface TradePerson {
   readonly id: string;
   readonly username: string;
   readonly completedTrades: number;
 }
 
-/** All that the trade's page shows. */
+/** Everything that the trade page shows. */
 export interface TradeRecord extends LoadedTrade {
   readonly terms: TradeTerms;
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly timeline: readonly RecordedEvent[];
-  /** What was written about the case, oldest first, and what a party may not read with it. */
+  /** The texts about the case, oldest first, including those that a party may not read. */
   readonly texts: readonly RecordedCaseText[];
   /** The code names of staff who acted, by their ids. */
   readonly codeNames: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ export interface TradeListItem extends Omit<
   readonly paymentMethod: string;
 }
 
-/** What pages show of trades. Whose trade it is, the caller has to look at. */
+/** What pages show of trades. The caller has to check whose trade it is. */
 export interface TradeViews {
   record(tradeId: TradeId): Promise<TradeRecord | undefined>;
   /** The trades of a trader that are not closed, newest first, and the database's time. */

@@ -1,18 +1,18 @@
 /**
- * The offer as it was accepted: the trade keeps its own copy, which no later edit reaches (decisions,
+ * The offer as accepted: the trade keeps its own copy, which no later edit affects (decisions,
  * Money).
  */
 export interface TradeTerms {
   readonly offerVersion: number;
-  /** The slug of the catalogue. */
+  /** The slug from the catalogue. */
   readonly paymentMethod: string;
   readonly label: string;
   readonly terms: string;
   readonly tags: readonly string[];
-  /** Where the buyer pays to, as the seller wrote it. */
+  /** The payment details, as the seller wrote them. */
   readonly paymentDetails: readonly { readonly label: string; readonly value: string }[];
   /** The names of the sources of the market price. */
   readonly rateSources: readonly string[];
-  /** In percent, as the offer said it; null for a fixed price. */
+  /** In percent, as stated in the offer; null for a fixed price. */
   readonly margin: string | null;
 }

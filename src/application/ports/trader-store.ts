@@ -2,7 +2,7 @@ import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { Username } from "../../domain/account/username.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 
-/** A trader before there is one. */
+/** A new trader before being stored. */
 export interface NewTrader {
   readonly id: string;
   readonly username: Username;
@@ -13,20 +13,20 @@ export interface NewTrader {
   readonly badge: string;
 }
 
-/** What has to be unique about a trader. */
+/** What has to be unique for each trader. */
 export type UniqueField = "username" | "email";
 
-/** What a sign-in is judged by. */
+/** What a sign-in is checked against. */
 export interface Credentials {
   readonly traderId: TraderId;
   readonly username: string;
   readonly passwordHash: string;
   readonly account: TraderAccount;
-  /** When this was true, in milliseconds since the epoch by the database's clock. */
+  /** The time of this reading, in milliseconds since the epoch by the database's clock. */
   readonly readAt: number;
 }
 
-/** What a trader knows of his own account. */
+/** What traders know about their own account. */
 export interface TraderProfile {
   readonly id: string;
   readonly username: string;
@@ -38,14 +38,14 @@ export interface TraderProfile {
   readonly account: TraderAccount;
 }
 
-/** The traders and what they sign in with. */
+/** The traders and their credentials. */
 export interface TraderStore {
   /**
-   * Adds a trader, or says what of him another has already. Of several with one name or address that
-   * come at once exactly one is added. E-mail addresses are compared without regard to case.
+   * Adds a trader, or says which of their unique fields is taken. Of several concurrent ones with
+   * one name or address exactly one is added. E-mail addresses are compared ignoring case.
    */
   add(trader: NewTrader): Promise<readonly UniqueField[]>;
-  /** By name or e-mail address, whatever their case. */
+  /** By name or e-mail address, ignoring case. */
   credentialsByLogin(login: string): Promise<Credentials | undefined>;
   credentialsOf(traderId: TraderId): Promise<Credentials | undefined>;
   profileOf(traderId: TraderId): Promise<TraderProfile | undefined>;

@@ -4,25 +4,25 @@ import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { HistoryTrade } from "../../domain/wallet/history-kind.ts";
 
-/** What a trader has of one asset. */
+/** A trader's balance of one asset. */
 export interface Balance {
-  /** Can be used now. */
+  /** Available now. */
   readonly available: Money;
-  /** Lies in escrow of trades in which he sells. */
+  /** In escrow of trades in which they are the seller. */
   readonly held: Money;
   /** The same by trade, newest first. */
   readonly holds: readonly { readonly tradeId: TradeId; readonly amount: Money }[];
 }
 
-/** A change of what a trader can use of an asset. */
+/** A change of a trader's available balance of an asset. */
 export interface BalanceChange {
   /** The number of the entry in the books. */
   readonly entryId: string;
   readonly ref: string;
   readonly at: Instant;
-  /** Below zero where it went away. */
+  /** Below zero for an outgoing amount. */
   readonly amount: Money;
-  /** What he could use afterwards. */
+  /** The available balance afterwards. */
   readonly balanceAfter: Money;
   /** The trade that it belongs to, if any. */
   readonly trade: ({ readonly id: string } & HistoryTrade) | undefined;
@@ -37,9 +37,11 @@ export interface HistoryWish {
 
 /** What wallets show. */
 export interface WalletStore {
-  /** Every asset, also those that the trader never had. */
+  /** Every asset, including those that the trader never had. */
   balances(traderId: TraderId): Promise<readonly Balance[]>;
-  /** Every change of what the trader can use, from the books themselves; `total` counts all. */
+  /**
+   * Every change of the trader's available balance, from the books themselves; `total` counts all.
+   */
   history(
     traderId: TraderId,
     wish: HistoryWish,

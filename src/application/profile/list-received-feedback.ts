@@ -10,7 +10,7 @@ interface FeedbackPage {
   readonly perPage: number;
 }
 
-/** Lists what partners said of a trader, newest first. */
+/** Lists what partners said about a trader, newest first. */
 export class ListReceivedFeedback {
   readonly #profiles: ProfileStore;
 

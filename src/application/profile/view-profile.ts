@@ -2,19 +2,19 @@ import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
-/** How much of the feedback stands on the profile itself. */
+/** How much of the feedback is shown on the profile itself. */
 const latest = 5;
 
-/** Whom a reader looks for. */
+/** The trader being looked up. */
 type ProfileWish = { readonly username: string } | { readonly traderId: TraderId };
 
-/** A trader as anybody may see him, with the newest that was said of him. */
+/** A trader as anyone may see them, with the newest feedback about them. */
 export interface Profile extends ProfileRecord {
   readonly latestFeedback: readonly ReceivedFeedback[];
   readonly feedbackTotal: number;
 }
 
-/** Shows what anybody may know of a trader. */
+/** Shows what anyone may know of a trader. */
 export class ViewProfile {
   readonly #profiles: ProfileStore;
 

@@ -15,7 +15,7 @@ import type { Current } from "../ports/current-policy.ts";
 
 interface InvitationCommand {
   readonly token: string;
-  /** Undefined where the invitation says it; what it says stands in any case. */
+  /** Undefined if the invitation sets it; what the invitation says applies in any case. */
   readonly username: string | undefined;
   readonly codeName: string | undefined;
   readonly email: string;
@@ -35,13 +35,13 @@ type InvitationRefusal =
     }
   | RateLimited;
 
-/** The command of somebody whose names are known. */
+/** The command of an invitee whose names are known. */
 interface NamedCommand extends InvitationCommand {
   readonly username: string;
   readonly codeName: string;
 }
 
-/** What an account of staff takes. */
+/** What is needed to open a staff account. */
 interface InvitationParts {
   readonly staff: StaffStore;
   readonly attempts: AttemptLimits;
@@ -54,12 +54,12 @@ interface InvitationParts {
   readonly passwordPolicy: Current<PasswordPolicy>;
 }
 
-/** Links that are tried are counted by the network address. */
+/** Attempted links are counted by network address. */
 export function invitationAttempts(address: string): string {
   return `staff-invitation ${address}`;
 }
 
-/** Makes an account of staff by a link, once; the second factor is set up next. */
+/** Creates a staff account from a link, once; the second factor is set up next. */
 export class AcceptInvitation {
   readonly #parts: InvitationParts;
 

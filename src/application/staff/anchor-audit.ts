@@ -2,7 +2,8 @@ import type { AuditLog } from "../ports/audit.ts";
 import type { AnchoredHead, AuditAnchor } from "../ports/audit-anchor.ts";
 
 /**
- * - `moved`: the log had grown, and its new head is kept. - `same`: it had not.
+ * - `moved`: the log had grown, and its new head is kept.
+ * - `same`: it had not.
  * - `lost`: it does not lead through the head that was seen; that one stays kept.
  */
 interface Anchoring {
@@ -11,8 +12,8 @@ interface Anchoring {
 }
 
 /**
- * Keeps the head of the log outside of the database, so that nobody who owns the database can cut the
- * newest entries off, or chain the log anew, without its being seen.
+ * Keeps the head of the log outside the database, so that an owner of the database cannot cut off
+ * the newest entries, or rebuild the chain, unnoticed.
  */
 export class AnchorAudit {
   readonly #log: Pick<AuditLog, "head" | "hashAt">;

@@ -8,7 +8,7 @@ import { factorPlace } from "./factor-place.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Shows who knows the password, and has no second factor yet, a new secret for it. */
+/** Shows a new second-factor secret to a user who knows the password and has no factor yet. */
 export class BeginEnrolment {
   readonly #staff: StaffStore;
   readonly #codes: OneTimeCodes;

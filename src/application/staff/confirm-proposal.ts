@@ -5,7 +5,9 @@ import type { ReturnCases } from "../dispute/return-cases.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** The second person says yes: from now on it is so. Who confirms an invitation is told its link. */
+/**
+ * The second person confirms: it takes effect now. The confirmer of an invitation gets its link.
+ */
 export class ConfirmProposal {
   readonly #desk: TeamDesk;
   readonly #returnCases: Pick<ReturnCases, "execute">;
@@ -36,13 +38,13 @@ export class ConfirmProposal {
         });
       },
     );
-    // What fails here the worker does: the role holds already.
+    // The worker does whatever fails here: the role is already in force.
     if (done.ok) await this.#returnCases.execute().catch(() => []);
     return done;
   }
 }
 
-/** What the log says about a matter that was decided. */
+/** The log entry about a decided matter. */
 export function entryOf(proposalId: string, matter: TeamMatter) {
   switch (matter.kind) {
     case "invite": {

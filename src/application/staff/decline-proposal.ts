@@ -4,7 +4,7 @@ import { entryOf } from "./confirm-proposal.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** The second person says no, or the first one takes it back: nothing becomes so. */
+/** The second person declines, or the first one withdraws: nothing takes effect. */
 export class DeclineProposal {
   readonly #desk: TeamDesk;
 

@@ -4,7 +4,9 @@ import type { ReturnCases } from "../dispute/return-cases.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** Closes a colleague's account: his sessions end at once, and his cases go back to the queue. */
+/**
+ * Closes a colleague's account: their sessions end at once, and their cases go back to the queue.
+ */
 export class DisableMember {
   readonly #desk: TeamDesk;
   readonly #returnCases: Pick<ReturnCases, "execute">;
@@ -27,7 +29,7 @@ export class DisableMember {
         audit: { subjectId, before: { isActive: true }, after: { isActive: false } },
       });
     });
-    // What fails here the worker does: the account is closed already.
+    // The worker does whatever fails here: the account is already closed.
     if (done.ok) await this.#returnCases.execute().catch(() => []);
     return done;
   }

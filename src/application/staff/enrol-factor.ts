@@ -12,19 +12,19 @@ import type { StaffSignIn } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface EnrolmentCommand {
-  /** What the sign-in gave. */
+  /** The token from the sign-in. */
   readonly token: string;
   /** The first code of the app. */
   readonly code: string;
   readonly visitor: Visitor;
 }
 
-/** `enrolment_over`: the time is over, it was done already, or a later sign-in began anew. */
+/** `enrolment_over`: the time is over, it was already done, or a later sign-in restarted it. */
 type EnrolmentRefusal =
   | { readonly code: "enrolment_over" | "staff_credentials_wrong" }
   | RateLimited;
 
-/** What setting up the second factor takes. */
+/** What is needed to set up the second factor. */
 interface EnrolmentParts {
   readonly staff: StaffStore;
   readonly attempts: AttemptLimits;

@@ -4,7 +4,7 @@ import type { StaffSessionStore } from "../ports/staff-session-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Says whose session at the console a browser holds. Asked anew at every request. */
+/** Finds the console session a browser holds. Checked on every request. */
 export class IdentifyStaffSession {
   readonly #sessions: StaffSessionStore;
   readonly #tokens: SessionTokens;
@@ -16,7 +16,7 @@ export class IdentifyStaffSession {
     this.#policy = policy;
   }
 
-  /** `isActivity`: a person did something; what pages ask by themselves keeps no session alive. */
+  /** `isActivity`: a person did something; a page's own requests keep no session alive. */
   async execute(token: string, isActivity: boolean): Promise<StaffActor | undefined> {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy();

@@ -3,7 +3,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Lets the first of staff in: who starts the program is told a link that is good once. */
+/** Admits the first member of staff: whoever starts the program gets a link that is valid once. */
 export class InviteFirstAdmin {
   readonly #staff: StaffStore;
   readonly #tokens: SessionTokens;
@@ -15,7 +15,7 @@ export class InviteFirstAdmin {
     this.#policy = policy;
   }
 
-  /** Gives the link's secret; undefined where there is staff. */
+  /** Returns the link's secret; undefined if there is staff. */
   async execute(): Promise<string | undefined> {
     const token = this.#tokens.make();
     const isInvited = await this.#staff.inviteFirst({

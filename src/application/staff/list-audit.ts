@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditLog, RecordedAuditEntry } from "../ports/audit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** Shows the log. Opening it is an entry of its own; turning its pages is not. */
+/** Shows the log. Opening it is logged; turning its pages is not. */
 export class ListAudit {
   readonly #log: AuditLog;
 

@@ -6,7 +6,7 @@ import type { QueueCount, QueueCounts } from "../ports/queue-counts.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** What staff work on. Who holds the permission works on the queue. */
+/** What staff work on. Holders of the permission work on the queue. */
 const queues = {
   disputes: "work_cases",
   second_person: "confirm_verdicts",
@@ -22,7 +22,7 @@ export interface Queue extends QueueCount {
 
 const verdict: SecondPersonWait["matter"] = "verdict";
 
-/** Says of every queue that the reader works on how long it is. */
+/** Returns the length of every queue that the viewer works on. */
 export class ListQueues {
   readonly #counts: QueueCounts;
   readonly #policy: Current<DisputePolicy>;

@@ -15,15 +15,15 @@ import type { Current } from "../ports/current-policy.ts";
 interface StaffLogInCommand {
   readonly username: string;
   readonly password: string;
-  /** Undefined where none was typed: enough only before a second factor is set up. */
+  /** Undefined if none was typed: enough only before a second factor is set up. */
   readonly code: string | undefined;
   readonly visitor: Visitor;
 }
 
-/** `staff_credentials_wrong` does not say which of name, password and code it was. */
+/** `staff_credentials_wrong` does not say whether name, password or code was wrong. */
 type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | RateLimited;
 
-/** What signing in takes. */
+/** What is needed to sign in. */
 interface StaffLogInParts {
   readonly staff: StaffStore;
   readonly checkPassword: CheckPassword;
@@ -67,8 +67,8 @@ export class LogInStaff {
   }
 
   /**
-   * Whether the code is one of now and was not used. Counted for the member as well: who knows the
-   * password could otherwise try codes from many addresses.
+   * Whether the code is a current one and was not used. Counted for the member as well: someone who
+   * knows the password could otherwise try codes from many addresses.
    */
   async #isCodeRight(member: StaffCredentials, code: string | undefined): Promise<boolean> {
     const { staff, attempts, codes, cipher, policy } = this.#parts;

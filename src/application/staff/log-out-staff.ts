@@ -2,7 +2,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffSessionStore } from "../ports/staff-session-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** Ends the session at the console that a browser holds. */
+/** Ends the console session that a browser holds. */
 export class LogOutStaff {
   readonly #sessions: StaffSessionStore;
   readonly #tokens: SessionTokens;

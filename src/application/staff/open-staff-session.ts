@@ -5,7 +5,7 @@ import type { StaffMember } from "./staff-member.ts";
 
 const mostAgentCharacters = 200;
 
-/** Begins a session at the console with a new secret, and ends the one that the browser held. */
+/** Starts a console session with a new secret, and ends the one that the browser held. */
 export class OpenStaffSession {
   readonly #sessions: StaffSessionStore;
   readonly #tokens: SessionTokens;
@@ -15,7 +15,7 @@ export class OpenStaffSession {
     this.#tokens = tokens;
   }
 
-  /** Gives the secret. */
+  /** Returns the secret. */
   async execute({ staffId, role }: StaffMember, visitor: Visitor): Promise<string> {
     const { agent, address, token: old } = visitor;
     const token = this.#tokens.make();

@@ -5,7 +5,7 @@ import { judgeInvitation, type TeamRefusal } from "../../domain/staff/team-rules
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** Who shall be of staff, and as what. */
+/** Who is to join the staff, and in which role. */
 interface ProposeInvitationCommand {
   readonly username: string;
   readonly codeName: string;
@@ -17,7 +17,7 @@ type ProposeInvitationRefusal =
   | TeamRefusal
   | { readonly code: "staff_name_refused" | "code_name_refused" };
 
-/** Proposes that somebody is invited. The first admin's second one is invited at once. */
+/** Proposes inviting someone. The only admin's invitation of a second one takes effect at once. */
 export class ProposeInvitation {
   readonly #desk: TeamDesk;
 

@@ -6,7 +6,7 @@ import type { InvitedAs, StaffStore } from "../ports/staff-store.ts";
 import { invitationAttempts } from "./accept-invitation.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Says to who holds a link what it makes of him, before he types anything. */
+/** Shows the holder of a link what account it creates, before they type anything. */
 export class ReadInvitation {
   readonly #staff: Pick<StaffStore, "invitation">;
   readonly #attempts: AttemptLimits;

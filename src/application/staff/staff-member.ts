@@ -1,7 +1,7 @@
 import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
-/** A member of staff as he sees himself. */
+/** Members of staff as they see themselves. */
 export interface StaffMember {
   readonly staffId: StaffId;
   readonly username: string;
@@ -9,7 +9,7 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-/** What a sign-in leads to. */
+/** The result of a sign-in. */
 export type StaffSignIn =
   | {
       readonly kind: "signed_in";
@@ -23,8 +23,8 @@ export type StaffSignIn =
 export interface FactorToSetUp {
   /** Names this sign-in for some minutes. */
   readonly token: string;
-  /** For the app that shows codes, in base32. */
+  /** For the authenticator app, in base32. */
   readonly secret: string;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   readonly address: string;
 }

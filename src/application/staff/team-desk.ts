@@ -9,27 +9,27 @@ import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** A link that was made just now. Its secret is told once and kept nowhere. */
+/** A link that was just created. Its secret is returned once and stored nowhere. */
 interface NewInvitation {
   readonly token: string;
   readonly username: string;
 }
 
-/** What an act on the team came to: at most a link. */
+/** The result of an act on the team: at most a link. */
 export type TeamResult<Refused extends Refusal> = Result<
   NewInvitation | undefined,
   Refused | { readonly code: "reason_needed" }
 >;
 
-/** What an act writes, but for who did it and why. */
+/** What an act writes, apart from who did it and why. */
 interface TeamAct extends Omit<TeamChange, "audit" | "propose" | "effect"> {
   readonly propose?: TeamMatter;
-  /** What stands from now on. */
+  /** What takes effect from now on. */
   readonly effect?: TeamMatter | Exclude<TeamEffect, { readonly kind: TeamMatter["kind"] }>;
   readonly audit: Pick<AuditEntry, "before" | "after"> & { readonly subjectId?: string };
 }
 
-/** Where admins' acts on the team arrive: each has a reason and leaves its entry in the log. */
+/** Entry point for admins' acts on the team: each has a reason and writes its log entry. */
 export class TeamDesk {
   readonly #team: TeamStore;
   readonly #tokens: SessionTokens;

@@ -2,15 +2,15 @@ import type { AuditLog, ChainReport } from "../ports/audit.ts";
 import type { AuditAnchor } from "../ports/audit-anchor.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
-/** What a look at the whole log found, compared with what was seen of it before. */
+/** The result of checking the whole log, compared with what was seen of it before. */
 interface AuditReport extends ChainReport {
-  /** How many entries were there when it was seen last, and are not any more. */
+  /** How many entries there were when it was last seen, and are missing now. */
   readonly missing: number;
-  /** When it was seen last: milliseconds since the epoch. */
+  /** When it was last seen: milliseconds since the epoch. */
   readonly seenAt: number | undefined;
 }
 
-/** Computes the whole chain of the log anew, compares its end, and notes that somebody did. */
+/** Recomputes the whole chain of the log, compares its end, and logs that it was checked. */
 export class VerifyAudit {
   readonly #log: AuditLog;
   readonly #anchor: Pick<AuditAnchor, "read">;
@@ -21,7 +21,7 @@ export class VerifyAudit {
   }
 
   async execute({ staffId, role }: StaffActor): Promise<AuditReport> {
-    // First the anchor: what is added meanwhile is not missing.
+    // The anchor first: entries added meanwhile do not count as missing.
     const report = await this.#compared();
     const subject = { kind: "audit", id: "log" } as const;
     const { entries, missing, brokenAt = null } = report;

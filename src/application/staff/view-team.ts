@@ -2,7 +2,7 @@ import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { TeamRecord, TeamStore } from "../ports/team-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 
-/** Shows admins who is of staff, and what waits for a second person. */
+/** Shows admins the staff, and what waits for a second person. */
 export class ViewTeam {
   readonly #team: Pick<TeamStore, "view">;
   readonly #policy: Current<Pick<StaffPolicy, "proposalSeconds">>;

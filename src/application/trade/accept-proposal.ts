@@ -13,15 +13,15 @@ import { proofOf } from "./proof-of.ts";
 import type { StartRules } from "./start-rules.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
-/** What somebody confirms with his acceptance. */
+/** What a party confirms when accepting. */
 export interface Confirmed {
-  /** The seller's, where crypto goes to the buyer. */
+  /** The seller's, if crypto goes to the buyer. */
   readonly password?: string | undefined;
-  /** With a reopening: whether the page named the old price, or the new one of the market. */
+  /** With a reopening: whether the page named the old price, or the new market price. */
   readonly priceSeen?: "old" | "new" | undefined;
 }
 
-/** The other side accepts what was offered: it is carried out at once. */
+/** The other side accepts a proposal: it is carried out at once. */
 export class AcceptProposal {
   readonly #desk: TradeDesk;
   readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
@@ -79,14 +79,14 @@ function judge(trade: Trade, accepting: Accepting, context: TradeContext): Judge
   }
 }
 
-/** What accepting does; what was accepted before is known by what it did. */
+/** The effect of accepting; an earlier acceptance is recognized by its effect. */
 function actOf({ proposals, memory }: Trade, proposalId: string): string | undefined {
   const open = proposals.find(({ id }) => id === proposalId);
   const { lastMove } = memory;
   return open?.terms.kind ?? (lastMove.proposalId === proposalId ? lastMove.act : undefined);
 }
 
-/** Nobody takes a trade up again at another price than the one that he confirmed. */
+/** A trade is never reopened at a price other than the confirmed one. */
 function judgeReopening(
   trade: Trade,
   { actorId, proposalId, priceSeen }: Accepting,

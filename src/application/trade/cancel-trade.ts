@@ -6,7 +6,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
-/** Where the buyer said that he paid, ending the trade is another act, with another question. */
+/** After the buyer's "paid", ending the trade is another act, with another question. */
 const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
   "paid",
   "dispute_open",
@@ -14,9 +14,9 @@ const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
 ]);
 
 /**
- * A party ends the trade without success: cancels it before payment (T6, T7, T16, T17), or gives the
- * crypto back as the buyer who said that he paid (T24, T42). Which of the two is meant, the status
- * says that the page showed: a cancel that crosses one's own "paid" never gives crypto away.
+ * A party ends the trade without success: cancels it before payment (T6, T7, T16, T17), or gives
+ * the crypto back as a buyer who marked it as paid (T24, T42). The status shown on the page decides
+ * which is meant: a cancel that crosses one's own "paid" never gives crypto away.
  */
 export class CancelTrade {
   readonly #desk: TradeDesk;

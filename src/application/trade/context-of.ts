@@ -9,9 +9,9 @@ import type { LoadedTrade, TradeFunds } from "../ports/trade-store.ts";
 import { noMarket, type MarketOf } from "./fresh-market.ts";
 
 /**
- * What the rules look at beside a trade: its policy, the moment, the accounts of both sides where a party may
- * ask, its case if it was ever disputed, what is halted, the market, what the seller can use, and what is known of a
- * payment that was taken back.
+ * What the rules use besides a trade: its policy, the moment, the accounts of both sides if a party
+ * is acting, its case if it was ever disputed, what is halted, the market, the seller's available
+ * balance, and what is known of a reversed payment.
  */
 export function contextOf(
   {

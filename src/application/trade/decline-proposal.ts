@@ -4,7 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
-/** A party says no to what the other offered, or takes back what he offered himself. */
+/** A party declines the other's proposal, or withdraws their own. */
 export class DeclineProposal {
   readonly #desk: TradeDesk;
 

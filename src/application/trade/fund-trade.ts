@@ -5,8 +5,8 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
 /**
- * The seller funds the escrow of a trade that started without (T3): it is held at once, or the balance
- * does not cover it and the funding window goes on. The timeline tells which.
+ * The seller funds the escrow of a trade that started without (T3): it is held at once, or the
+ * balance does not cover it and the funding window goes on. The timeline shows which.
  */
 export class FundTrade {
   readonly #desk: TradeDesk;

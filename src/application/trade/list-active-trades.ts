@@ -4,14 +4,17 @@ import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
 
-/** The trades of a trader that are not closed, and the ids of those that need him (answers 99). */
+/**
+ * A trader's trades that are not closed, and the ids of those that need action from the trader
+ * (answers 99).
+ */
 export interface ActiveTrades {
   readonly trades: readonly TradeListItem[];
   readonly alarmed: readonly string[];
   readonly now: Instant;
 }
 
-/** Under this much time left, a trade needs both (answers 99). */
+/** With less than this much time left, a trade needs both (answers 99). */
 const urgentMs = 600_000;
 
 /** Lists a trader's trades that are not closed. */

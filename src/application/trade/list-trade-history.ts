@@ -4,12 +4,12 @@ import type { Actor } from "../actor/actor.ts";
 import type { TradeHistory } from "../ports/trade-history.ts";
 import type { TradeListItem } from "../ports/trade-store.ts";
 
-/** What of the history is wished. */
+/** The requested part of the history. */
 interface HistoryAsked {
   readonly filter: HistoryFilter;
-  /** Undefined asks for every asset. */
+  /** Undefined means every asset. */
   readonly asset: AssetCode | undefined;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -22,10 +22,10 @@ export interface HistoryPage {
   readonly lastPage: number;
 }
 
-/** Trades on a page (answers 29). */
+/** Trades per page (answers 29). */
 const perPage = 10;
 
-/** Lists the trades that a trader had, newest first. */
+/** Lists a trader's past trades, newest first. */
 export class ListTradeHistory {
   readonly #history: TradeHistory;
 

@@ -4,7 +4,7 @@ import type { CommandKey } from "../ports/commit.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
-/** The buyer says that he has paid (T15). Said again, it changes nothing. */
+/** The buyer marks the trade as paid (T15). Repeating it changes nothing. */
 export class MarkTradePaid {
   readonly #desk: TradeDesk;
 

@@ -4,7 +4,7 @@ import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
 import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 
-/** The proof that a typed password gives; none where none was typed: the rules ask for it then. */
+/** The proof from a typed password; none if none was typed: the rules then ask for it. */
 export async function proofOf(
   confirmPassword: Pick<ConfirmPassword, "execute">,
   traderId: TraderId,

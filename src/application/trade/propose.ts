@@ -15,16 +15,16 @@ import type { NewId } from "../ports/new-id.ts";
 import { proofOf } from "./proof-of.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
-/** What one side offers the other; `received` is fiat as it was typed. */
+/** One side's proposal to the other; `received` is fiat as typed. */
 export interface Offered {
   readonly kind: ProposalKind;
   readonly received?: string | undefined;
-  /** With a reopening: the buyer says that he paid after his time was over. */
+  /** With a reopening: the buyer says that they paid after their time was over. */
   readonly paidLate?: boolean | undefined;
   readonly password?: string | undefined;
 }
 
-/** One side offers the other to end, change or reopen the trade together (T18, T21, T25, T26, T48). */
+/** One side proposes to end, change or reopen the trade together (T18, T21, T25, T26, T48). */
 export class Propose {
   readonly #desk: TradeDesk;
   readonly #confirmPassword: Pick<ConfirmPassword, "execute">;

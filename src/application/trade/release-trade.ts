@@ -9,8 +9,8 @@ import { proofOf } from "./proof-of.ts";
 import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /**
- * The seller releases the crypto to the buyer (T23). A release is a withdrawal: without a fresh proof
- * of who it is the rules refuse it (decisions, People and roles).
+ * The seller releases the crypto to the buyer (T23). A release is a withdrawal: without a fresh
+ * proof of identity the rules refuse it (decisions, People and roles).
  */
 export class ReleaseTrade {
   readonly #desk: TradeDesk;

@@ -6,7 +6,7 @@ import type { UsageBounds } from "../ports/commit.ts";
 import type { LoadedStart, TraderEligibility } from "../ports/trade-store.ts";
 import type { ReliedOn } from "./usage-of-change.ts";
 
-/** What the start of a trade relied on of both people, to be looked at again under the lock. */
+/** What the start of a trade relied on for both people, to be checked again under the lock. */
 export function reliedOnStart(loaded: LoadedStart): ReliedOn {
   const policy = loaded.current.policy.start;
   const { owner, taker, now } = loaded;
@@ -21,7 +21,9 @@ export function reliedOnStart(loaded: LoadedStart): ReliedOn {
   };
 }
 
-/** The same of a trade that becomes larger: it is not one more, and no longer active afterwards. */
+/**
+ * The same for a trade that grows: it is not an additional one, and no longer active afterwards.
+ */
 export function reliedOnMore({ owner, taker, now, current }: LoadedStart): ReliedOn {
   const policy = current.policy.start;
   return both(owner, taker, (eligibility) => volumeBounds(eligibility, policy, now));

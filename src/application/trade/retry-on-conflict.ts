@@ -1,12 +1,12 @@
 import { Busy } from "../ports/busy.ts";
 import type { Conflict } from "../ports/commit.ts";
 
-/** How often a command is judged anew before its caller is told to come back. */
+/** How often a command is retried before its caller is told to come back. */
 const mostAttempts = 5;
 
 /**
- * Runs one judge-and-commit, and again from the start as long as something that it relied on changed
- * in between. Between the attempts it waits a little, longer each time and never the same.
+ * Runs one decide-and-commit, and starts over as long as something that it relied on changed in
+ * between. Between the attempts it waits a little, longer each time and never the same.
  */
 export async function retryOnConflict<Done>(
   attempt: () => Promise<Done | Conflict>,

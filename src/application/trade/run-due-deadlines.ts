@@ -1,22 +1,23 @@
 import type { EndedLease, LeasedTrade, TradeClocks } from "../ports/trade-clocks.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 
-/** The most trades that one round takes. */
+/** The most trades that one round handles. */
 const mostTogether = 100;
 
 /**
- * How long a worker has trades for itself, in seconds: far more than a round takes, and soon enough
- * after the death of a worker. One that is slower does no harm, for versions let only one commit.
+ * How long a worker leases trades, in seconds: far longer than a round takes, and soon enough after
+ * the death of a worker. A slower one does no harm, because versions let only one commit.
  */
 const leaseSeconds = 30;
 
-/** A trade that fails again and again is left alone for so many seconds at most. */
+/** A trade that fails repeatedly is left alone for at most this many seconds. */
 const longestPauseSeconds = 512;
 
 /**
- * Carries out what the clocks of trades demand. Any number of workers may do this at once: each trade
- * is leased to one of them. One trade that fails never keeps the others waiting: each time it does,
- * it is left alone for twice as long, by every worker, so that any number of such trades leaves room.
+ * Carries out what the clocks of trades demand. Any number of workers may do this at once: each
+ * trade is leased to one of them. One trade that fails never keeps the others waiting: each time it
+ * does, it is left alone for twice as long, by every worker, so that any number of such trades
+ * leaves room.
  */
 export class RunDueDeadlines {
   readonly #clocks: TradeClocks;
@@ -30,7 +31,7 @@ export class RunDueDeadlines {
     this.#worker = worker;
   }
 
-  /** One round. Gives what went wrong, trade by trade. */
+  /** One round. Returns the errors, trade by trade. */
   async execute(): Promise<readonly unknown[]> {
     const leased = await this.#clocks.lease(this.#worker, mostTogether, leaseSeconds);
     if (leased.length === 0) return [];

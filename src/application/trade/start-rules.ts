@@ -9,17 +9,17 @@ import type { LoadedStart, LoadedTrade, TradeStore } from "../ports/trade-store.
 import { reliedOnMore, reliedOnStart } from "./relied-on-start.ts";
 import type { ReliedOn } from "./usage-of-change.ts";
 
-/** What the start rules say to a running or ended trade, and what they relied on. */
+/** The start rules' answer for a running or ended trade, and what they relied on. */
 export interface StartJudged {
   readonly startRules: NonNullable<TradeContext["startRules"]>;
   readonly reliedOn?: ReliedOn;
-  /** The offer, where it must still be on. */
+  /** The offer, if it must still be on. */
   readonly offer?: NonNullable<Commit["offer"]>;
 }
 
 const noOffer: StartJudged = { startRules: { refusal: "offer_not_active" } };
 
-/** Asks the start rules again, where a proposal takes a trade up again or makes it larger. */
+/** Checks the start rules again when a proposal reopens a trade or makes it larger. */
 export class StartRules {
   readonly #trades: Pick<TradeStore, "loadStart">;
   readonly #prices: Pick<MarketPrices, "quote">;
@@ -29,7 +29,7 @@ export class StartRules {
     this.#prices = prices;
   }
 
-  /** What they say to accepting a proposal; undefined where they are not asked. */
+  /** Their answer to accepting a proposal; undefined if they do not apply. */
   async judge({ trade }: LoadedTrade, proposalId: string): Promise<StartJudged | undefined> {
     const terms = trade.proposals.find(({ id }) => id === proposalId)?.terms;
     const more = terms?.kind === "amend" ? moreThanAgreed(trade, terms.received) : undefined;

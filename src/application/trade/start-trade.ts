@@ -28,7 +28,7 @@ import { reliedOnStart } from "./relied-on-start.ts";
 import type { TradeTerms } from "../ports/trade-terms.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
-/** What a taker asks for; amounts and price as text, as he sent them. */
+/** A taker's request; amounts and price as text, as sent. */
 export interface StartAsked {
   readonly offerId: OfferId;
   /** In the offer's currency; this or the other. */
@@ -43,7 +43,7 @@ export interface StartAsked {
  * Why no trade began: a start rule, or
  *
  * - `not_found`: there is no such offer.
- * - `validation`: not exactly one amount, or one that the currency does not have.
+ * - `validation`: not exactly one amount, or one that is invalid in the currency.
  * - `key_reused`
  */
 export type StartTradeRefusal =
@@ -59,8 +59,8 @@ interface StartTradeParts {
 }
 
 /**
- * A taker starts a trade on an offer: from then on the crypto is held (T1), or its owner has an hour to
- * fund the escrow (T2).
+ * A taker starts a trade on an offer: from then on the crypto is held (T1), or its owner has an
+ * hour to fund the escrow (T2).
  */
 export class StartTrade {
   readonly #parts: StartTradeParts;
@@ -69,7 +69,7 @@ export class StartTrade {
     this.#parts = parts;
   }
 
-  /** Gives the id of the trade. */
+  /** Returns the id of the trade. */
   execute(
     actor: Actor,
     asked: StartAsked,
@@ -171,7 +171,7 @@ function seenPrice(offer: Offer, { priceSeen, offerVersion }: StartAsked) {
   return price.ok ? { ...version, price: price.value } : undefined;
 }
 
-/** The offer as it is accepted now. */
+/** The offer as it is now accepted. */
 function termsOf(offer: Offer, quote: MarketQuote | undefined): TradeTerms {
   const { pricing } = offer;
   return {

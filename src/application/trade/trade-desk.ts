@@ -27,29 +27,29 @@ import { retryOnConflict } from "./retry-on-conflict.ts";
 import type { StartJudged } from "./start-rules.ts";
 import { usageOfChange } from "./usage-of-change.ts";
 
-/** What the rules say to a party's command, for a trade at one moment. */
+/** The rules' answer to a party's command, for a trade at one moment. */
 export type Decide = (trade: Trade, context: TradeContext) => Judgement;
 
-/** A command to one trade, whoever it is of. */
+/** A command to one trade, from anyone. */
 interface DeskCommand<Refused extends Refusal = TradeRefusal> {
   readonly tradeId: TradeId;
   readonly key: CommandKey | undefined;
-  /** The party whose account the rules look at: it must still be as it was judged. */
+  /** The party whose account the rules check: it must be unchanged since then. */
   readonly actorId?: string;
-  /** Whether the trade exists for the one who asks. */
+  /** Whether the trade exists for the caller. */
   readonly sees: (loaded: LoadedTrade) => boolean;
-  /** What the rules say to it, for the trade as it was read. */
+  /** The rules' answer, for the trade as read. */
   readonly decide: (
     loaded: LoadedTrade,
     context: TradeContext,
   ) => Result<TradeChange | AlreadySo, Refused>;
-  /** Asks the start rules too, where they have a say. */
+  /** Checks the start rules too, where they apply. */
   readonly startRules?: ((loaded: LoadedTrade) => Promise<StartJudged | undefined>) | undefined;
-  /** What is written down together with the change. */
+  /** What is written together with the change. */
   readonly beside?: ((loaded: LoadedTrade, change: TradeChange) => Beside) | undefined;
 }
 
-/** What is committed beside a change of a trade. */
+/** What is committed along with a change of a trade. */
 export type Beside = Pick<TradeCommit, "texts" | "messages"> &
   Pick<Commit, "audit" | "claims" | "debts">;
 
@@ -66,25 +66,25 @@ interface PartyCommand {
 /**
  * Why a command was not carried out: the rules' own codes, or
  *
- * - `not_found`: there is no such trade, or it is none of the caller's.
+ * - `not_found`: there is no such trade, or the caller is not a party of it.
  * - `key_reused`: the key stands for another command.
  */
 export type DeskRefusal<Refused extends Refusal = TradeRefusal> =
   | Refused
   | { readonly code: "not_found" | "key_reused" };
 
-/** The id of the trade that a command was about. */
+/** The id of the command's trade. */
 export type DeskResult<Refused extends Refusal = TradeRefusal> = Result<
   string,
   DeskRefusal<Refused>
 >;
 
-/** Whose command it is that is committed, and what the start rules said to it. */
+/** Whose command is committed, and the start rules' answer to it. */
 interface CommittedFor extends Partial<Pick<DeskCommand, "key" | "actorId">> {
   readonly start?: StartJudged | undefined;
 }
 
-/** Where commands to running trades arrive: loads, lets the rules decide, commits. */
+/** Entry point for commands to running trades: loads, lets the rules decide, commits. */
 export class TradeDesk {
   readonly #trades: TradeStore;
   readonly #changes: CommitChanges;
@@ -96,7 +96,7 @@ export class TradeDesk {
     this.#marketOf = marketOf;
   }
 
-  /** A command of one of the two parties. */
+  /** A command from one of the two parties. */
   act({ actorId, decide, ...command }: PartyCommand): Promise<DeskResult> {
     return this.carryOut({
       ...command,
@@ -106,14 +106,14 @@ export class TradeDesk {
     });
   }
 
-  /** A command of anybody; what he may, its `decide` judges. */
+  /** A command from anyone; its `decide` checks what they may do. */
   carryOut<Refused extends Refusal>(command: DeskCommand<Refused>): Promise<DeskResult<Refused>> {
     return retryOnConflict(() => this.#judge(command));
   }
 
   /**
-   * Carries out what a clock of the trade demands, if anything: the earliest first, until nothing is
-   * due. Two workers that do it at once carry it out once.
+   * Carries out what a clock of the trade demands, if anything: the earliest first, until nothing
+   * is due. Two workers that do it at once carry it out once.
    */
   carryOutDue(tradeId: TradeId): Promise<void> {
     return retryOnConflict(async () => {
@@ -127,12 +127,14 @@ export class TradeDesk {
     });
   }
 
-  /** What the rules look at beside the trade. */
+  /** What the rules use besides the trade. */
   contextOf(loaded: LoadedTrade): TradeContext {
     return contextOf(loaded, this.#marketOf);
   }
 
-  /** Whether reading the trade changes it: a clock ran out, or it is the buyer's first look at it. */
+  /**
+   * Whether reading the trade changes it: a clock expired, or it is the buyer's first look at it.
+   */
   isToBeNoted({ trade, policy, now }: LoadedTrade, readerId: string): boolean {
     const context = plainContext(now, policy.trade);
     return (
@@ -140,7 +142,7 @@ export class TradeDesk {
     );
   }
 
-  /** Carries out what is due, and writes down the buyer's first look. */
+  /** Carries out what is due, and records the buyer's first look. */
   async noteRead(tradeId: TradeId, readerId: string): Promise<void> {
     await this.carryOutDue(tradeId);
     await retryOnConflict(async () => {

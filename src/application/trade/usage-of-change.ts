@@ -2,7 +2,7 @@ import type { UsageEffect } from "../../domain/trade/trade-change.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
 import type { CapDelta, PairBound, UsageBounds, UsageDelta } from "../ports/commit.ts";
 
-/** What a change of a trade does to the counters of both parties and to the offer's cap. */
+/** The effect of a trade's change on the counters of both parties and on the offer's cap. */
 interface UsageOfChange {
   readonly usage: readonly UsageDelta[];
   readonly cap?: CapDelta;
@@ -15,7 +15,7 @@ export interface ReliedOn {
   readonly bounds?: Readonly<Record<string, UsageBounds>>;
   /** How many trades may be active between the two. */
   readonly mostTogether?: number;
-  /** The versions of the accounts whose states were judged. */
+  /** The versions of the accounts whose states were checked. */
   readonly versions?: Readonly<Record<string, number>>;
 }
 
@@ -43,7 +43,7 @@ export function usageOfChange(
     case "give_back":
       return forBoth(after, { ...over, completed: 0, usdCents: -was, usedMinor: 0n }, reliedOn);
     case "part": {
-      // Completed is what gave the buyer anything (decisions, Trade states).
+      // A trade is completed if it gave the buyer anything (decisions, Trade states).
       const completed = effect.fiatUsed.minor > 0n ? 1 : 0;
       const usedMinor = effect.fiatUsed.minor;
       return forBoth(

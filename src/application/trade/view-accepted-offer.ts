@@ -4,8 +4,8 @@ import type { TradeRecord } from "../ports/trade-store.ts";
 import type { ViewTrade } from "./view-trade.ts";
 
 /**
- * Reads the offer of a trade as it was accepted, for the trade's parties. No later edit reaches it;
- * of the time before the start nothing is kept (answers 98).
+ * Reads the offer of a trade as accepted, for the trade's parties. No later edit affects it;
+ * nothing from before the start is kept (answers 98).
  */
 export class ViewAcceptedOffer {
   readonly #viewTrade: ViewTrade;
@@ -14,7 +14,7 @@ export class ViewAcceptedOffer {
     this.#viewTrade = viewTrade;
   }
 
-  /** `second`: since the epoch; the trade's start where it is not said. */
+  /** `second`: since the epoch; defaults to the trade's start. */
   async execute(
     actor: Actor,
     tradeId: TradeId,

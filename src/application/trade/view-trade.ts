@@ -5,8 +5,8 @@ import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 
 /**
- * Reads a trade for one of its parties; to anybody else it does not exist. What the reading itself
- * brings about happens first: clocks that ran out, and that the buyer has seen the trade.
+ * Reads a trade for one of its parties; for anyone else it does not exist. The effects of the read
+ * itself come first: expired clocks, and that the buyer has seen the trade.
  */
 export class ViewTrade {
   readonly #views: TradeViews;

@@ -4,7 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
-/** The buyer takes his "I have paid" back (T22); that he said it stays on the timeline. */
+/** The buyer withdraws "paid" (T22); that they said it stays on the timeline. */
 export class WithdrawPaid {
   readonly #desk: TradeDesk;
 

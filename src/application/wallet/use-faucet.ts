@@ -8,17 +8,20 @@ import type { CommandKey, CommitChanges, Conflict } from "../ports/commit.ts";
 import type { WalletStore } from "../ports/wallet-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 
-/** What one use of the faucet gives. */
+/** The amount that one use of the faucet gives. */
 const portion: readonly Money[] = [
   money("BTC", 5_000_000n),
   money("USDT", 2_500_000_000n),
   money("ETH", 1_000_000_000_000_000_000n),
 ];
 
-/** - `faucet_empty`: it was used today. - `key_reused`: the key stands for another command. */
+/**
+ * - `faucet_empty`: it was used today.
+ * - `key_reused`: the key stands for another command.
+ */
 type FaucetRefusal = { readonly code: "faucet_empty" | "key_reused" };
 
-/** Gives play money, once a day and trader: only where the installation is for trying out. */
+/** Gives play money, once per day and trader: only in demo installations. */
 export class UseFaucet {
   readonly #wallets: WalletStore;
   readonly #claims: Pick<ClaimStore, "debtorBalance">;
@@ -43,7 +46,7 @@ export class UseFaucet {
     key: CommandKey | undefined,
   ): Promise<Result<null, FaucetRefusal> | Conflict> {
     const now = await this.#wallets.now();
-    // The name of the day makes each entry's ref unique: that is what halts a second use.
+    // The day in the name makes each entry's ref unique: that is what stops a second use.
     const day = Math.floor(now / 86_400_000);
     const gifts = portion.map((amount) =>
       journalEntry(`faucet:${traderId}:${amount.asset}:${day}`, [
@@ -74,7 +77,7 @@ export class UseFaucet {
     }
   }
 
-  /** Who owes something pays it back with this, too. */
+  /** A debtor's debts are paid from this, too. */
   async #serve(debtorId: TraderId, { asset, units }: Money) {
     const { debtorBalance } = await this.#claims.debtorBalance(debtorId, asset);
     return serveFromBalance({ debtorId, asset, debtorBalance, gained: units });

@@ -5,18 +5,18 @@ import type { ClaimStore } from "../ports/claim-store.ts";
 import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { Balance, WalletStore } from "../ports/wallet-store.ts";
 
-/** What a trader has and owes, and the currency in which he wants to see its value. */
+/** What a trader has and owes, and the currency in which they want to see its value. */
 interface ValuedBalances {
   readonly balances: readonly Balance[];
-  /** What he owes for payments that were taken back, oldest first. */
+  /** What they owe for reversed payments, oldest first. */
   readonly claims: readonly DebtClaim[];
   readonly currency: FiatCode;
 }
 
-/** The currency where nothing was chosen (specification, section 9). */
+/** The currency if none was chosen (specification, section 9). */
 const usualCurrency: FiatCode = "USD";
 
-/** Reads what a trader has, by asset. */
+/** Reads a trader's balances, by asset. */
 export class ViewBalances {
   readonly #wallets: WalletStore;
   readonly #accounts: OwnAccountStore;

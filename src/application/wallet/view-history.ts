@@ -6,7 +6,7 @@ import type { BalanceChange, WalletStore } from "../ports/wallet-store.ts";
 /** The page size (specification, section 9). */
 const perPage = 10;
 
-/** A change of a balance, and what it was. */
+/** A balance change and its kind. */
 export interface HistoryEntry extends BalanceChange {
   readonly kind: HistoryKind;
 }

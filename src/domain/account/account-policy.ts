@@ -6,11 +6,11 @@ export interface AttemptLimit {
 
 /** How long a session lives (reliability, S03). */
 export interface SessionPolicy {
-  /** It ends when nothing was done with it for so long. */
+  /** It ends after this long without activity. */
   readonly idleSeconds: number;
-  /** It ends so long after it began, whatever was done with it. */
+  /** It ends this long after it began, whatever its activity. */
   readonly absoluteSeconds: number;
-  /** What is done with it is written down at most this often. */
+  /** Its activity is recorded at most this often. */
   readonly activityStepSeconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface UsernamePolicy {
 export interface PasswordPolicy {
   readonly fewestCharacters: number;
   readonly mostCharacters: number;
-  /** What has to remain when the person's own name and address, or a common word, are taken out. */
+  /** What must remain once the person's own name and address, or a common word, are removed. */
   readonly fewestCharactersOfItsOwn: number;
 }
 
@@ -33,8 +33,8 @@ export interface AccountPolicy {
   readonly session: SessionPolicy;
   /** Failures of one account at one address. */
   readonly logIn: AttemptLimit;
-  /** Failures of one trader who proves that he is it. */
+  /** Failures of one trader confirming their identity. */
   readonly confirmPassword: AttemptLimit;
-  /** Of one address. */
+  /** From one address. */
   readonly register: AttemptLimit;
 }

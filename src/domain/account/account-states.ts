@@ -1,4 +1,6 @@
-/** What can be wrong with an account; several hold at once (decisions, People and roles). */
+/**
+ * What can be wrong with an account; several states can hold at once (decisions, People and roles).
+ */
 export const accountStates = [
   "on_hold",
   "compliance_hold",
@@ -10,7 +12,7 @@ export const accountStates = [
 ] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What an account is good for. `send`: sending, converting, and getting a bond back. */
+/** What an account may be used for. `send`: sending, converting, and getting a bond back. */
 export const accountCapabilities = [
   "sign_in",
   "start_trade",
@@ -21,7 +23,7 @@ export const accountCapabilities = [
 ] as const;
 export type AccountCapability = (typeof accountCapabilities)[number];
 
-/** The words of the table; the last four depend on the facts. */
+/** The values used in the table; the last four depend on the facts. */
 type Permission =
   | "yes"
   | "no"
@@ -40,7 +42,7 @@ const held = {
   send: "no",
 } as const;
 
-/** The table of the decisions, a row a state. */
+/** The table from the decisions, one row per state. */
 const table = {
   on_hold: held,
   compliance_hold: held,
@@ -67,22 +69,22 @@ const table = {
   Record<AccountState, Readonly<Record<AccountCapability, Permission>>>
 >;
 
-/** What the table's conditions depend on; what is absent is not so. */
+/** The facts that the table's conditions depend on; an absent one counts as false. */
 export interface AccountFacts {
   /** Since password and factor were reset after the account was marked; absent: not yet. */
   readonly secondsSinceReset?: number | undefined;
-  /** Whether it would be as the one who sells the crypto. */
+  /** Whether the trader would be the seller of the crypto. */
   readonly asSeller?: boolean;
   /** A supermoderator consented to the release. */
   readonly hasConsent?: boolean;
-  /** It is the one withdrawal of all that is left. */
+  /** It is the one withdrawal of everything that is left. */
   readonly isLastWithdrawal?: boolean;
 }
 
 /** How long a compromised account is watched after its reset (decisions, People and roles). */
 export const watchedSeconds = 86_400;
 
-/** Whether every one of the states leaves the account that capability. */
+/** Whether all of the states leave the account that capability. */
 export function allows(
   states: readonly AccountState[],
   capability: AccountCapability,
@@ -114,12 +116,12 @@ function isPermitted(permission: Permission, facts: AccountFacts): boolean {
 }
 
 /**
- * States whose beginning moves running trades: nobody shall wait for somebody who cannot come. Paid
- * ones go to a case worker (T29), unpaid ones end after a notice (T20).
+ * States whose start affects running trades: nobody should wait for someone who cannot come. Paid
+ * trades go to a case worker (T29), unpaid ones end after a notice (T20).
  */
 export const statesThatMoveTrades: readonly AccountState[] = ["compromised", "banned"];
 
-/** The words that others read; what stands behind them is nobody's business. */
+/** The words that others see; the reasons behind them are private. */
 export const publicStates = [
   "on_hold",
   "restricted",
@@ -130,10 +132,10 @@ export const publicStates = [
 ] as const satisfies readonly AccountState[];
 export type PublicState = (typeof publicStates)[number];
 
-/** Gravest first. */
+/** Most severe first. */
 const byGravity: readonly AccountState[] = accountStates.toReversed();
 
-/** The word that the other side of a trade reads; undefined where nothing is to be said. */
+/** The word shown to the other side of a trade; undefined where there is nothing to show. */
 export function publicState(states: readonly AccountState[]): PublicState | undefined {
   const gravest = byGravity.find((state) => states.includes(state));
   return gravest === "compliance_hold" ? "on_hold" : gravest;

@@ -2,13 +2,14 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { containsContact, containsLink } from "../text/contact-marks.ts";
 import { charactersOf, isReadable, plainText } from "../text/plain-text.ts";
 
-/** The bounds of what a trader writes about himself (decisions, Limits). */
+/** The bounds of what traders write about themselves (decisions, Limits). */
 export const bioPolicy = { mostCharacters: 180, mostLines: 3 } as const;
 
 /**
- * - `bio_too_long`, `bio_too_many_lines`: counted without blanks around it; an emoji is one sign.
+ * - `bio_too_long`, `bio_too_many_lines`: counted without surrounding whitespace; an emoji is one
+ *   character.
  * - `bio_contains_contact_info`, `bio_contains_links`: people are reached here, not elsewhere.
- * - `bio_unreadable`: it has signs that cannot be shown.
+ * - `bio_unreadable`: it has characters that cannot be displayed.
  */
 export interface BioRefusal {
   readonly code:
@@ -19,7 +20,7 @@ export interface BioRefusal {
     | "bio_unreadable";
 }
 
-/** Reads what a trader wants everybody to read about him; blanks alone are no text. */
+/** Parses a trader's public bio; whitespace alone counts as no text. */
 export function parseBio(typed: string): Result<string, BioRefusal> {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "bio_unreadable" });

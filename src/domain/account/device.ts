@@ -1,10 +1,10 @@
-/** What somebody signed in with, as its makers call it. */
+/** What someone signed in with, under its vendor's name. */
 interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** The first that fits: most browsers also carry the names of others. */
+/** The first match wins: most browsers also carry the names of others. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser says of itself, for its owner's list; believed for nothing else. */
+/** What a browser says about itself, for its owner's list; not trusted for anything else. */
 export function deviceOf(agent: string): Device {
   return { browser: firstOf(browsers, agent), system: firstOf(systems, agent) };
 }

@@ -1,4 +1,4 @@
-/** When somebody was last seen, in words and as the colour of a dot. */
+/** When someone was last seen, in words and as the colour of a dot. */
 interface LastSeen {
   readonly text: string;
   readonly color: "success" | "warning" | "default";
@@ -10,12 +10,12 @@ const day = 24 * hour;
 const week = 7 * day;
 
 /**
- * Who was not seen for twelve weeks reads "Online": so the specification has it (section 4), and it
- * is kept as written (answers 79). Colours and filters go by the real time.
+ * A user not seen for twelve weeks reads "Online": the specification says so (section 4), and it is
+ * kept as written (answers 79). Colours and filters go by the real time.
  */
 const afterTwelveWeeks = "Online";
 
-/** Both times in milliseconds since the epoch. A time that is still to come counts as now. */
+/** Both times in milliseconds since the epoch. A time in the future counts as now. */
 export function lastSeen(now: number, seenAt: number): LastSeen {
   const ago = Math.max(0, now - seenAt);
   return { text: textOf(ago), color: colorOf(ago) };

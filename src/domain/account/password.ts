@@ -1,9 +1,9 @@
 import type { PasswordPolicy } from "./account-policy.ts";
 
 /**
- * - `password_too_short`, `password_too_long`: in characters, whatever they are.
- * - `password_common`: it stands in a list of common or stolen ones, or repeats or counts on.
- * - `password_personal`: it is little else than the person's own name or address.
+ * - `password_too_short`, `password_too_long`: in characters of any kind.
+ * - `password_common`: it is in a list of common or stolen ones, or is a repetition or a sequence.
+ * - `password_personal`: it is little more than the person's own name or address.
  */
 export interface PasswordRefusal {
   readonly code:
@@ -13,20 +13,20 @@ export interface PasswordRefusal {
     | "password_personal";
 }
 
-/** What a password is judged with. */
+/** What a password is checked against. */
 interface PasswordOwner {
   readonly username: string;
   readonly email: string;
 }
 
-/** The form that is hashed: keyboards write the same letter in more than one way. */
+/** The form that is hashed: keyboards enter the same letter in more than one way. */
 export function normalPassword(typed: string): string {
   return typed.normalize("NFC");
 }
 
 /**
  * The forms of a password to look up in lists: guessers try every case, and put a few digits and
- * signs around a word.
+ * symbols around a word.
  */
 export function guessedForms(
   typed: string,
@@ -39,9 +39,9 @@ export function guessedForms(
 }
 
 /**
- * Why a new password is not taken; undefined when it is. Length and lists are the whole rule, with
- * no demand for digits or signs (decisions, People and roles). `isListed` says whether one of its
- * guessed forms stands in a list.
+ * Why a new password is refused; undefined when it is accepted. Length and lists are the whole
+ * rule, with no requirement for digits or symbols (decisions, People and roles). `isListed` says
+ * whether one of its guessed forms is in a list.
  */
 export function passwordRefusal(
   typed: string,
@@ -68,7 +68,7 @@ function isPattern(typed: string): boolean {
 
 const fewestDifferentSigns = 4;
 
-/** The same in every case of its letters. */
+/** The same letter throughout, ignoring case. */
 function foldedPassword(typed: string): string {
   return normalPassword(typed).toLowerCase();
 }

@@ -1,19 +1,23 @@
 import { usernameSkeleton } from "./username-skeleton.ts";
 
-/** A word of a name may neither begin nor end with one of these. */
+/** A word in a name may neither begin nor end with one of these. */
 const staffStems = `admin moderator supermod support official helpdesk escrow arbiter arbitrator
   mediator caseworker compliance security`.split(/\s+/);
 
-/** A word of a name may not be one of these; too short to be forbidden inside of others. */
+/**
+ * A word in a name may not be one of these; they are too short to be forbidden inside other words.
+ */
 const staffWords = "mod mods staff system operator ceo ambassador service".split(" ");
 
-/** A whole name may not be one of these. The second line stands in addresses under /users/. */
+/**
+ * A whole name may not be one of these. The second line has words used in addresses under /users/.
+ */
 const wholeNames = `team help root null undefined anonymous deleted everyone nobody
   current_user me settings tour password sessions feedback`.split(/\s+/);
 
 /**
- * Whether a name could pass for staff or for the marketplace itself, or would be mistaken for a word
- * of an address. Disguises are seen through: case, look-alikes, underscores, digits around it.
+ * Whether a name could pass for staff or for the marketplace itself, or would be mistaken for a
+ * word in an address. Disguises are seen through: case, look-alikes, underscores, digits around it.
  */
 export function isReservedName(name: string, brandName: string): boolean {
   const brand = usernameSkeleton(brandName.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));

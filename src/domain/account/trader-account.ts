@@ -5,11 +5,13 @@ import {
   type AccountState,
 } from "./account-states.ts";
 
-/** The account of a trader at one moment, as far as rules ask for it. */
+/** A trader's account at one moment, as far as the rules need it. */
 export interface TraderAccount {
-  /** Grows with every change of its states: what was judged by an older one is judged again. */
+  /**
+   * Grows with every change of its states: what was decided on an older version is checked again.
+   */
   readonly version: number;
-  /** Those that hold now. */
+  /** The states that hold now. */
   readonly states: readonly AccountState[];
   /** Since the reset that a compromised account needs; undefined before it. */
   readonly secondsSinceReset: number | undefined;
@@ -23,10 +25,10 @@ interface StoredAccount {
   readonly now: number;
 }
 
-/** An account with which nothing is wrong and never was. */
+/** An account that has and had no states. */
 export const freeAccount: TraderAccount = { version: 1, states: [], secondsSinceReset: undefined };
 
-/** A change of the credentials counts as a reset only after the account was marked. */
+/** A change of credentials counts as a reset only after the account was marked. */
 export function traderAccount(stored: StoredAccount): TraderAccount {
   const { version, held, credentialsChangedAt, now } = stored;
   const marked = held.find(({ state }) => state === "compromised");
@@ -38,7 +40,7 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
   };
 }
 
-/** Whether the account is good for that now. */
+/** Whether the account may be used for that now. */
 export function accountAllows(
   { states, secondsSinceReset }: TraderAccount,
   capability: AccountCapability,

@@ -5,21 +5,22 @@ import { usernameSkeleton } from "./username-skeleton.ts";
 
 /** A name that a trader may have. */
 export interface Username {
-  /** As it was typed; others see it so. */
+  /** As typed; others see it this way. */
   readonly text: string;
-  /** What two names that look alike have in common: no two traders may share it. */
+  /** What two look-alike names have in common: no two traders may share it. */
   readonly skeleton: string;
 }
 
 /**
- * - `username_invalid`: too short, too long, or of other signs than ASCII letters, digits and `_`.
- * - `username_reserved`: it sounds like staff or like the marketplace, or it is a word of an address.
+ * - `username_invalid`: too short, too long, or with characters other than ASCII letters, digits
+ *   and `_`.
+ * - `username_reserved`: it sounds like staff or the marketplace, or it is a word in an address.
  */
 export interface UsernameRefusal {
   readonly code: "username_invalid" | "username_reserved";
 }
 
-/** Reads a name that somebody wants to have (decisions, People and roles). */
+/** Parses a name that someone wants to have (decisions, People and roles). */
 export function parseUsername(
   text: string,
   brandName: string,

@@ -13,7 +13,7 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { TradeRefusal } from "../trade/trade-refusal.ts";
 import type { Trade } from "../trade/trade.ts";
 
-/** T26: both agree on the fiat that really arrived, and the crypto is divided in proportion. */
+/** T26: both agree on the fiat that actually arrived, and the crypto is divided in proportion. */
 export function judgeAmend({ trade, command, by, context }: Asked<"amend">): Judgement {
   const { act, actorId, proposalId, proof } = command;
   const { now, policy } = context;
@@ -23,7 +23,7 @@ export function judgeAmend({ trade, command, by, context }: Asked<"amend">): Jud
   if (command.step === "propose") {
     const refusal = termsRefusal(trade, command.received, context);
     if (refusal) return refuse(refusal);
-    // What the seller has is no business of the buyer's, until both agree.
+    // The seller's balance is private from the buyer until both agree.
     const isShort = by === "seller" && !coversMore(trade, command.received, context);
     if (isShort) return refuse({ code: "low_balance" });
     const terms = { kind: act, received: command.received };
@@ -59,7 +59,7 @@ function termsRefusal(
   return amount.units > 0n ? undefined : { code: "amount_too_small" };
 }
 
-/** What goes beyond the agreement is judged as a start of that much would be. */
+/** What goes beyond the agreement is checked as a start of that size would be. */
 function moreRefusal(
   trade: Trade,
   received: Fiat,

@@ -7,7 +7,7 @@ import type { Trade } from "../trade/trade.ts";
 /** What an agreed amendment would move (T26). */
 interface Amendment {
   readonly buyerGets: Money;
-  /** What comes back of amount, fee and cashback; below zero where the seller adds. */
+  /** What is returned of amount, fee and cashback; below zero where the seller adds. */
   readonly sellerGetsBack: Money;
 }
 
@@ -19,13 +19,13 @@ export function mostReceived(
   return { ...fiat, minor: (fiat.minor * BigInt(amendAtMostPercent)) / 100n };
 }
 
-/** What limits and the offer's cap are asked again for. */
+/** What limits and the offer's cap are checked against again. */
 export interface TradeMore {
   readonly fiat: Fiat;
   readonly usdCents: bigint;
 }
 
-/** How much more than agreed arrived; undefined where it is no more (T26). */
+/** How much more than agreed arrived; undefined if it was not more (T26). */
 export function moreThanAgreed(
   { money: agreed }: Pick<Trade, "money">,
   received: Fiat,
@@ -39,7 +39,7 @@ export function moreThanAgreed(
   };
 }
 
-/** What each would get for the fiat that really arrived. */
+/** What each side would get for the fiat that actually arrived. */
 export function amendment({ money }: Pick<Trade, "money">, received: Fiat): Amendment {
   const share = { numerator: received.minor, denominator: money.fiat.minor };
   const part = shareOfMoney(money, share);

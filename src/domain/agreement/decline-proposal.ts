@@ -6,8 +6,8 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import { sideOf, type Trade } from "../trade/trade.ts";
 
 /**
- * The other side says no to a proposal, or the proposer takes it back: it is as if it had lapsed.
- * Where it is gone already there is nothing to do.
+ * The other side declines a proposal, or the proposer withdraws it: as if it had lapsed. If it is
+ * already gone, there is nothing to do.
  */
 export function declineProposal(
   trade: Trade,

@@ -7,12 +7,12 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { TradeRefusal } from "../trade/trade-refusal.ts";
 import type { Instant, Side, Trade } from "../trade/trade.ts";
 
-/** The side of somebody whom the table admitted as one. */
+/** The side of an actor that the table admitted as a party. */
 export function sideOfActor({ by }: Pick<Action, "by">): Side {
   return by === "buyer" ? "buyer" : "seller";
 }
 
-/** One side offers terms to the other. At most one of a kind is open. */
+/** One side offers terms to the other. At most one proposal of each kind is open. */
 export function propose(
   trade: Trade,
   action: Action & { readonly proposalId: string },
@@ -34,7 +34,7 @@ export function propose(
   return accept(makeChange(trade, proposing, { proposals, facts }, context));
 }
 
-/** The open proposal of the other side that somebody accepts. */
+/** The other side's open proposal that is being accepted. */
 export function acceptedProposal<Kind extends ProposalKind>(
   { proposals }: Trade,
   action: Action & { readonly proposalId: string },
@@ -50,8 +50,8 @@ export function acceptedProposal<Kind extends ProposalKind>(
 }
 
 /**
- * The earliest proposal lapses. Where the buyer did not confirm a refund in time, a dispute is open
- * to both at once (T25).
+ * The earliest proposal lapses. If the buyer did not confirm a refund in time, both can open a
+ * dispute at once (T25).
  */
 export function carryOutProposalOver(trade: Trade, context: TradeContext): TradeChange {
   const { disputeAvailableAt } = trade;

@@ -44,7 +44,7 @@ export function judgeReQuote({ trade, command, by, context }: Asked<"re-quote">)
 }
 
 /**
- * What was agreed, at the same distance from the market of now and for the same fiat; undefined when
+ * The agreement at the same distance from the current market and for the same fiat; undefined when
  * that would be no crypto at all.
  */
 export function reQuoted(agreed: TradeMoney, market: Price): TradeMoney | undefined {
@@ -55,7 +55,7 @@ export function reQuoted(agreed: TradeMoney, market: Price): TradeMoney | undefi
   return next.amount.units > 0n ? next : undefined;
 }
 
-/** What was agreed at another price: the fiat stays, crypto, fee and cashback follow. */
+/** The agreement at another price: the fiat stays; crypto, fee and cashback follow. */
 export function moneyAt(agreed: TradeMoney, price: Price, marketPrice: Price): TradeMoney {
   const amount = cryptoFor(agreed.fiat, price);
   const share = { numerator: amount.units, denominator: agreed.amount.units };

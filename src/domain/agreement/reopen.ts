@@ -47,7 +47,7 @@ function reopenRefusal(trade: Trade, { now, policy }: TradeContext): TradeRefusa
   return isOpen ? undefined : { code: "too_late", at: after(closedAt ?? now, policy.reopenWithin) };
 }
 
-/** Judged as a start is, with the next number of the hold; the old price, if it is still near. */
+/** Checked like a start, with the next number of the hold; at the old price if it is still near. */
 function reopened(
   trade: Trade,
   action: Action & { readonly proposalId: string },
@@ -82,7 +82,7 @@ function reopened(
 }
 
 /**
- * What a trade would be taken up again with: as agreed while the market is inside the band, else at
+ * The terms a trade would be reopened with: as agreed while the market is inside the band, else at
  * the new price; undefined when that would be no crypto at all.
  */
 export function moneyReopened(

@@ -6,7 +6,7 @@ import { sidesWithoutAll } from "./verdict.ts";
 export const appealStates = ["not_available", "available", "expired", "appealed"] as const;
 type AppealState = (typeof appealStates)[number];
 
-/** The state for one side. Who got all, or accepted the verdict, has nothing to appeal against. */
+/** The state for one side. A side that got everything, or accepted the verdict, cannot appeal. */
 export function appealStateOf(
   { memory, dispute, escrow }: Trade,
   side: Side,

@@ -10,7 +10,7 @@ import type { DisputeState } from "../trade/trade-status.ts";
 import type { Side, Trade } from "../trade/trade.ts";
 import { sidesWithoutAll, verdictCarriedOut } from "./verdict.ts";
 
-/** The verdict that is held, in the state of the appeal that the act needs. */
+/** The held verdict, in the appeal state that the act needs. */
 function heldVerdict(trade: Trade, needed: DisputeState): Result<Verdict, TradeRefusal> {
   const { escrow, dispute, memory, status } = trade;
   const isHeld = escrow === "held" && dispute === needed;
@@ -19,12 +19,12 @@ function heldVerdict(trade: Trade, needed: DisputeState): Result<Verdict, TradeR
     : refuse({ code: "wrong_status", status });
 }
 
-/** Whether the side did not get all: it may appeal, and is asked whether it accepts. */
+/** Whether the side did not get everything: it may appeal, and is asked whether it accepts. */
 function mayDisagree({ memory: { verdict } }: Trade, side: Side): boolean {
   return verdict !== undefined && sidesWithoutAll(verdict).includes(side);
 }
 
-/** T35: one a trade. */
+/** T35: one per trade. */
 export function judgeAppeal({ trade, command, by, context }: Asked<"appeal">): Judgement {
   const { act, actorId } = command;
   const { policy, now } = context;
@@ -78,7 +78,7 @@ export function judgeAcceptVerdict({
   return accept(makeChange(trade, action, effects, context));
 }
 
-/** T38, T39: by somebody who had no part in the verdict. */
+/** T38, T39: by someone who had no part in the verdict. */
 export function judgeAppealHearing({
   trade,
   command,
@@ -102,7 +102,7 @@ export function judgeAppealHearing({
   return accept(makeChange(trade, action, effects, context));
 }
 
-/** T40: first admins are told; when still nobody hears the appeal, the verdict stands. */
+/** T40: first admins are notified; if still nobody hears the appeal, the verdict stands. */
 export function judgeAppealUnheard({
   trade,
   command,

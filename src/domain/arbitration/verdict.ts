@@ -29,7 +29,7 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   const action = { act, by, actorId };
   const verdict = verdictOf(command);
   const proposed = waiting.find((wait) => wait.matter === "verdict");
-  // Whoever decided before an appeal was granted is out of the case.
+  // Anyone who decided before an appeal was granted is off the case.
   if (!disputeCase || deciderIds.includes(actorId)) return refuse({ code: "not_your_case" });
   if (disputeCase.workerId !== actorId) {
     const mayConfirm =
@@ -54,7 +54,7 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   return accept(makeChange(trade, action, { memory, facts }, context));
 }
 
-/** Whether a verdict of somebody in that role waits for a second person. */
+/** Whether a verdict by someone in that role waits for a second person. */
 export function needsSecond(
   { money }: Pick<Trade, "money">,
   verdict: Pick<Verdict, "for">,
@@ -129,7 +129,7 @@ function stageOf(verdict: Verdict): TradeStage {
     .exhaustive();
 }
 
-/** The sides that did not get all by the verdict: they can appeal, and accept it. */
+/** The sides that did not get everything in the verdict: they can appeal it or accept it. */
 export function sidesWithoutAll(verdict: Verdict): readonly Side[] {
   return match<Verdict, readonly Side[]>(verdict)
     .with({ for: "buyer" }, () => ["seller"])
@@ -138,7 +138,7 @@ export function sidesWithoutAll(verdict: Verdict): readonly Side[] {
     .exhaustive();
 }
 
-/** Carries out a verdict that was held. */
+/** Carries out a held verdict. */
 export function verdictCarriedOut(
   trade: Trade,
   action: Action,
@@ -156,7 +156,7 @@ interface Outcome {
   readonly marks: readonly Mark[];
 }
 
-/** Staff who were later than the escalation times give the fee back (decisions, Money). */
+/** If staff missed the escalation times, the fee is refunded (decisions, Money). */
 function carriedOutVerdict(
   trade: Trade,
   verdict: Verdict,

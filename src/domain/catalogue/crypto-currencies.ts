@@ -1,10 +1,10 @@
 import { assets, type Asset } from "../money/asset.ts";
 
-/** What pages say of an asset, beside what the money rules know. */
+/** What pages show about an asset, beyond what the money rules know. */
 export interface CryptoCurrency {
   readonly asset: Asset;
   readonly fullName: string;
-  /** Its word in addresses: /buy/bitcoin. */
+  /** Its slug in addresses: /buy/bitcoin. */
   readonly urlParam: string;
   readonly isStablecoin: boolean;
 }

@@ -2,7 +2,7 @@ import { fiatDigits, type FiatCode } from "../money/fiat.ts";
 
 /** A currency that offers may name. */
 interface FiatCurrency {
-  /** Published; never given to another currency (answers 50). */
+  /** Published; never reassigned to another currency (answers 50). */
   readonly id: number;
   readonly code: FiatCode;
   readonly name: string;
@@ -59,7 +59,7 @@ const rows: readonly (readonly [id: number, code: FiatCode, name: string])[] = [
   [47, "ZAR", "South African rand"],
 ];
 
-/** Every currency of offers, the US dollar first. */
+/** Every currency available to offers, the US dollar first. */
 export const fiatCurrencies: readonly FiatCurrency[] = rows.map(([id, code, name]) => ({
   id,
   code,
@@ -73,7 +73,7 @@ export function findCurrency(code: string): FiatCurrency | undefined {
   return byCode.get(code);
 }
 
-/** The digits that amounts are shown with: the currency's own, at least two (answers 51). */
+/** The number of digits amounts are shown with: the currency's own, at least two (answers 51). */
 export function shownFiatDigits(code: FiatCode): number {
   return Math.max(2, fiatDigits(code));
 }

@@ -21,15 +21,13 @@ export const paymentMethodGroups: readonly PaymentMethodGroup[] = [
   { id: 43, slug: "assets", name: "Assets" },
 ];
 
-/** The slug that stands for no group in particular. */
+/** The slug that means no particular group. */
 const everyMethod = "all-payment-methods";
 
-/** A second name of a group (answers 12). */
+/** An alias of a group (answers 12). */
 const aliases: Readonly<Record<string, string>> = { services: "goods-and-services" };
 
-/**
- * What a slug of a group asks for: one group, every method, or nothing that there is.
- */
+/** What a group slug asks for: one group, every method, or nothing that exists. */
 export function findGroup(slug: string): PaymentMethodGroup | "every" | undefined {
   if (slug === everyMethod) return "every";
   const name = aliases[slug] ?? slug;

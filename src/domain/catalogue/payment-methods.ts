@@ -1,12 +1,12 @@
 import type { PaymentMethodGroupId } from "./payment-method-groups.ts";
 
-/** A way to pay. Its id and slug never change, for offers and trades keep the slug. */
+/** A way to pay. Its id and slug never change, because offers and trades store the slug. */
 export interface PaymentMethod {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly groupId: PaymentMethodGroupId;
-  /** Whether who paid can have the payment taken back later, by his bank or by the service. */
+  /** Whether the payer can have the payment reversed later, by their bank or by the service. */
   readonly isReversible: boolean;
 }
 
@@ -69,8 +69,8 @@ const rows: readonly (readonly [
 ];
 
 /**
- * Cards and the services that stand in for them, and debits that a bank takes back on its customer's
- * word (decisions, Times: chargeback report).
+ * Cards and the services that stand in for them, and debits that a bank reverses at its customer's
+ * request (decisions, Times: chargeback report).
  */
 const reversible: ReadonlySet<string> = new Set([
   "ach",

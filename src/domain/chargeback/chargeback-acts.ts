@@ -8,13 +8,16 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { StaffRole } from "../trade/trade-memory.ts";
 import type { Trade } from "../trade/trade.ts";
 
-/** A member of staff, with the role in which he acts. */
+/** A member of staff, with the role in which they act. */
 interface ActingStaff {
   readonly staffId: StaffId;
   readonly role: StaffRole;
 }
 
-/** The buyer is heard on a report (T44, T45): once, within his time. From then on it can be decided. */
+/**
+ * The buyer is heard on a report (T44, T45): once, within their time. From then on it can be
+ * decided.
+ */
 export function answerChargeback(trade: Trade, actorId: string, context: TradeContext): Judgement {
   const { chargeback, status, deadlines, memory, buyerId } = trade;
   if (actorId !== buyerId) return refuse({ code: "not_your_act" });
@@ -29,7 +32,7 @@ export function answerChargeback(trade: Trade, actorId: string, context: TradeCo
   return accept(makeChange(trade, action, effects, context));
 }
 
-/** After a report was dismissed staff may let the seller report once more (T43). */
+/** After a report was dismissed, staff may let the seller report once more (T43). */
 export function allowAnotherReport(
   trade: Trade,
   { staffId, role }: ActingStaff,
@@ -42,12 +45,12 @@ export function allowAnotherReport(
   return accept(makeChange(trade, action, { memory: { chargebackAgain: true } }, context));
 }
 
-/** A claim on which nothing is open. */
+/** A claim with nothing open. */
 export interface NothingOwed {
   readonly code: "nothing_owed";
 }
 
-/** Two admins write off what is left of a claim (T46). The first one waits for the second. */
+/** Two admins write off what is left of a claim (T46). The first waits for the second. */
 export function judgeWriteOff(
   trade: Trade,
   { staffId, role }: ActingStaff,
@@ -66,7 +69,7 @@ export function judgeWriteOff(
   return accept(makeChange(trade, action, { memory: { waiting: asked }, facts }, context));
 }
 
-/** Whether a change writes the claim off, and not only asks for it. */
+/** Whether a change writes the claim off, rather than only asking for it. */
 export function isWrittenOff({ events }: TradeChange): boolean {
   return events.some(
     ({ act, facts }) => act === "write-off-claim" && facts?.["step"] === undefined,

@@ -36,7 +36,7 @@ export function judgeChargebackReport({
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
 
-/** T44: the status before comes back by itself, for nothing else of the trade was changed. */
+/** T44: the previous status comes back by itself, since nothing else of the trade was changed. */
 export function judgeDismissChargeback({
   trade,
   command,
@@ -72,7 +72,9 @@ export function judgeConfirmChargeback({
   return accept(makeChange(trade, action, { memory, facts: { step: "awaits_second" } }, context));
 }
 
-/** A report is decided while it is pending, and after the buyer was heard or had his time to be. */
+/**
+ * A report is decided while pending, after the buyer was heard or their time to answer has passed.
+ */
 function hearingRefusal(trade: Trade, { chargeback }: TradeContext): TradeRefusal | undefined {
   const at = trade.deadlines.chargeback_answer;
   if (trade.chargeback !== "pending") return { code: "wrong_status", status: trade.status };
@@ -95,7 +97,7 @@ function confirmed(trade: Trade, action: Action, context: TradeContext): TradeCh
   );
 }
 
-/** T46: the claim was served, or written off by two admins. */
+/** T46: the claim was paid, or written off by two admins. */
 export function judgeDebtSettled({
   trade,
   command,

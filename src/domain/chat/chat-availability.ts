@@ -2,7 +2,7 @@ import { match } from "ts-pattern";
 import { active } from "../trade/project-status.ts";
 import type { Instant, Trade } from "../trade/trade.ts";
 
-/** Why nobody writes in a trade's chat now (specification, section 4; answers 106). */
+/** Why nobody can write in a trade's chat now (specification, section 4; answers 106). */
 export type ChatBlockReason =
   | "ChatNotAvailableYet"
   | "ChatBlockedAfterTradeIsCanceled"
@@ -14,7 +14,7 @@ export interface ChatPolicy {
   readonly openAfterCompleted: number;
 }
 
-/** Why nobody may write; undefined while both may. Reading is never blocked for the parties. */
+/** Why nobody can write; undefined while both can. Reading is never blocked for the parties. */
 export function chatBlock(
   trade: Trade,
   now: Instant,

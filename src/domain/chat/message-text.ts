@@ -4,12 +4,16 @@ import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-te
 /** The most characters of one message (answers 13). */
 export const mostMessageCharacters = 2_500;
 
-/** - `message_empty`: nothing that can be seen. - `message_too_long` - `message_unreadable`: signs that are none. */
+/**
+ * - `message_empty`: nothing visible.
+ * - `message_too_long`
+ * - `message_unreadable`: invalid characters.
+ */
 export type MessageRefusal = {
   readonly code: "message_empty" | "message_too_long" | "message_unreadable";
 };
 
-/** A message as it is kept. */
+/** A message as stored. */
 export function parseMessage(typed: string): Result<string, MessageRefusal> {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "message_unreadable" });

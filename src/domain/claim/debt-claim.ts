@@ -2,20 +2,20 @@ import type { TradeId, TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money, type BaseUnits, type Money } from "../money/money.ts";
 
-/** What a buyer owes a seller whose payment was taken back: the crypto of that trade (T45). */
+/** What a buyer owes a seller whose payment was reversed: the crypto of that trade (T45). */
 export interface DebtClaim {
   readonly tradeId: TradeId;
   readonly debtorId: TraderId;
   readonly creditorId: TraderId;
-  /** The whole claim; it bears no interest. */
+  /** The whole claim; it carries no interest. */
   readonly amount: Money;
   readonly servedUnits: bigint;
   readonly writtenOffUnits: bigint;
-  /** How often something was paid on it: the n of `claim:<trade>:<n>`; 0 before the first. */
+  /** How many payments were made on it: the n of `claim:<trade>:<n>`; 0 before the first. */
   readonly servings: number;
 }
 
-/** What a trader has of one asset, and the open claims against him in it, oldest first. */
+/** A trader's balance of one asset, and the open claims against them in it, oldest first. */
 export interface DebtorBalance {
   readonly available: BaseUnits;
   readonly claims: readonly DebtClaim[];
@@ -33,8 +33,8 @@ export function openUnits({ amount, servedUnits, writtenOffUnits }: DebtClaim): 
 }
 
 /**
- * What `available` units of the debtor pay: the oldest claim first, each at most what is open of it,
- * together at most what is there. Claims that get nothing are left out.
+ * What the debtor's `available` units pay: the oldest claim first, each at most what is open on it,
+ * together at most what is available. Claims that get nothing are left out.
  */
 export function serveClaims(claims: readonly DebtClaim[], available: bigint): readonly Serving[] {
   const servings: Serving[] = [];

@@ -14,12 +14,16 @@ const caseTextKinds = [
 ] as const;
 export type CaseTextKind = (typeof caseTextKinds)[number];
 
-/** - `text_too_short` - `text_too_long` - `text_unreadable`: signs that are none. */
+/**
+ * - `text_too_short`
+ * - `text_too_long`
+ * - `text_unreadable`: invalid characters.
+ */
 export interface CaseTextRefusal {
   readonly code: "text_too_short" | "text_too_long" | "text_unreadable";
 }
 
-/** A text as it is kept, with at least and at most so many characters. */
+/** A text as stored, with a minimum and a maximum number of characters. */
 export function parseCaseText(
   typed: string,
   fewest: number,
@@ -35,7 +39,7 @@ export function parseCaseText(
 /** The detail of a verdict's text that waits for a second person: nobody else has read it yet. */
 export const awaitsSecond = { step: "awaits_second" } as const;
 
-/** A text as far as who may read it depends on it. */
+/** The fields of a text that decide who may read it. */
 interface ReadableText {
   readonly kind: CaseTextKind;
   readonly detail: Readonly<Record<string, string>>;

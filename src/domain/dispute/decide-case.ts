@@ -9,15 +9,15 @@ import type { StaffRole } from "../trade/trade-memory.ts";
 import type { Side, Trade } from "../trade/trade.ts";
 import { isWorkable, type DisputeCase } from "./dispute-case.ts";
 
-/** A member of staff before a case. */
+/** A member of staff working with a case. */
 export interface CaseStaff {
   readonly staffId: StaffId;
   readonly role: StaffRole;
-  /** Traders to whom he is near: his own account, and who shares an address with him. */
+  /** Traders they are linked to: their own account, and those who share an address with them. */
   readonly linkedIds: readonly TraderId[];
 }
 
-/** What staff ask for in one click; `other` says it in words. */
+/** What staff request in one click; `other` says it in words. */
 export const evidenceKinds = [
   "statement_of_today",
   "screen_recording",
@@ -26,7 +26,7 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** What staff do with a case beside deciding it. */
+/** What staff do with a case besides deciding it. */
 export type CaseCommand =
   | { readonly act: "take-case" }
   | { readonly act: "assign-case"; readonly to: CaseStaff }
@@ -38,11 +38,11 @@ export type CaseCommand =
   | { readonly act: "message-parties" };
 
 /**
- * Why a case is not worked on. The first that holds is given.
+ * Why a case cannot be worked on. The first reason that applies is given.
  *
  * - `no_open_case`: it is decided, withdrawn, or there never was one.
- * - `conflict_of_interest`: a party, somebody at a party's address, or who decided it before.
- * - `case_taken`: it is another's.
+ * - `conflict_of_interest`: a party, someone at a party's address, or who decided it before.
+ * - `case_taken`: it is someone else's.
  * - `not_your_case`
  * - `case_not_writable`
  * - `nobody_asked`: no side was named.
@@ -57,13 +57,13 @@ export interface CaseRefusal {
     | "nobody_asked";
 }
 
-/** Whether somebody is a party of the trade, or was at a party's address. */
+/** Whether someone is a party of the trade, or was at a party's address. */
 export function isLinkedToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
   const linked = new Set([staff.staffId, ...staff.linkedIds]);
   return linked.has(buyerId) || linked.has(sellerId);
 }
 
-/** Whether somebody must keep away from a case (decisions, People and roles). */
+/** Whether someone must stay off a case (decisions, People and roles). */
 export function hasConflict(trade: Trade, staff: CaseStaff): boolean {
   return isLinkedToParty(trade, staff) || trade.memory.deciderIds.includes(staff.staffId);
 }
@@ -81,7 +81,7 @@ export function noteOnCase(
   return accept({ ...makeChange(trade, action, {}, context), events: [] });
 }
 
-/** The platform takes a case from a case worker who may not work on it any more, back to the queue. */
+/** The platform returns a case to the queue when its case worker may no longer work on it. */
 export function returnCase(
   trade: Trade,
   dispute: DisputeCase | undefined,
@@ -93,7 +93,7 @@ export function returnCase(
   return accept(makeChange(trade, { act: "return-case", by: "clock" }, {}, context));
 }
 
-/** Judges what staff want to do with a case. What follows is a line of the trade's timeline. */
+/** Decides on what staff want to do with a case. The result is a line of the trade's timeline. */
 export function decideCase(
   trade: Trade,
   dispute: DisputeCase | undefined,

@@ -6,12 +6,12 @@ import type { TradeContext } from "../trade/trade-context.ts";
 import type { Instant, Side, Trade } from "../trade/trade.ts";
 import type { DisputePolicy } from "./dispute-policy.ts";
 
-/** The work on a disputed trade. It follows from the trade's events alone (`caseAfter`). */
+/** The work on a disputed trade. It is derived from the trade's events alone (`caseAfter`). */
 export interface DisputeCase {
   readonly tradeId: TradeId;
   readonly openedAt: Instant;
   readonly openedBy: ActorKind;
-  /** Undefined where the clock opened it. */
+  /** Undefined if the clock opened it. */
   readonly openerId: string | undefined;
   /** A reason that a party chose, or `staff`, `time`, `locked_party`. */
   readonly reason: string;
@@ -19,26 +19,28 @@ export interface DisputeCase {
   readonly assignedAt: Instant | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;
-  /** Whether the present case worker did anything yet. */
+  /** Whether the current case worker has done anything yet. */
   readonly hasActed: boolean;
-  /** The last act of staff. */
+  /** The last act by staff. */
   readonly lastActAt: Instant | undefined;
-  /** Whether staff were ever later than the escalation time: the fee goes back then. */
+  /** Whether staff ever missed the escalation time: the fee is then refunded. */
   readonly wasLate: boolean;
-  /** Whom the case worker asked for something, since when, and until when he may answer. */
+  /** Which side the case worker asked for something, since when, and until when they may answer. */
   readonly asked: readonly Side[];
   readonly askedAt: Instant | undefined;
   readonly evidenceUntil: Instant | undefined;
   /** 1, and 2 after an appeal was granted. */
   readonly hearing: number;
-  /** When it was decided, or ended otherwise. */
+  /** When it was decided, or ended in another way. */
   readonly closedAt: Instant | undefined;
 }
 
-/** Who has to see to a case by now: any moderator, supermoderators, or admins (decisions, Times). */
+/**
+ * Who has to attend to a case by now: any moderator, supermoderators, or admins (decisions, Times).
+ */
 export type Escalation = "none" | "supermoderators" | "admins";
 
-/** How far the waiting has brought a case. A closed one waits for nobody. */
+/** How far a waiting case has escalated. A closed one waits for nobody. */
 export function escalationOf(
   dispute: DisputeCase,
   now: Instant,
@@ -50,7 +52,7 @@ export function escalationOf(
   return now >= after(since, policy.supermoderatorsAfter) ? "supermoderators" : "none";
 }
 
-/** What the trade's own rules look at. */
+/** What the trade's own rules need to know. */
 export function caseContext(
   dispute: DisputeCase,
   now: Instant,
@@ -64,7 +66,7 @@ function isLate(dispute: DisputeCase, now: Instant, policy: DisputePolicy): bool
   return dispute.wasLate || escalationOf(dispute, now, policy) !== "none";
 }
 
-/** What a change of a trade does to its case; undefined while it has none. */
+/** The effect of a trade's change on its case; undefined while it has none. */
 export function caseAfter(
   before: DisputeCase | undefined,
   was: Trade | undefined,
@@ -122,7 +124,7 @@ function withAct(
   now: Instant,
   policy: DisputePolicy,
 ): DisputeCase {
-  // No work on the case: since when it waits stays as it is.
+  // No work on the case: the time since which it waits stays unchanged.
   if (act === "return-case") {
     return { ...dispute, workerId: undefined, assignedAt: undefined, hasActed: false };
   }

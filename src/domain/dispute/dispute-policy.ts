@@ -1,18 +1,18 @@
 /** The numbers of disputes (decisions, Times). Times are in seconds. */
 export interface DisputePolicy {
-  /** How long a party has to answer what the case worker asked for. */
+  /** How long a party has to answer the case worker's request. */
   readonly evidenceWithin: number;
-  /** Without an act of staff for so long, a case goes to supermoderators, then to admins. */
+  /** After this long without an act by staff, a case goes to supermoderators, then to admins. */
   readonly supermoderatorsAfter: number;
   readonly adminsAfter: number;
-  /** A party that wrote nothing for so long after being asked is silent. */
+  /** A party that wrote nothing for this long after being asked is silent. */
   readonly silentAfter: number;
-  /** An account is new for so long after it was opened. */
+  /** An account is new for this long after it was opened. */
   readonly newAccountWithin: number;
-  /** From so many trades on that somebody ended by cancelling, within the time, it is a signal. */
+  /** From this many trades a user ended by cancelling, within the time, it is a signal. */
   readonly manyCancels: number;
   readonly recordWithin: number;
-  /** "Paid" sooner than that after the start is unusual. */
+  /** "Paid" sooner than this after the start is unusual. */
   readonly quickPaidWithin: number;
   readonly mostReasonCharacters: number;
   readonly fewestExplanationCharacters: number;

@@ -1,8 +1,8 @@
 import { disputeReasons, type DisputeReason } from "../trade/trade-command.ts";
 
-/** A reason as it is chosen (answers 109): its number, and whether it has to be said in words. */
+/** A reason as chosen (answers 109): its number, and whether it has to be explained in words. */
 export interface DisputeReasonRow {
-  /** From 1. */
+  /** Starts at 1. */
   readonly id: number;
   readonly reason: DisputeReason;
   readonly title: string;
@@ -27,7 +27,7 @@ export const disputeReasonRows: readonly DisputeReasonRow[] = disputeReasons.map
   }),
 );
 
-/** The reason with that number; undefined where there is none. */
+/** The reason with that number; undefined if there is none. */
 export function findDisputeReason(id: number): DisputeReasonRow | undefined {
   return disputeReasonRows.find((row) => row.id === id);
 }

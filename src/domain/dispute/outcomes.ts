@@ -7,15 +7,15 @@ import type { Trade } from "../trade/trade.ts";
 export interface Outcome {
   readonly verdict: Verdict["for"];
   readonly buyerGets: bigint;
-  /** What comes back to the seller of amount, fee and cashback. */
+  /** What is returned to the seller of amount, fee and cashback. */
   readonly sellerGets: bigint;
   readonly feeTaken: bigint;
 }
 
-/** Half and half, in basis points: what is shown of a split before its share is chosen. */
+/** Half and half, in basis points: the split shown before a share is chosen. */
 const evenShare = 5_000;
 
-/** What each verdict would do, by the same rules that carry it out; nothing where nothing is held. */
+/** What each verdict would do, by the same rules that carry it out; nothing if nothing is held. */
 export function outcomesOf(trade: Trade, staffLate: boolean): readonly Outcome[] {
   if (trade.escrow !== "held") return [];
   const settled = (verdict: Verdict["for"], entries: readonly JournalEntry[]): Outcome => {

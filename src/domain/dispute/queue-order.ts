@@ -1,7 +1,7 @@
 import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputeCase, Escalation } from "./dispute-case.ts";
 
-/** A case as far as its place in the queue depends on it. */
+/** The fields of a case that decide its place in the queue. */
 interface Queued {
   readonly disputeCase: DisputeCase;
   readonly usdCents: bigint;
@@ -15,7 +15,7 @@ const rank: Readonly<Record<Escalation, number>> = { admins: 2, supermoderators:
 
 /**
  * The most urgent first: what has waited too long, then what can be decided because a side is
- * silent, then by harm, which is the value times the minutes that it has waited.
+ * silent, then by harm, which is the value times the minutes it has waited.
  */
 export function inQueueOrder<Case extends Queued>(
   cases: readonly Case[],
@@ -38,7 +38,7 @@ export function inQueueOrder<Case extends Queued>(
     .map(({ each }) => each);
 }
 
-/** Since the last act of staff, or since it was opened or closed. At least one. */
+/** Since the last act by staff, or since it was opened or closed. At least one. */
 function minutesWaited({ openedAt, lastActAt, closedAt }: DisputeCase, now: Instant): number {
   const since = closedAt ?? lastActAt ?? openedAt;
   return Math.max(1, Math.floor((now - since) / minute));

@@ -2,7 +2,7 @@ import { after } from "../trade/instant.ts";
 import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputePolicy } from "./dispute-policy.ts";
 
-/** Something that speaks for or against somebody. It never decides. */
+/** Something that speaks for or against a party. It never decides. */
 export interface Signal {
   readonly name:
     | "paid_at_once"
@@ -18,7 +18,7 @@ export interface Signal {
 /** What is known about a party. */
 export interface PartyFacts {
   readonly registeredAt: Instant;
-  /** Trades that he ended by cancelling, within the policy's time. */
+  /** Trades they ended by cancelling, within the policy's time. */
   readonly cancels: number;
 }
 
@@ -26,7 +26,7 @@ export interface PartyFacts {
 export interface SignalFacts {
   readonly startedAt: Instant;
   readonly paidAt: Instant | undefined;
-  /** Trades of the same two before this one. */
+  /** Earlier trades between the same two. */
   readonly tradesOfPair: number;
   readonly parties: Readonly<Record<Side, PartyFacts>>;
   readonly silent: Side | undefined;

@@ -3,10 +3,10 @@ import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputeCase } from "./dispute-case.ts";
 import type { DisputePolicy } from "./dispute-policy.ts";
 
-/** When each side wrote in the chat for the last time; absent where it never did. */
+/** When each side last wrote in the chat; absent if it never did. */
 export type LastWritten = Readonly<Partial<Record<Side, Instant>>>;
 
-/** Whether the case worker waits for something of that side. */
+/** Whether the case worker is waiting for something from that side. */
 export function owesAnswer(
   { asked, askedAt, closedAt }: DisputeCase,
   side: Side,
@@ -16,7 +16,7 @@ export function owesAnswer(
   return (lastWritten[side] ?? 0) <= askedAt;
 }
 
-/** A side that was asked and wrote nothing for so long that it counts as silent. */
+/** A side that was asked and has written nothing for so long that it counts as silent. */
 export function silentSide(
   dispute: DisputeCase,
   lastWritten: LastWritten,

@@ -1,6 +1,6 @@
 /**
- * The rules that a verdict names: both sides read which one held, and the same case is decided the
- * same way by everybody.
+ * The rules that a verdict names: both sides read which one applied, and everyone decides the same
+ * case the same way.
  */
 export const verdictRules = [
   { code: "4.1", title: "Paid in full, and shown" },
@@ -18,7 +18,7 @@ export type VerdictRuleCode = (typeof verdictRules)[number]["code"];
 
 export const verdictRuleCodes = verdictRules.map(({ code }) => code);
 
-/** The title of a rule; undefined where there is none. */
+/** The title of a rule; undefined if there is none. */
 export function verdictRuleTitle(code: string): string | undefined {
   return verdictRules.find((rule) => rule.code === code)?.title;
 }

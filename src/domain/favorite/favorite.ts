@@ -1,21 +1,21 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 
-/** How many offers a trader may keep: lists stay short enough to be read whole. */
+/** How many offers a trader may save: lists stay short enough to be read whole. */
 export const mostFavorites = 200;
 
-/** What is looked at before an offer is kept. */
+/** What is checked before an offer is saved. */
 interface FavoriteWish {
   /** Whether others can see the offer at all. */
   readonly isOpen: boolean;
   readonly isOwn: boolean;
   readonly isKept: boolean;
-  /** How many the trader keeps already. */
+  /** How many the trader has saved already. */
   readonly count: number;
 }
 
 export type FavoriteRefusal = { readonly code: "not_found" | "too_many_favorites" };
 
-/** Keeping an offer a second time changes nothing. */
+/** Saving an offer a second time changes nothing. */
 export function decideFavorite({
   isOpen,
   isOwn,

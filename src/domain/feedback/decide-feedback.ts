@@ -10,7 +10,7 @@ import type { Instant, Trade } from "../trade/trade.ts";
 import type { Feedback, FeedbackType } from "./feedback.ts";
 import { parseFeedbackText, parseReply, type FeedbackTextRefusal } from "./feedback-text.ts";
 
-/** What a party wants to say; the text as it was typed. */
+/** What a party wants to say; the text as typed. */
 interface SaidFeedback {
   readonly authorId: string;
   readonly type: FeedbackType;
@@ -20,16 +20,19 @@ interface SaidFeedback {
 /** What follows from feedback. */
 interface FeedbackDecision {
   readonly type: FeedbackType;
-  /** The text as it is kept. */
+  /** The text as stored. */
   readonly text: string;
-  /** What it does to the trade; nothing but for the first on a released one (T47). */
+  /** What it does to the trade; only the first on a released one has an effect (T47). */
   readonly change: TradeChange | undefined;
 }
 
 /** - `feedback_not_possible`: the trade is not completed, or 30 days have passed since. */
 export type FeedbackRefusal = FeedbackTextRefusal | { readonly code: "feedback_not_possible" };
 
-/** - `nothing_to_reply_to`: there is no feedback. - `already_replied`: one reply is all. */
+/**
+ * - `nothing_to_reply_to`: there is no feedback.
+ * - `already_replied`: only one reply is allowed.
+ */
 export type ReplyRefusal =
   | FeedbackTextRefusal
   | { readonly code: "nothing_to_reply_to" | "already_replied" };
@@ -50,8 +53,8 @@ export function canGiveFeedback(
 }
 
 /**
- * What follows when a party gives feedback, or changes what he gave `before`; undefined when he says
- * just the same. The status of trades that ended otherwise than by a release stays.
+ * What follows when a party gives feedback, or changes their feedback from `before`; undefined when
+ * it is exactly the same. The status of trades that ended without a release stays.
  */
 export function decideFeedback(
   trade: Trade,
@@ -69,7 +72,7 @@ export function decideFeedback(
   return accept({ type, text: text.value, change });
 }
 
-/** The text of the one reply to what a party received. */
+/** The text of the one reply to the feedback that a party received. */
 export function decideReply(
   received: Feedback | undefined,
   typed: string,

@@ -4,12 +4,15 @@ import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-te
 /** The most characters of feedback and of a reply (decisions, People and roles). */
 const mostFeedbackCharacters = 250;
 
-/** - `feedback_too_long` - `feedback_unreadable`: signs that are none, or a reply of which nothing can be seen. */
+/**
+ * - `feedback_too_long`
+ * - `feedback_unreadable`: invalid characters, or a reply with nothing visible.
+ */
 export type FeedbackTextRefusal = { readonly code: "feedback_too_long" | "feedback_unreadable" };
 
 type ParsedText = Result<string, FeedbackTextRefusal>;
 
-/** The text as it is kept: composed, without blanks around it; empty when nothing can be seen. */
+/** The text as stored: composed, without surrounding whitespace; empty when nothing is visible. */
 export function parseFeedbackText(typed: string): ParsedText {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "feedback_unreadable" });
@@ -18,7 +21,7 @@ export function parseFeedbackText(typed: string): ParsedText {
   return accept(text);
 }
 
-/** The same for a reply, which has to say something. */
+/** The same for a reply, which must not be empty. */
 export function parseReply(typed: string): ParsedText {
   const text = parseFeedbackText(typed);
   return text.ok && text.value === "" ? refuse({ code: "feedback_unreadable" }) : text;

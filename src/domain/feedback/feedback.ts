@@ -10,6 +10,6 @@ export interface Feedback {
   readonly text: string;
   /** When it was given or last changed. */
   readonly at: Instant;
-  /** What the other said to it, once. */
+  /** The other side's reply, given once. */
   readonly reply: string | undefined;
 }

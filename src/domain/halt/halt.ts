@@ -3,13 +3,13 @@ import type { AssetCode } from "../money/asset.ts";
 /**
  * What the platform can halt:
  *
- * - `trading`: no trade starts, no escrow is funded, nothing is taken up again or gets a new price.
+ * - `trading`: no trade starts, no escrow is funded, nothing is reopened or re-quoted.
  * - `withdrawals`: nothing leaves an escrow towards a buyer. A release is a withdrawal.
  */
 export const haltKinds = ["trading", "withdrawals"] as const;
 export type HaltKind = (typeof haltKinds)[number];
 
-/** A halt that holds: of one coin, or without one of all. */
+/** A halt in force: of one coin, or of all if none is named. */
 export interface Halt {
   readonly kind: HaltKind;
   readonly asset: AssetCode | undefined;

@@ -1,8 +1,8 @@
 declare const kind: unique symbol;
 
 /**
- * The id of one kind of thing. It is text in JSON and in rows, and any text may become one; an id of
- * another kind does not compile in its place.
+ * The id of one kind of thing. It is text in JSON and in rows, and any text may become one; an id
+ * of another kind does not compile in its place.
  */
 type Id<Kind extends string> = string & { readonly [kind]?: Kind };
 

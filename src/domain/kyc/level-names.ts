@@ -20,7 +20,7 @@ export function levelLabel(level: number): string {
 /** The level of basic verification: without its flag it does not exist (decisions, Limits). */
 const basicLevel = 1.5;
 
-/** The next level with limits of its own; undefined on the highest. */
+/** The next level with its own limits; undefined on the highest. */
 export function nextLevel(level: number, policy: LevelPolicy): number | undefined {
   return policy.find(({ from }) => from > level && from !== basicLevel)?.from;
 }

@@ -1,16 +1,14 @@
-/**
- * How much somebody may trade, in US cents (decisions, Limits). What is undefined has no limit.
- */
+/** How much a user may trade, in US cents (decisions, Limits). An undefined field has no limit. */
 export interface LevelLimits {
   /** Of all active trades together. */
   readonly perTradeUsdCents?: bigint;
-  /** Of what was started within the rolling day and not given back. */
+  /** Of everything started within the rolling day and not given back. */
   readonly recentUsdCents?: bigint;
   /** Of all trades that count. */
   readonly lifetimeUsdCents?: bigint;
 }
 
-/** The limits from a level on, the lowest level first. */
+/** The limits that apply from a level up, the lowest level first. */
 export type LevelPolicy = readonly {
   readonly from: number;
   readonly limits: LevelLimits;
@@ -18,30 +16,33 @@ export type LevelPolicy = readonly {
 
 const nothing: LevelLimits = { perTradeUsdCents: 0n, recentUsdCents: 0n, lifetimeUsdCents: 0n };
 
-/** The limits of a level; below the first one nothing may be traded. */
+/** The limits of a level; below the first one no trading is allowed. */
 export function limitsOf(level: number, policy: LevelPolicy): LevelLimits {
   return policy.findLast(({ from }) => from <= level)?.limits ?? nothing;
 }
 
-/** From which level on nobody's day is limited any more; infinite where every level's is. */
+/** From which level up there is no daily limit; infinite where every level has one. */
 export function dayUnlimitedFrom(policy: LevelPolicy): number {
   const last = policy.findLastIndex(({ limits }) => limits.recentUsdCents !== undefined);
   return policy[last + 1]?.from ?? Number.POSITIVE_INFINITY;
 }
 
-/** What somebody traded so far, in US cents. */
+/** What a user has traded so far, in US cents. */
 export interface Volume {
   readonly level: number;
   readonly activeUsdCents: bigint;
-  /** May be left at 0 from the level on that has no such limit. */
+  /** May be left at 0 from the level up that has no such limit. */
   readonly recentUsdCents: bigint;
   readonly totalUsdCents: bigint;
 }
 
-/** The published codes of the limits; `default` is the lifetime's (specification, section 5; answers 100). */
+/**
+ * The published codes of the limits; `default` is the lifetime limit (specification, section 5;
+ * answers 100).
+ */
 export type LimitReason = "max_per_trade_limit" | "reached_daily_compliance_limit" | "default";
 
-/** Every limit that one more trade of this value would pass. */
+/** Every limit that one more trade of this value would exceed. */
 export function limitReasons(
   volume: Volume,
   usdCents: bigint,

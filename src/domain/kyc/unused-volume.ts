@@ -1,8 +1,8 @@
 import { limitsOf, type LevelPolicy, type Volume } from "./levels.ts";
 
 /**
- * How much more somebody may trade now, in US cents: what is left of the tightest limit (decisions,
- * Limits). Undefined where nothing limits him.
+ * How much more a user may trade now, in US cents: what is left of the tightest limit (decisions,
+ * Limits). Undefined if they have no limit.
  */
 export function unusedUsdCents(volume: Volume, policy: LevelPolicy): bigint | undefined {
   const limits = limitsOf(volume.level, policy);

@@ -2,12 +2,12 @@ import type { TradeId, TraderId } from "../id/id.ts";
 import type { AssetCode } from "../money/asset.ts";
 
 /**
- * An account of the ledger, each of one asset.
+ * An account of the ledger, each in one asset.
  *
  * - `available`: what a trader can use. Never below zero.
  * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
- * - `clearing`: what came from or went to the world outside. Only added to; keeps no locked balance.
+ * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
   | { readonly kind: "available"; readonly traderId: TraderId }
@@ -16,7 +16,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "clearing" }
 );
 
-/** The account's id: unique, and the order of these ids is the order in which accounts are locked. */
+/** The account's id: unique, and accounts are locked in the order of these ids. */
 export function accountId(account: LedgerAccount): string {
   switch (account.kind) {
     case "available":

@@ -2,19 +2,22 @@ import type { AssetCode } from "../money/asset.ts";
 import { money, type Money } from "../money/money.ts";
 import { accountId, type LedgerAccount } from "./account.ts";
 
-/** One line of an entry: the account gets the amount, or gives it when it is below zero. */
+/** One line of an entry: the account receives the amount, or pays it when it is below zero. */
 export interface Posting<Code extends AssetCode = AssetCode> {
   readonly account: LedgerAccount<Code>;
   readonly amount: Money<Code>;
 }
 
-/** A movement of money under a name that can be used once ("settle:<trade>:<n>"). Never changed. */
+/**
+ * A movement of money under a name that can be used only once ("settle:<trade>:<n>"). Never
+ * changed.
+ */
 export interface JournalEntry {
   readonly ref: string;
   readonly postings: readonly Posting[];
 }
 
-/** Money that goes from one account to another. */
+/** Money moving from one account to another. */
 export interface Movement<Code extends AssetCode = AssetCode> {
   readonly from: LedgerAccount<Code>;
   readonly to: LedgerAccount<Code>;
@@ -22,8 +25,8 @@ export interface Movement<Code extends AssetCode = AssetCode> {
 }
 
 /**
- * Builds an entry from movements: it balances by construction. Movements of nothing are left out;
- * an entry that moves nothing, or moves backwards, is a bug of ours and throws.
+ * Builds an entry from movements: it balances by construction. Zero movements are left out; an
+ * entry that moves nothing, or moves backwards, is a bug of ours and throws.
  */
 export function journalEntry(ref: string, movements: readonly Movement[]): JournalEntry {
   const sums = new Map<string, Posting>();

@@ -1,19 +1,21 @@
 import type { MarketPolicy } from "./market-policy.ts";
 import { isApart, type Median } from "./median.ts";
 
-/** What is held to be true of one rate, and what has to be said once more before it is. */
+/**
+ * The accepted value of one rate, and a value that must be confirmed once more before it counts.
+ */
 export interface RateState {
   readonly accepted: Median | undefined;
   readonly suspected: Median | undefined;
 }
 
-/** Before anything was heard. */
+/** Before any reading arrived. */
 export const nothingAccepted: RateState = { accepted: undefined, suspected: undefined };
 
 /**
  * Takes in the median of a refresh. One more than 10 % away from the last accepted within 10 min
- * counts only when the next refresh says so, too (decisions, Money); until then the last accepted
- * stands and grows old.
+ * counts only when the next refresh confirms it (decisions, Money); until then the last accepted
+ * stays and grows old.
  */
 export function acceptMedian(state: RateState, median: Median, policy: MarketPolicy): RateState {
   const { accepted, suspected } = state;

@@ -2,19 +2,19 @@ import { roundHalfAwayFromZero } from "../money/rounding.ts";
 import type { MarketPolicy } from "./market-policy.ts";
 import type { Reading } from "./reading.ts";
 
-/** What the sources say together. */
+/** The sources' combined reading. */
 export interface Median {
   readonly scaled: bigint;
-  /** When the oldest of its readings was true, in milliseconds since the epoch. */
+  /** The time of its oldest reading, in milliseconds since the epoch. */
   readonly at: number;
-  /** The names of the sources that it was taken from. */
+  /** The names of the sources it was taken from. */
   readonly sources: readonly string[];
 }
 
 /**
  * The median of the readings of one rate, at most one from each source. With at least three, those
- * more than 5 % from the median are left out; where one or two are left, they must agree within 2 %.
- * Undefined when nothing is left.
+ * more than 5 % from the median are left out; where one or two are left, they must agree within 2
+ * %. Undefined when nothing is left.
  */
 export function medianOf(
   readings: readonly Reading[],
@@ -32,8 +32,8 @@ export function medianOf(
 }
 
 /**
- * Those that are good for a start until the next refresh; only where there are none, those that are
- * good for showing. So a source that fell silent does not make the others look old.
+ * Readings fresh enough for a start until the next refresh; if there are none, those fresh enough
+ * to show. So a source that fell silent does not make the others look old.
  */
 function freshest(
   readings: readonly Reading[],
@@ -61,7 +61,7 @@ function agreeing(readings: readonly Reading[], policy: MarketPolicy): readonly 
   return contradict ? [] : near;
 }
 
-/** Whether a number is more than so many basis points away from another. */
+/** Whether a number is more than this many basis points away from another. */
 export function isApart(value: bigint, reference: bigint, basisPoints: bigint): boolean {
   const distance = value > reference ? value - reference : reference - value;
   return distance * 10_000n > reference * basisPoints;

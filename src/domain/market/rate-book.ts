@@ -4,12 +4,12 @@ import { roundDown, roundHalfAwayFromZero, roundUp } from "../money/rounding.ts"
 import type { Median } from "./median.ts";
 import type { RateBase } from "./reading.ts";
 
-/** Looks up what is held to be true of a rate; undefined for what nobody knows. */
+/** Looks up the accepted value of a rate; undefined if it is unknown. */
 export type RateBook = (base: RateBase, currency: FiatCode) => Median | undefined;
 
 const oneScaled = 10n ** 8n;
 
-/** What a coin costs; where there is no market in the currency, crossed through the US dollar. */
+/** What a coin costs; if it has no market in the currency, crossed through the US dollar. */
 export function marketRate(
   book: RateBook,
   asset: AssetCode,
@@ -28,7 +28,7 @@ export function marketRate(
 }
 
 /**
- * What an amount of fiat is worth in US cents, rounded up; where the dollar has no rate in that
+ * What an amount of fiat is worth in US cents, rounded up; if the dollar has no rate in that
  * currency, crossed through Bitcoin (decisions, Limits).
  */
 export function usdCentsOf(book: RateBook, { currency, minor }: Fiat): bigint | undefined {
@@ -42,8 +42,8 @@ export function usdCentsOf(book: RateBook, { currency, minor }: Fiat): bigint | 
 }
 
 /**
- * The most fiat that is worth no more than these US cents: rounded down, so that a limit that is
- * shown is never too high (decisions, Limits).
+ * The most fiat that is worth no more than these US cents: rounded down, so that a displayed limit
+ * is never too high (decisions, Limits).
  */
 export function fiatOfUsdCents(
   book: RateBook,

@@ -1,17 +1,19 @@
 import type { AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
 
-/** What a rate is of: one coin, or one US dollar, through which fiat without a market is crossed. */
+/**
+ * What a rate is for: one coin, or one US dollar, through which fiat without a market is crossed.
+ */
 export type RateBase = AssetCode | "USD";
 
-/** What one source said about one rate. */
+/** One source's reading of one rate. */
 export interface Reading {
   readonly source: string;
   readonly base: RateBase;
   readonly currency: FiatCode;
   /** At 10^-8 of the currency's unit. */
   readonly scaled: bigint;
-  /** When it was true, in milliseconds since the epoch. */
+  /** Its time, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -21,8 +23,8 @@ export function pairOf(base: RateBase, currency: FiatCode): string {
 }
 
 /**
- * Reads a rate as a ticker writes it ("64812.40000"), digits beyond 10^-8 left out. Undefined for
- * what is no number above zero: such a source is out (decisions, Money).
+ * Parses a rate as a ticker writes it ("64812.40000"), dropping digits beyond 10^-8. Undefined
+ * unless it is a number above zero: such a source is out (decisions, Money).
  */
 export function readRate(text: string): bigint | undefined {
   const match = /^(\d{1,18})(?:\.(\d{1,40}))?$/.exec(text);

@@ -2,11 +2,11 @@
 export type AssetCode = "BTC" | "USDT" | "ETH";
 
 /**
- * What the money rules have to know about an asset (decisions, Money).
+ * What the money rules need to know about an asset (decisions, Money).
  *
  * - `cryptoCurrencyId`: the published id (specification, section 9).
  * - `baseUnitDigits`: digits between one whole coin and one base unit (satoshi, 10^-6 USDT, wei).
- * - `shownDigits`: the digits that a person sees or types at most.
+ * - `shownDigits`: the most digits that a person sees or types.
  * - `granule`: the smallest step of a traded amount, in base units. It is exactly the last shown
  *   digit, so that every traded amount can be shown without rounding.
  */

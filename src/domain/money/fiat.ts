@@ -9,7 +9,7 @@ export interface Fiat {
   readonly minor: bigint;
 }
 
-/** Digits after the point that are not 2 (ISO 4217), by currency. */
+/** Decimal digits other than 2 (ISO 4217), by currency. */
 const unusualDigits: Readonly<Record<FiatCode, number>> = {
   BIF: 0,
   CLP: 0,
@@ -36,29 +36,29 @@ const unusualDigits: Readonly<Record<FiatCode, number>> = {
   TND: 3,
 };
 
-/** How many digits amounts of the currency have after the point. */
+/** How many decimal digits amounts of the currency have. */
 export function fiatDigits(currency: FiatCode): number {
   return unusualDigits[currency] ?? 2;
 }
 
-/** Why a typed amount of ordinary money was not taken. */
+/** Why a typed amount of ordinary money was refused. */
 type FiatRefusal =
   | { readonly code: "amount_not_a_number" }
   | { readonly code: "amount_too_precise"; readonly digits: number };
 
-/** Reads an amount as a person types it: digits with at most one point and the currency's digits. */
+/** Parses an amount as typed: digits with at most one point and the currency's decimals. */
 export function parseFiat(currency: FiatCode, text: string): Result<Fiat, FiatRefusal> {
   const match = /^(\d{1,18})(?:\.(\d{0,10}))?$/.exec(text);
   if (!match) return refuse({ code: "amount_not_a_number" });
   const digits = fiatDigits(currency);
   const [, whole = "", typed = ""] = match;
-  // What we show has two digits for every currency: its zeros are taken back.
+  // We show two digits for every currency: the extra zeros are removed again.
   const decimals = typed.length > digits ? typed.replace(/0+$/, "").padEnd(digits, "0") : typed;
   if (decimals.length > digits) return refuse({ code: "amount_too_precise", digits });
   return accept({ currency, minor: BigInt(whole + decimals.padEnd(digits, "0")) });
 }
 
-/** The amount with at least two digits after the point ("25.00"), as the interface says it. */
+/** The amount with at least two decimals ("25.00"), as the interface shows it. */
 export function formatFiat({ currency, minor }: Fiat): string {
   const digits = fiatDigits(currency);
   const sign = minor < 0n ? "-" : "";

@@ -8,8 +8,8 @@ declare const baseUnits: unique symbol;
 export type BaseUnits = bigint & { readonly [baseUnits]: true };
 
 /**
- * An amount of one asset in base units. Where the assets are known by their types, amounts of two do
- * not type-check together; where they are not, putting them together throws.
+ * An amount of one asset in base units. Where the assets are known by their types, amounts of two
+ * different ones do not type-check together; where they are not, combining them throws.
  */
 export interface Money<Code extends AssetCode = AssetCode> {
   readonly asset: Code;
@@ -29,7 +29,7 @@ export function add<Code extends AssetCode>(
   return money(sameAsset(left, right), left.units + right.units);
 }
 
-/** What is left of `left`; may be below zero, as a posting is. */
+/** What is left of `left`; may be below zero, like a posting. */
 export function subtract<Code extends AssetCode>(
   left: Money<Code>,
   right: Money<NoInfer<Code>>,
@@ -56,8 +56,8 @@ export function shareOf<Code extends AssetCode>(
 
 /**
  * Divides an amount in two: the first part is the share rounded down to whole granules, the second
- * is all the rest, so that nothing is lost or made (decisions, Trade states: split). A share above
- * the whole, or below nothing, is a bug of ours and throws.
+ * is all the rest, so that nothing is lost or created (decisions, Trade states: split). A share
+ * above the whole, or below zero, is a bug of ours and throws.
  */
 export function split<Code extends AssetCode>(
   amount: Money<Code>,
@@ -70,14 +70,14 @@ export function split<Code extends AssetCode>(
   return [first, subtract(amount, first)];
 }
 
-/** Why a typed amount was not taken. */
+/** Why a typed amount was refused. */
 type AmountRefusal =
   | { readonly code: "amount_not_a_number" }
   | { readonly code: "amount_too_precise"; readonly shownDigits: number };
 
 /**
- * Reads an amount of whole coins as a person types it: digits with at most one decimal point
- * (specification, section 5) and no more decimals than the asset shows.
+ * Parses an amount of whole coins as typed: digits with at most one decimal point (specification,
+ * section 5) and no more decimals than the asset shows.
  */
 export function parseAmount<Code extends AssetCode>(
   asset: Code,

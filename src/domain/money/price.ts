@@ -4,7 +4,7 @@ import { fiatDigits, type Fiat, type FiatCode } from "./fiat.ts";
 import { money, type Money } from "./money.ts";
 import { roundDown, roundHalfAwayFromZero, roundUp } from "./rounding.ts";
 
-/** Digits of a price after the point (decisions, Money). */
+/** Decimal digits of a price (decisions, Money). */
 const priceDigits = 8;
 const priceScale = 10n ** BigInt(priceDigits);
 
@@ -15,7 +15,7 @@ export interface Price<Code extends AssetCode = AssetCode> {
   readonly scaled: bigint;
 }
 
-/** Reads a price ("64812.42"). */
+/** Parses a price ("64812.42"). */
 export function parsePrice<Code extends AssetCode>(
   asset: Code,
   currency: FiatCode,
@@ -27,7 +27,7 @@ export function parsePrice<Code extends AssetCode>(
   return scaled > 0n ? accept({ asset, currency, scaled }) : refuse({ code: "price_not_a_number" });
 }
 
-/** The price with all its digits, zeros at the end left out but for two ("64812.42"). */
+/** The price with all its digits, trailing zeros dropped but for two decimals ("64812.42"). */
 export function formatPrice({ scaled }: Price): string {
   const text = scaled.toString().padStart(priceDigits + 1, "0");
   const decimals = text.slice(-priceDigits).replace(/0+$/, "").padEnd(2, "0");
@@ -36,7 +36,7 @@ export function formatPrice({ scaled }: Price): string {
 
 /**
  * market × (1 + margin / 100), to the nearest 10^-8, half away from zero. The margin is in basis
- * points: 150 is 1.5 %; it has one meaning on both sides (decisions, Money).
+ * points: 150 is 1.5 %; it means the same on both sides (decisions, Money).
  */
 export function priceWithMargin<Code extends AssetCode>(
   market: Price<Code>,
@@ -46,7 +46,7 @@ export function priceWithMargin<Code extends AssetCode>(
   return { ...market, scaled };
 }
 
-/** The margin that a price has over the market, in basis points, to the nearest. */
+/** A price's margin over the market, in basis points, to the nearest. */
 export function marginOver(price: Price, market: Price): bigint {
   return roundHalfAwayFromZero((price.scaled - market.scaled) * 10_000n, market.scaled);
 }

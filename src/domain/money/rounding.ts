@@ -1,4 +1,4 @@
-/** Names the direction of a division that does not come out even. There is no default. */
+/** Names the direction of a division that is not exact. There is no default. */
 export type Rounding = (numerator: bigint, denominator: bigint) => bigint;
 
 /** Towards minus infinity. */
