@@ -18,6 +18,7 @@ import {
   templateDatabase,
 } from "./database.ts";
 import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts";
+import { allowSecondTry } from "./running/second-try.ts";
 import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
 import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
 
@@ -25,7 +26,9 @@ import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
 export const mochaHooks: RootHookObject = {
   beforeAll(this: Context) {
     const root = this.test?.parent;
-    if (root) stretch(root, slowness());
+    if (!root) return;
+    stretch(root, slowness());
+    allowSecondTry(root);
   },
   async afterAll(this: Context) {
     await closeForgottenPages();
