@@ -135,7 +135,7 @@ describe("the built program", function () {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const port = String((other.address() as AddressInfo).port);
-    const { ended, output } = run({ PORT: port, LOG_LEVEL: "error" });
+    const { ended, output } = run({ PORT: port, ADMIN_PORT: "0", LOG_LEVEL: "error" });
     expect(await ended).to.equal(1);
     expect(output()).to.match(new RegExp(`^Port ${port} .* is taken: .*\\.\\n$`));
     other.close();
