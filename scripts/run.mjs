@@ -18,6 +18,7 @@ import {
   tool,
   toolEnvironment,
 } from "./prepare.mjs";
+import { runWithSecondRun } from "./second-run.mjs";
 
 const tasks = {
   async start(node, args) {
@@ -30,7 +31,8 @@ const tasks = {
   },
   async test(node, args) {
     await buildWhenNeeded(node);
-    return (await check(node)) || (await mocha(node, await changedTests(node, args)));
+    const run = (flags, environment) => mocha(node, flags, environment);
+    return (await check(node)) || (await runWithSecondRun(run, await changedTests(node, args)));
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -109,8 +111,8 @@ function coreOf(args) {
   return namesFiles ? args : [join("test", "domain"), join("test", "application"), ...args];
 }
 
-function mocha(node, flags) {
-  return runInForeground(node, [tool("mocha"), ...flags]);
+function mocha(node, flags, environment = {}) {
+  return runInForeground(node, [tool("mocha"), ...flags], environment);
 }
 
 /** `--minutes N` of hostile requests; `--seed S` repeats a run. */

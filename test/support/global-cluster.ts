@@ -18,7 +18,6 @@ import {
   templateDatabase,
 } from "./database.ts";
 import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts";
-import { allowSecondTry } from "./running/second-try.ts";
 import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
 import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
 
@@ -28,7 +27,6 @@ export const mochaHooks: RootHookObject = {
     const root = this.test?.parent;
     if (!root) return;
     stretch(root, slowness());
-    allowSecondTry(root);
   },
   async afterAll(this: Context) {
     await closeForgottenPages();
