@@ -7,7 +7,6 @@ import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trad
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
-import type { CommitChanges } from "../application/ports/commit.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
@@ -31,7 +30,6 @@ import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
-  changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
   /** The market price for a trade, if a recent one is known. */
@@ -56,7 +54,7 @@ export const showTradeTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
-  bind(t.changes).toResolvedValue(
+  bind(tokens.changes).toResolvedValue(
     (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
@@ -72,11 +70,11 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
     (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
-    [t.trades, t.changes, t.marketOf],
+    [t.trades, tokens.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
     (trades, changes, prices) => new StartTrade({ trades, changes, prices, newId }),
-    [t.trades, t.changes, offerTokens.marketPrices],
+    [t.trades, tokens.changes, offerTokens.marketPrices],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk) => new ViewTrade(views, desk),
