@@ -78,6 +78,13 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
   ],
+  "nothing but the first policy of a database reads the default numbers": [
+    "domain/trade",
+    "application/trade",
+    "adapters/web-ui",
+    "adapters/metrics",
+    "admin-ui/case",
+  ].map((folder) => importing(`src/${folder}/planted.ts`, "../../domain/policy/default-policy.ts")),
   "the core is tested without a database": [
     importing("test/application/trade/planted.test.ts", "../../support/trading-floor.ts"),
     importing("test/domain/trade/planted.test.ts", "../../support/database.ts"),
