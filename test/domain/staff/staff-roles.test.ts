@@ -42,6 +42,8 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "manage_staff",
     "audit_books",
     "halt_trading",
+    "change_policy",
+    "manage_background_work",
   ],
 };
 

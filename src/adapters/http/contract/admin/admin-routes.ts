@@ -1,8 +1,10 @@
 import type { RouteContract } from "../route.ts";
+import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
+import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { adminHaltRoutes } from "./halts.ts";
@@ -17,6 +19,8 @@ export const adminContracts = {
   ...peopleRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
+  ...adminPolicyRoutes,
+  ...adminBackgroundRoutes,
   ...booksRoutes,
 };
 
