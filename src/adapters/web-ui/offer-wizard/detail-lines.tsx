@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { newLine, type DraftLine } from "./draft.ts";
 import styles from "./detail-lines.module.css";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The payment details for buyers, line by line: a label and a value to copy. */
 export function DetailLines(props: {
@@ -15,6 +15,7 @@ export function DetailLines(props: {
 }) {
   const { lines, error, onChange } = props;
   const { t } = useLingui();
+  const { paymentDetails, paymentDetailLabelLength, paymentDetailValueLength } = usePolicy().offer;
   const put = (id: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)));
   return (
@@ -32,7 +33,7 @@ export function DetailLines(props: {
             name={`payment_details.${line.id}.label`}
             placeholder={t`for example IBAN`}
             autoComplete="off"
-            maxLength={defaultOfferPolicy.paymentDetailLabelLength}
+            maxLength={paymentDetailLabelLength}
             value={line.label}
             onChange={(event) => put(line.id, { label: event.currentTarget.value })}
           />
@@ -41,7 +42,7 @@ export function DetailLines(props: {
             name={index === 0 ? "payment_details" : `payment_details.${line.id}.value`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={defaultOfferPolicy.paymentDetailValueLength}
+            maxLength={paymentDetailValueLength}
             value={line.value}
             error={index === 0 && error}
             onChange={(event) => put(line.id, { value: event.currentTarget.value })}
@@ -56,7 +57,7 @@ export function DetailLines(props: {
           </button>
         </div>
       ))}
-      {lines.length < defaultOfferPolicy.paymentDetails && (
+      {lines.length < paymentDetails && (
         <div>
           <Button variant="plain" onClick={() => onChange([...lines, newLine("")])}>
             <Plus aria-hidden="true" />
