@@ -57,6 +57,7 @@ describe("a handler that fails", () => {
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
+      trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
       ...uncounted,
