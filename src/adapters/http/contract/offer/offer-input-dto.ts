@@ -73,7 +73,7 @@ export class OfferInputDto {
   /** The only amounts the offer accepts. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(40, { each: true })
   predefined_amount?: string[];
@@ -86,7 +86,7 @@ export class OfferInputDto {
   /** Sell offers only. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
 
@@ -97,7 +97,7 @@ export class OfferInputDto {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(100, { each: true })
   tags?: string[];
