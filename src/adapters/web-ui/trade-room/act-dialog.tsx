@@ -68,6 +68,7 @@ export function ActDialog(props: {
       )}
       <StatementFields
         act={act}
+        side={view.mySide}
         statement={statement}
         onChange={setStatement}
         wasTried={isIncomplete}
