@@ -78,6 +78,7 @@ export function TradeRoom(props: {
   return (
     <RoomFrame
       {...{ view, facts, clock, shown, unread }}
+      fillsWindow
       onShow={setShown}
       top={
         <>
