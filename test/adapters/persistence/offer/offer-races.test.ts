@@ -79,7 +79,7 @@ describe("changes of offers beside starts, from several processes", () => {
     const before = await counterAt(0).startTrade.execute(takers[0]!, for100(offerId));
     if (!before.ok) expect.fail(before.refusal.code);
     const [, , ...others] = await Promise.all([
-      counterAt(0).cancelTrade.execute(takers[0]!, before.value, undefined),
+      counterAt(0).partyAct.execute(takers[0]!, before.value, { act: "cancel" }),
       cap("900"),
       ...takers
         .slice(1)
@@ -96,7 +96,7 @@ describe("changes of offers beside starts, from several processes", () => {
     const counter = counterAt(0);
     const started = await counter.startTrade.execute(taker, for100(offerId));
     if (!started.ok) expect.fail(started.refusal.code);
-    await counter.markTradePaid.execute(taker, started.value);
+    await counter.partyAct.execute(taker, started.value, { act: "paid" });
     await counter.releaseTrade.execute(seller, started.value, "any");
     expect((await cap("99.99")).ok).to.equal(false);
     expect(await capRow()).to.deep.equal({ cap: "50000", reserved: "0", used: "10000" });
