@@ -14,6 +14,7 @@ import { useAgreement } from "../agreement/use-agreement.ts";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
+import { lastOwnOf } from "../chat/chat-log.ts";
 import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
 import { useSending } from "../chat/use-sending.ts";
@@ -53,7 +54,7 @@ export function TradeRoom(props: {
   const isNarrow = useIsNarrow();
   const [shown, setShown] = useState<RoomPart>("trade");
   const chat = useChat(view.id);
-  const sending = useSending(view.id, chat.readAgain);
+  const sending = useSending(view.id, lastOwnOf(chat.log?.messages ?? []), chat.readAgain);
   const agreement = useAgreement(view);
   const field = useRef<HTMLTextAreaElement>(null);
   const writeEvidence = () => {
