@@ -145,7 +145,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await openOffers(page);
     await button(page, /^Give .* more$/).click();
     await button(page, "Give more time").click();
-    await page.getByText("Nothing is known to be lost").waitFor();
+    await page.getByText("so this may have been done").waitFor();
     await button(page, "Give more time").click();
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     const after = await viewOf(trade);

@@ -95,17 +95,41 @@ describe("the trade room in a browser", function () {
     await closePage(page);
   });
 
-  it("keeps the question open when no answer came, and says that nothing is known to be lost", async () => {
+  it("keeps the question open when no answer came, and says that it is done only once", async () => {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const cut = (route: Route) => route.abort();
     await page.route("**/paid", cut);
     await press(page, "I have paid");
     await press(page, "Yes, I have paid");
-    await page.getByText("Nothing is known to be lost").waitFor();
+    await page.getByText("so this may have been done").waitFor();
     await page.unroute("**/paid", cut);
     await press(page, "Yes, I have paid");
     await heading(page, "ana_lima is checking your payment");
+    await closePage(page);
+  });
+
+  it("keeps the focus on its headline, from its skeleton on and after what was pressed is gone", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, "/dashboard/trades");
+    let show = (): void => undefined;
+    const isShown = new Promise<void>((resolve) => (show = resolve));
+    await page.route(`**/rest/v1/trade/${id}`, async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    const headline = page.getByRole("heading", { level: 1 });
+    const hasFocus = () => headline.evaluate((element) => element === document.activeElement);
+    await page.locator(`main a[href*="${id}"]`).first().press("Enter");
+    await page.getByRole("heading", { level: 1, name: `Trade ${id}` }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    show();
+    await page.getByRole("heading", { level: 1, name: /100\.00 EUR/ }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    await press(page, "I have paid");
+    await press(page, "Yes, I have paid");
+    await heading(page, "ana_lima is checking your payment");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     await closePage(page);
   });
 

@@ -21,7 +21,7 @@ import { TheDeal } from "../trade-room/the-deal.tsx";
 import { Timeline } from "../trade-room/timeline.tsx";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TurnCard } from "../trade-room/turn-card.tsx";
-import { useFocusAfter } from "../trade-room/use-focus-after.ts";
+import { useKeptFocus } from "../trade-room/use-kept-focus.ts";
 import { usePartnerWords } from "./partner-words.ts";
 import { PracticeEnd } from "./practice-end.tsx";
 import { endingOf } from "./practice-ending.ts";
@@ -86,7 +86,7 @@ function OpenRoom(props: {
   const isChatShown = !isNarrow || shown === "chat";
   if (isChatShown && count > lastSeen) setLastSeen(count);
   if (asked !== undefined && !view.allowedActs.includes(asked)) setAsked(undefined);
-  useFocusAfter(asked, card);
+  useKeptFocus(card);
   useEffect(() => {
     if (isRepeated) card.current?.querySelector("h1")?.focus();
   }, [isRepeated]);

@@ -14,6 +14,7 @@ import { useAgreement } from "../agreement/use-agreement.ts";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
+import { lastOwnOf } from "../chat/chat-log.ts";
 import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
 import { useSending } from "../chat/use-sending.ts";
@@ -55,7 +56,7 @@ export function TradeRoom(props: {
   const [shown, setShown] = useState<RoomPart>("trade");
   const chat = useChat(view.id);
   const readListsAgain = useReadAgain();
-  const sending = useSending(view.id, async () => {
+  const sending = useSending(view.id, lastOwnOf(chat.log?.messages ?? []), async () => {
     await chat.readAgain();
     // A message answers the case worker: it is no longer the user's turn.
     if (view.disputeCase?.asked?.isOwed !== true) return;

@@ -6,24 +6,13 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Length,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from "class-validator";
-
-/** One line of payment details ("IBAN", "PT50 …"). */
-class PaymentDetailDto {
-  @IsString()
-  @Length(1, 500)
-  label!: string;
-
-  @IsString()
-  @Length(1, 500)
-  value!: string;
-}
+import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
  * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
@@ -83,7 +72,7 @@ export class OfferInputDto {
   @MaxLength(10_000)
   terms?: string;
 
-  /** Sell offers only. */
+  /** Sell offers only, with at least the lines that the method needs. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
