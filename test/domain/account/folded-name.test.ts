@@ -22,8 +22,8 @@ describe("the form in which names and addresses are compared", () => {
         const folded = foldedName(text);
         expect(foldedName(folded)).to.equal(folded);
         expect(folded).to.have.lengthOf(text.length);
-        for (const [at, sign] of [...folded].entries()) {
-          const before = [...text][at] ?? "";
+        for (const [at, sign] of folded.split("").entries()) {
+          const before = text[at] ?? "";
           expect(sign === before || (/[A-Z]/.test(before) && /[a-z]/.test(sign))).to.equal(true);
         }
       }),
