@@ -49,6 +49,7 @@ import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
   defaultOfferPolicy,
+  defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
 /** Everything in which the use cases of the simulation store data. */
@@ -96,7 +97,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     assignCase: new AssignCase(caseDesk, cases),
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
-    messageParties: new MessageParties(caseDesk),
+    messageParties: new MessageParties(caseDesk, () => defaultTextPolicy),
     decideCase: new DecideCase(caseDesk, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),

@@ -17,4 +17,6 @@ export interface StaffPolicy {
   readonly invitationSeconds: number;
   /** How long one admin's proposal waits for a second one. */
   readonly proposalSeconds: number;
+  /** How long a request to end a halt waits for a second admin. */
+  readonly haltEndAskSeconds: number;
 }
