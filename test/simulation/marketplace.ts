@@ -49,6 +49,7 @@ import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
   defaultOfferPolicy,
+  defaultStaffPolicy,
   defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
@@ -110,8 +111,8 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     viewPolicy: new ViewPolicy(policies),
     changePolicy: new ChangePolicy(policies, stores.known),
     enforceStates: enforce,
-    beginState: new BeginAccountState(states, enforce, newId),
-    liftState: new LiftAccountState(states),
+    beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
+    liftState: new LiftAccountState(states, () => defaultStaffPolicy),
     useFaucet: new UseFaucet(
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,

@@ -34,5 +34,6 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "staff.enrolmentSeconds": msg`Time to set up two-factor`,
   "staff.invitationSeconds": msg`Invitation is valid for`,
   "staff.proposalSeconds": msg`Time to confirm another admin's proposal`,
+  "staff.restrictionAtMostSeconds": msg`Longest restriction by a moderator`,
   "staff.haltEndAskSeconds": msg`Time to confirm the end of a halt`,
 };

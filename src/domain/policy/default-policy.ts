@@ -61,7 +61,7 @@ export const defaultTextPolicy: TextPolicy = {
   mostBioLines: 3,
 };
 
-const defaultStaffPolicy: StaffPolicy = {
+export const defaultStaffPolicy: StaffPolicy = {
   session: { idleSeconds: 15 * minute, absoluteSeconds: 8 * hour, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
   wrongCode: { most: 10, windowSeconds: 15 * minute },
@@ -69,6 +69,7 @@ const defaultStaffPolicy: StaffPolicy = {
   enrolmentSeconds: 10 * minute,
   invitationSeconds: day,
   proposalSeconds: 7 * day,
+  restrictionAtMostSeconds: 7 * day,
   haltEndAskSeconds: day,
 };
 

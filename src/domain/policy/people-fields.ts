@@ -54,5 +54,6 @@ export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   enrolmentSeconds: seconds(minute, day),
   invitationSeconds: seconds(minute, 7 * day),
   proposalSeconds: seconds(minute, 30 * day),
+  restrictionAtMostSeconds: seconds(minute, 365 * day),
   haltEndAskSeconds: seconds(minute, 30 * day),
 });
