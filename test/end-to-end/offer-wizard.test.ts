@@ -71,6 +71,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByText("fast · same bank").waitFor();
     await page.getByRole("button", { name: "Publish" }).click();
     await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
+    await page.getByText("Your offer is published. Others see it now.").waitFor();
     await page.getByText("0 of 900 EUR").waitFor();
     expect(faults).to.deep.equal([]);
     const [offer] = await offersOf(market.seller, "sell");
