@@ -181,13 +181,14 @@ function startPrices(container: Container): Repetition {
   const clock = container.get(offerTokens.clock);
   const dataSource = container.get(tokens.dataSource);
   const logger = container.get(tokens.logger);
+  const policy = container.get(policyTokens.market);
   return repeat(
     async () => {
       // A database that does not answer now has not moved, as far as we know.
       await clock.read(dataSource).catch(() => undefined);
       await refresh.execute();
     },
-    container.get(policyTokens.market)().refreshSeconds * 1_000,
+    () => policy().refreshSeconds * 1_000,
     (err) => logger.error({ err }, "market prices were not refreshed"),
   );
 }

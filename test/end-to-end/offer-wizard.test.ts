@@ -21,7 +21,7 @@ describe("the wizard of offers in a browser", function () {
     (await owner.must("listMyOffers", { query: { type } })).data;
   const fillToPreview = async (page: Page) => {
     await next(page);
-    await page.getByLabel("Payment method").fill("bizum");
+    await page.getByLabel("Payment method").fill("wise");
     await page.getByLabel("Payment method").press("Enter");
     await page.getByLabel("E-mail or user name").fill("+351 900 000 000");
     await next(page);
@@ -103,7 +103,7 @@ describe("the wizard of offers in a browser", function () {
     await heading(page, "My offers");
     await page.goForward();
     await page.goForward();
-    await page.getByText("Bizum").first().waitFor();
+    await page.getByText("Wise").first().waitFor();
     await closePage(page);
   });
 

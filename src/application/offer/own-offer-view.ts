@@ -1,5 +1,5 @@
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
-import { isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
+import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
@@ -9,6 +9,7 @@ import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import { isOwnerPaused, limitRefusals } from "../../domain/trade-start/start-limits.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
@@ -34,6 +35,8 @@ export interface OwnOfferInView extends OwnOffer {
   readonly price: Price | undefined;
   readonly feeRate: FeeRate;
   readonly notes: readonly OwnerNote[];
+  /** The end of the time to appeal a rejection, also when it has passed. */
+  readonly appealUntil: Instant | undefined;
 }
 
 /** Shows owners their own offers. */
@@ -62,7 +65,8 @@ export class OwnOfferView {
     const price = priceOf(own.offer, market);
     const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
-    return { ...own, market, price, feeRate, notes };
+    const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
+    return { ...own, market, price, feeRate, notes, appealUntil };
   }
 
   #notes(

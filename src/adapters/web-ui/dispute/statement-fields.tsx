@@ -5,6 +5,7 @@ import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { reasonWords } from "./reason-words.tsx";
 import {
@@ -13,7 +14,6 @@ import {
   type Statement,
   type StatementFault,
 } from "./statement.ts";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {
@@ -23,9 +23,10 @@ export function StatementFields(props: {
   wasTried: boolean;
 }) {
   const { act, statement, onChange, wasTried } = props;
-  const most = mostCharactersOf(act);
+  const { dispute } = usePolicy();
+  const most = mostCharactersOf(act, dispute);
   if (most === undefined) return null;
-  const fault = statementFault(act, statement);
+  const fault = statementFault(act, statement, dispute);
   const isShown = wasTried || fault === "too_long" || fault === "unreadable";
   return (
     <>
@@ -50,7 +51,12 @@ export function StatementFields(props: {
           )
         }
         hint={<Left left={most - charactersOf(plainText(statement.text))} />}
-        error={isShown && fault !== "no_reason" && fault !== undefined && faultWords(act, fault)}
+        error={
+          isShown &&
+          fault !== "no_reason" &&
+          fault !== undefined &&
+          faultWords(act, fault, dispute.fewestExplanationCharacters)
+        }
         rows={3}
         dir="auto"
         value={statement.text}
@@ -68,13 +74,16 @@ function Left({ left }: { left: number }) {
   );
 }
 
-function faultWords(act: Act, fault: Exclude<StatementFault, "no_reason">): ReactNode {
-  const { fewestExplanationCharacters } = defaultDisputePolicy;
+function faultWords(
+  act: Act,
+  fault: Exclude<StatementFault, "no_reason">,
+  fewest: number,
+): ReactNode {
   return match(fault)
     .with("too_short", () =>
       act === "appeal" ? (
         <Plural
-          value={fewestExplanationCharacters}
+          value={fewest}
           one="Say it in at least # character."
           other="Say it in at least # characters."
         />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { SearchX } from "lucide-react";
-import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
 import { visitorType } from "../../../domain/offer/offer.ts";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { numberLocale } from "../design/amount-text.ts";
@@ -34,7 +33,10 @@ export function NothingFits(props: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
 }) {
-  return <FirstMend {...props} mends={mendsOf(props.filters)} />;
+  const { data } = useRead("listPaymentMethods", {});
+  const { method } = props.filters;
+  const methodName = data?.data.find(({ slug }) => slug === method)?.name ?? method;
+  return <FirstMend {...props} mends={mendsOf(props.filters, methodName)} />;
 }
 
 /** Tries one change after the other, until one brings offers. */
@@ -73,10 +75,12 @@ function FirstMend(props: {
   );
 }
 
-function mendsOf({ currency, amount, method }: Filters): readonly Mend[] {
+function mendsOf(
+  { currency, amount, method }: Filters,
+  methodName: string,
+): readonly Mend[] {
   const neighbour = neighbours.find((each) => each !== currency) ?? "USD";
   const asked = `${amount} ${currency}`;
-  const methodName = findPaymentMethod(method)?.name ?? method;
   const mends: Mend[] = [];
   if (method !== "") {
     mends.push({

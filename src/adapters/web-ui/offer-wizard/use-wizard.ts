@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { usePolicy } from "../page-policy.ts";
 import { useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
@@ -48,6 +49,7 @@ export interface WizardState {
  */
 export function useWizard(initial: MyOfferView | undefined): WizardState {
   const usual = useUsualCurrency();
+  const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
@@ -61,7 +63,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
 
   // Questions about parts of a stored offer that cannot be changed are skipped.
   const steps = stepNames.filter((name) => !(stored && name === "deal"));
-  const found = problemsOf(draft);
+  const found = problemsOf(draft, policy);
   const open = firstUnfinished(found);
   const furthest = isAfter(reached, open) ? open : reached;
   const asked = steps.find((name) => name === new URLSearchParams(search).get("step"));

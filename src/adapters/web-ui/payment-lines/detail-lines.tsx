@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { newLine, type DraftLine } from "./draft-line.ts";
 import styles from "./detail-lines.module.css";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The payment details for buyers, line by line: a label and a value to copy. */
 export function DetailLines(props: {
@@ -17,6 +17,7 @@ export function DetailLines(props: {
   const { t } = useLingui();
   const firstEmpty = lines.findIndex(({ label, value }) => label === "" || value.trim() === "");
   const errorAt = Math.max(firstEmpty, 0);
+  const { paymentDetails, paymentDetailLabelLength, paymentDetailValueLength } = usePolicy().offer;
   const put = (id: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)));
   return (
@@ -35,7 +36,7 @@ export function DetailLines(props: {
               name={`payment_details.${line.id}.label`}
               placeholder={t`for example IBAN`}
               autoComplete="off"
-              maxLength={defaultOfferPolicy.paymentDetailLabelLength}
+              maxLength={paymentDetailLabelLength}
               value={line.label}
               onChange={(event) => put(line.id, { label: event.currentTarget.value })}
             />
@@ -45,7 +46,7 @@ export function DetailLines(props: {
             name={index === errorAt ? "payment_details" : `payment_details.${line.id}.value`}
             autoComplete="off"
             spellCheck={false}
-            maxLength={defaultOfferPolicy.paymentDetailValueLength}
+            maxLength={paymentDetailValueLength}
             value={line.value}
             error={index === errorAt && error}
             onChange={(event) => put(line.id, { value: event.currentTarget.value })}
@@ -62,7 +63,7 @@ export function DetailLines(props: {
           )}
         </div>
       ))}
-      {lines.length < defaultOfferPolicy.paymentDetails && (
+      {lines.length < paymentDetails && (
         <div>
           <Button variant="plain" onClick={() => onChange([...lines, newLine("")])}>
             <Plus aria-hidden="true" />

@@ -8,12 +8,15 @@ import {
 } from "../../../../src/adapters/web-ui/offer-wizard/draft.ts";
 import { newLine } from "../../../../src/adapters/web-ui/payment-lines/draft-line.ts";
 import { proposedWindow } from "../../../../src/adapters/web-ui/offer-wizard/proposed-window.ts";
+import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import {
   firstUnfinished,
   problemsAt,
-  problemsOf,
+  problemsOf as problemsUnder,
   stepOf,
 } from "../../../../src/adapters/web-ui/offer-wizard/wizard-steps.ts";
+
+const problemsOf = (draft: Draft) => problemsUnder(draft, defaultOfferPolicy);
 
 const finished: Draft = {
   ...newDraft("", "EUR"),
