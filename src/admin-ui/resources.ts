@@ -6,6 +6,7 @@ import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
 import { people } from "./people/people.ts";
+import { securityEvents } from "./security-events/security-events.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { trades } from "./trades/trades.ts";
@@ -20,6 +21,7 @@ export const resources: readonly ConsoleResource[] = [
   staff,
   trades,
   audit,
+  securityEvents,
   books,
   halts,
 ];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Express } from "express";
 import type { Container } from "inversify";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Config } from "./config.ts";
 import { metricsOf } from "./metrics-module.ts";
@@ -25,6 +26,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     limits,
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
+    watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     folder: join(project.folder, "dist", "admin-ui"),
   });

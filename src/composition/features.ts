@@ -17,6 +17,7 @@ import { offer } from "./offer-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { security } from "./security-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   metrics,
   account,
   staff,
+  security,
   offer,
   kyc,
   moderation,

@@ -4,6 +4,7 @@ import type { Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
@@ -36,6 +37,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
     },
+    watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     webUiFolder,
   });

@@ -30,6 +30,32 @@ export const lockGuards: readonly Guard[] = [
     red: { file: beside, titled: "hears that nothing of the cap is left" },
   },
   {
+    name: "new-cap-lock",
+    kind: "row lock",
+    keeps: "a start and a new cap do not both see the old one",
+    without: [
+      {
+        file: prepare,
+        is: "jsonb_array_elements(c #> '{own_offers,caps}') n)",
+        becomes: "jsonb_array_elements(c -> 'no_caps') n)",
+      },
+    ],
+    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+  },
+  {
+    name: "active-offers-lock",
+    kind: "row lock",
+    keeps: "two offers of one owner are not both the last that may be active",
+    without: [
+      {
+        file: prepare,
+        is: "SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)",
+        becomes: "SELECT NULL)",
+      },
+    ],
+    red: { file: beside, titled: "hears that its owner has as many active offers as they may" },
+  },
+  {
     name: "counter-lock",
     kind: "row lock",
     keeps: "two starts do not both see room below a trader's limits",

@@ -1,18 +1,12 @@
-import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
-import { DeclineProposal } from "../../src/application/trade/decline-proposal.ts";
-import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
-import { FundTrade } from "../../src/application/trade/fund-trade.ts";
 import { StartRules } from "../../src/application/trade/start-rules.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
 import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
-import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
-import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
 import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
 import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
 import { AssignCase } from "../../src/application/dispute/assign-case.ts";
@@ -26,7 +20,6 @@ import { NoteCase } from "../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
 import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
-import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
@@ -86,20 +79,13 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     desk,
     spend: new SpendAll(claims, changes),
     startTrade: new StartTrade({ trades, changes, prices, newId }),
-    markTradePaid: new MarkTradePaid(desk),
-    withdrawPaid: new WithdrawPaid(desk),
-    extendWindow: new ExtendWindow(desk),
+    partyAct: new PartyAct(desk),
     releaseTrade: new ReleaseTrade(desk, confirm),
-    cancelTrade: new CancelTrade(desk),
     propose: new Propose(desk, confirm, newId),
     acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
-    fundTrade: new FundTrade(desk),
-    declineProposal: new DeclineProposal(desk),
     runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),
     openDispute: new OpenDispute(desk, () => defaultDisputePolicy),
-    withdrawDispute: new WithdrawDispute(desk),
     appealVerdict: new AppealVerdict(desk, () => defaultDisputePolicy),
-    acceptVerdict: new AcceptVerdict(desk),
     takeCase: new TakeCase(caseDesk),
     assignCase: new AssignCase(caseDesk, cases),
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),

@@ -61,7 +61,12 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
         key,
       );
     case "decline":
-      return m.declineProposal.execute(trader(command.by), command.trade, command.proposal, key);
+      return m.partyAct.execute(
+        trader(command.by),
+        command.trade,
+        { act: "decline", proposalId: command.proposal },
+        key,
+      );
     case "decide": {
       const verdict = verdictOf(command.share);
       const decided = { verdict, rule: "4.1", evidence: [], explanation: text };
@@ -130,27 +135,27 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
   const actor = trader(by);
   switch (act) {
     case "paid":
-      return m.markTradePaid.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "paid" }, key);
     case "cancel":
-      return m.cancelTrade.execute(actor, trade, undefined, key);
+      return m.partyAct.execute(actor, trade, { act: "cancel" }, key);
     case "give-back":
-      return m.cancelTrade.execute(actor, trade, "paid", key);
+      return m.partyAct.execute(actor, trade, { act: "cancel", statusSeen: "paid" }, key);
     case "release":
       return m.releaseTrade.execute(actor, trade, "x", key);
     case "release-unproven":
       return m.releaseTrade.execute(actor, trade, undefined, key);
     case "withdraw-paid":
-      return m.withdrawPaid.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "withdraw-paid" }, key);
     case "extend":
-      return m.extendWindow.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "extend" }, key);
     case "dispute":
       return m.openDispute.execute(actor, trade, { reason, text: "" }, key);
     case "withdraw-dispute":
-      return m.withdrawDispute.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "withdraw-dispute" }, key);
     case "appeal":
       return m.appealVerdict.execute(actor, trade, text, key);
     case "accept-verdict":
-      return m.acceptVerdict.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "accept-verdict" }, key);
     case "propose-cancel":
       return m.propose.execute(actor, trade, { kind: "agree-cancel" }, key);
     case "propose-refund":
@@ -160,7 +165,7 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
     case "propose-reopening":
       return m.propose.execute(actor, trade, { kind: "reopen" }, key);
     case "fund":
-      return m.fundTrade.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "fund" }, key);
     case "report-chargeback":
       return m.chargebacks.report.execute(actor, trade, reported, key);
     case "answer-chargeback":

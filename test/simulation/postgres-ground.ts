@@ -37,13 +37,14 @@ export class PostgresGround implements Ground {
     const pool = clock.dataSource;
     const seal = new AuditSeal(randomBytes(32));
     const policies = fixedPolicies(simulatedPolicy);
+    const changes = new GroupCommit(pool, seal);
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
       clocks: new PostgresTradeClocks(pool),
-      changes: new GroupCommit(pool, seal),
+      changes,
       claims: new PostgresClaimStore(pool),
       cases: new PostgresCaseViews(pool, policies),
-      offers: new PostgresOfferStore(pool),
+      offers: new PostgresOfferStore(pool, changes),
       states: new PostgresAccountStateStore(pool, seal),
       wallets: { now: () => databaseTime(pool) },
     };

@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
-import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
-import { FundTrade } from "../../src/application/trade/fund-trade.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
@@ -32,10 +30,8 @@ import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 /** One process of the marketplace: a pool, a lane and its own use cases. */
 export interface Counter {
   readonly startTrade: StartTrade;
-  readonly markTradePaid: MarkTradePaid;
+  readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
-  readonly cancelTrade: CancelTrade;
-  readonly fundTrade: FundTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly runDueDeadlines: RunDueDeadlines;
@@ -87,10 +83,8 @@ export class TestMarket {
       trades,
       clocks,
       pool,
-      markTradePaid: new MarkTradePaid(desk),
+      partyAct: new PartyAct(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
-      cancelTrade: new CancelTrade(desk),
-      fundTrade: new FundTrade(desk),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
       runDueDeadlines: new RunDueDeadlines(clocks, desk, this.#newId("worker")),

@@ -132,8 +132,22 @@ export interface AggregateChange {
   readonly added?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   /** All of its clocks that run from now on, by kind. */
   readonly deadlines?: Readonly<Record<string, Instant>>;
+  /** By name: what is recorded about it and still open, and is closed by this change. */
+  readonly closes?: readonly string[];
   /** What is published about the new version, and to whom. */
   readonly event?: { readonly kind: string; readonly recipients: readonly string[] };
+}
+
+/** How the offers of one owner change beyond their own fields. */
+export interface OwnOffersChange {
+  readonly ownerId: TraderId;
+  /** The most that may be active with this change; none is checked where no more are switched on. */
+  readonly mostActive?: number;
+  /**
+   * New caps, in minor units; undefined removes one. A cap that is set counts what running trades
+   * hold, and one that is changed also what was used of it: neither may exceed it.
+   */
+  readonly caps: readonly { readonly offerId: OfferId; readonly capMinor: bigint | undefined }[];
 }
 
 /** Everything that one command does, to be carried out all or nothing. */
@@ -148,6 +162,8 @@ export interface Commit {
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
+  /** Together with the offers among the aggregates. */
+  readonly ownOffers?: OwnOffersChange;
   readonly usage: readonly UsageDelta[];
   readonly pair?: PairBound;
   readonly entries: readonly JournalEntry[];
@@ -177,6 +193,7 @@ export type CommitOutcome =
         | "limit"
         | "pair"
         | "cap"
+        | "active_offers"
         | "ref"
         | "balance"
         | "standing"

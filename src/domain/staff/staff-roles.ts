@@ -41,6 +41,8 @@ const matrix = {
   read_offers: everybody,
   moderate_offers: moderation,
   read_audit: supervision,
+  /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
+  read_security_events: ["admin"],
   /** See what audits of the books found, and run one now. */
   audit_books: ["admin"],
   /** Halt trading or withdrawals at once; ending that takes two people. */

@@ -67,6 +67,7 @@ describe("a handler that fails", () => {
         isDemo: false,
         gate: openGate,
       },
+      watch: () => undefined,
       isPassing: isPassingTrouble,
       webUiFolder: "/nowhere",
     });

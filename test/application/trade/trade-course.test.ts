@@ -190,13 +190,13 @@ class Course {
     const actor = this.#actor(person);
     switch (act) {
       case "paid":
-        return this.floor.markTradePaid.execute(actor, id);
+        return this.floor.partyAct.execute(actor, id, { act: "paid" });
       case "release":
         return this.floor.releaseTrade.execute(actor, id, "password");
       case "cancel":
-        return this.floor.cancelTrade.execute(actor, id, undefined);
+        return this.floor.partyAct.execute(actor, id, { act: "cancel" });
       case "give-back":
-        return this.floor.cancelTrade.execute(actor, id, "paid");
+        return this.floor.partyAct.execute(actor, id, { act: "cancel", statusSeen: "paid" });
     }
   }
 

@@ -41,6 +41,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "write_off_claims",
     "manage_staff",
     "audit_books",
+    "read_security_events",
     "halt_trading",
   ],
 };

@@ -15,6 +15,7 @@ import { lastResort } from "./last-resort.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
 import { mountRoutes } from "./mount-routes.ts";
+import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
+  /** Is told of every refusal. */
+  readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built web interface. */
@@ -49,6 +52,7 @@ export function createApp({
   countRequest,
   metrics,
   pages,
+  watch,
   isPassing,
   webUiFolder,
 }: AppParts): Express {
@@ -60,9 +64,9 @@ export function createApp({
   app.use(appHash(pages.shell.hash));
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use("/rest", requestLimits(gate, limits));
+  app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
-  app.use(mountRoutes(routes, gate));
+  app.use(mountRoutes(routes, gate, watch));
   // Only for content that is the same for everyone: compressing pages would leak the length of
   // secrets in them.
   app.use("/assets", served("asset"), compression(), builtAssets(join(webUiFolder, "assets")));

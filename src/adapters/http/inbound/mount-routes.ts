@@ -7,6 +7,7 @@ import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
+import type { RefusalWatch } from "./note-refusals.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
 import { parseDto, type Parsed } from "./dto-parser.ts";
 
@@ -14,7 +15,11 @@ import { parseDto, type Parsed } from "./dto-parser.ts";
 const mostBytes = 1_000_000;
 
 /** Serves the routes. An unsupported method is refused with the list of those the path has. */
-export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
+export function mountRoutes(
+  routes: readonly BoundRoute[],
+  gate: RouteGate,
+  watch: RefusalWatch = ignored,
+): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const readJson = express.json({ limit: mostBytes, inflate: false });
   // Each path is completed before the next begins: a literal is never taken for a name of another
@@ -24,7 +29,7 @@ export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Rou
     for (const route of ofPath) {
       const body = isRead(route.contract) ? [] : [onlyJson, readJson];
       mounted[route.contract.method](...body, (request: Request, response: Response) =>
-        answer(route, gate, request, response),
+        answer(route, { gate, watch }, request, response),
       );
     }
     const allowed = ofPath.flatMap(({ contract: { method } }) =>
@@ -50,16 +55,20 @@ const jsonType = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 async function answer(
   { contract, handle }: BoundRoute,
-  gate: RouteGate,
+  { gate, watch }: { readonly gate: RouteGate; readonly watch: RefusalWatch },
   request: Request,
   response: Response,
 ): Promise<void> {
   nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
-  if ("refusal" in outcome) return sendRefusal(response, outcome);
-  write(response, outcome);
+  if (!("refusal" in outcome)) return write(response, outcome);
+  const { refusal } = outcome;
+  watch(refusal, { route: contract.id, request, actor: await gate.actorOf(request) });
+  sendRefusal(response, outcome);
 }
+
+const ignored = () => undefined;
 
 function write(response: Response, { status, body, headers = {} }: Answer): void {
   response.status(status).set("Cache-Control", "no-store");

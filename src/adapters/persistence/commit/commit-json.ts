@@ -5,6 +5,7 @@ import type {
   Commit,
   NewCaseText,
   NewStaffMessage,
+  OwnOffersChange,
   SeenDebt,
   TradeCommit,
   UsageBounds,
@@ -27,7 +28,7 @@ export function commitJson(
   registry: AggregateRegistry = aggregates,
 ) {
   const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [], pair } = commit;
+  const { claims = [], debts = [], ownOffers, pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
@@ -46,6 +47,7 @@ export function commitJson(
         used_minor: String(cap.usedMinor),
       },
     }),
+    ...(ownOffers && { own_offers: ownOffersJson(ownOffers) }),
     usage: usage.map(usageJson),
     ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive } }),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
@@ -75,7 +77,8 @@ function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }:
 }
 
 function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
-  const { aggregate, id, seenVersion, state, added = {}, deadlines = {}, event } = change;
+  const { aggregate, id, seenVersion, state, added = {}, closes = [] } = change;
+  const { deadlines = {}, event } = change;
   const tables = registry[aggregate];
   if (!tables) throw new TypeError(`No aggregate is registered as ${aggregate}`);
   return {
@@ -88,6 +91,11 @@ function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
       const table = tables.added?.[name];
       if (table === undefined) throw new TypeError(`${aggregate} keeps no ${name}`);
       return rows.map((row) => ({ table, row: columnsOf(row) }));
+    }),
+    closed: closes.map((name) => {
+      const closed = tables.closed?.[name];
+      if (!closed) throw new TypeError(`${aggregate} closes no ${name}`);
+      return closed;
     }),
     deadlines: deadlinesJson(deadlines),
     ...(event && { event }),
@@ -102,6 +110,17 @@ function columnsOf(state: Readonly<Record<string, unknown>>) {
       typeof value === "bigint" ? String(value) : value,
     ]),
   );
+}
+
+function ownOffersJson({ ownerId, mostActive, caps }: OwnOffersChange) {
+  return {
+    owner_id: ownerId,
+    ...(mostActive !== undefined && { most_active: mostActive }),
+    caps: caps.map(({ offerId, capMinor }) => ({
+      offer_id: offerId,
+      cap_minor: capMinor === undefined ? null : String(capMinor),
+    })),
+  };
 }
 
 function deadlinesJson(deadlines: Readonly<Record<string, number>>) {

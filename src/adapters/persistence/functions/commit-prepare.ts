@@ -14,8 +14,10 @@ BEGIN
      ORDER BY 1, 2
     ON CONFLICT DO NOTHING;
   INSERT INTO trader_usage (trader_id)
-    SELECT DISTINCT u ->> 'trader_id'
+    SELECT u ->> 'trader_id'
       FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') u
+    UNION
+    SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c WHERE c ? 'own_offers'
      ORDER BY 1
     ON CONFLICT DO NOTHING;
   INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
@@ -41,11 +43,16 @@ BEGIN
       SELECT c -> 'offer' ->> 'id' FROM jsonb_array_elements(changes) c)
     ORDER BY o.id FOR SHARE;
   PERFORM 1 FROM offer_usage o WHERE o.offer_id IN (
-      SELECT c -> 'cap' ->> 'offer_id' FROM jsonb_array_elements(changes) c)
+      SELECT c -> 'cap' ->> 'offer_id' FROM jsonb_array_elements(changes) c
+      UNION ALL
+      SELECT n ->> 'offer_id'
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c #> '{own_offers,caps}') n)
     ORDER BY o.offer_id FOR UPDATE;
   PERFORM 1 FROM trader_usage u WHERE u.trader_id IN (
       SELECT x ->> 'trader_id'
-        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') x)
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') x
+      UNION ALL
+      SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)
     ORDER BY u.trader_id FOR UPDATE;
   PERFORM 1 FROM ledger_account a WHERE a.balance IS NOT NULL AND a.id IN (
       SELECT p ->> 'account_id'

@@ -8,6 +8,8 @@ import { commitDebts } from "./commit-debts.ts";
 import { commitGroup } from "./commit-group.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
+import { commitOwnOffers } from "./commit-own-offers.ts";
+import { commitOwnOffersObstacle } from "./commit-own-offers-obstacle.ts";
 import { commitPair } from "./commit-pair.ts";
 import { commitPrepare } from "./commit-prepare.ts";
 import { commitStanding } from "./commit-standing.ts";
@@ -32,6 +34,8 @@ export const sqlFunctions: readonly string[] = [
   commitGroup,
   commitMessages,
   commitObstacle,
+  commitOwnOffers,
+  commitOwnOffersObstacle,
   commitPair,
   commitPrepare,
   commitStanding,

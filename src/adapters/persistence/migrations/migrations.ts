@@ -27,6 +27,7 @@ import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
+import { SecurityEvents } from "./1796120000000-security-events.ts";
 import { Policies } from "./1796001000000-policies.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -61,6 +62,7 @@ export const migrations = [
   Subscribers,
   FavoriteTable,
   Policies,
+  SecurityEvents,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

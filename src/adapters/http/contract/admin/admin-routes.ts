@@ -4,6 +4,7 @@ import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
+import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
@@ -12,6 +13,7 @@ import { teamContractRoutes } from "./team.ts";
 export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
+  ...securityContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,

@@ -11,6 +11,7 @@ import { lastResort } from "../last-resort.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "../metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "../metrics/request-meter.ts";
 import { mountRoutes } from "../mount-routes.ts";
+import type { RefusalWatch } from "../note-refusals.ts";
 import { isRead } from "../pages/wants-page.ts";
 import { requestLimits, type RequestLimits } from "../request-limits.ts";
 import { requestLog } from "../request-log.ts";
@@ -27,6 +28,8 @@ interface ConsoleParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
+  /** Is told of every refusal. */
+  readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built console. */
@@ -35,7 +38,7 @@ interface ConsoleParts {
 
 /** The console's server, on its own address: routes, and the same page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
-  const { logger, gate, routes, limits, countRequest, metrics, folder } = parts;
+  const { logger, gate, routes, limits, countRequest, metrics, watch, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
@@ -44,8 +47,8 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.use(consoleSecurityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use(apiPath, requestLimits(gate, limits));
-  app.use(mountRoutes(routes, gate));
+  app.use(apiPath, requestLimits(gate, limits, watch));
+  app.use(mountRoutes(routes, gate, watch));
   app.use("/assets", served("asset"), compression(), builtAssets(join(folder, "assets")));
   app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
