@@ -24,6 +24,8 @@ import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
+import { ChangePolicy } from "../../src/application/policy/change-policy.ts";
+import { ViewPolicy } from "../../src/application/policy/view-policy.ts";
 import { BeginAccountState } from "../../src/application/people/begin-account-state.ts";
 import { EnforceAccountStates } from "../../src/application/people/enforce-account-states.ts";
 import { LiftAccountState } from "../../src/application/people/lift-account-state.ts";
@@ -33,6 +35,8 @@ import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
 import type { OfferStore } from "../../src/application/ports/offer-store.ts";
+import type { Policies } from "../../src/application/ports/policies.ts";
+import type { PolicyStore } from "../../src/application/ports/policy-store.ts";
 import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
@@ -57,6 +61,8 @@ export interface Stores {
   readonly offers: OfferStore;
   readonly states: AccountStateStore;
   readonly wallets: Pick<WalletStore, "now">;
+  readonly policies: PolicyStore;
+  readonly known: Policies;
 }
 
 /** What the use cases call besides the stores. */
@@ -67,7 +73,7 @@ export interface Surroundings {
 
 /** One process of the marketplace: the use cases, assembled as in the composition. */
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
-  const { trades, clocks, changes, claims, cases, offers, states, wallets } = stores;
+  const { trades, clocks, changes, claims, cases, offers, states, wallets, policies } = stores;
   const prices = pricesAt(now);
   const marketOf = freshMarket(prices);
   const desk = new TradeDesk(trades, changes, marketOf);
@@ -100,6 +106,8 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     capOffer: new CapOffer(offerDesk),
     limitOffer: new LimitOffer(offerDesk),
     switchOffer: new SwitchOffer(offerDesk),
+    viewPolicy: new ViewPolicy(policies),
+    changePolicy: new ChangePolicy(policies, stores.known),
     enforceStates: enforce,
     beginState: new BeginAccountState(states, enforce, newId),
     liftState: new LiftAccountState(states),

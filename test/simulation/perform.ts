@@ -1,3 +1,4 @@
+import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
 import { reported } from "../support/chargeback-desk.ts";
@@ -11,7 +12,7 @@ import {
   type StaffAct,
 } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { staffById, traderOf } from "./population.ts";
+import { offers, oneFee, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -99,6 +100,8 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.useFaucet.execute(command.by, key);
     case "spend":
       return m.spend.execute(command.by, command.asset, key);
+    case "change-policy":
+      return changePolicy(m, command);
     case "round":
       return goRound(m, command.of);
     default:
@@ -128,7 +131,21 @@ function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
 const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
-  return { offerId: offer, fiatAmount: fiat };
+  const { side, paymentMethod } = offers.find(({ id }) => id === offer) ?? {};
+  const isSelling = side === "buy" && paymentMethod !== undefined;
+  const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
+  return { offerId: offer, fiatAmount: fiat, paymentDetails };
+}
+
+async function changePolicy(
+  m: Marketplace,
+  { by, feeBasisPoints: fee, helpAfterSeconds, isLate }: Command & { readonly do: "change-policy" },
+): Outcome {
+  const { version } = await m.viewPolicy.newest();
+  const trade = { disputeAfterPaid: helpAfterSeconds, disputeAfterQuickPaid: helpAfterSeconds / 2 };
+  const patch = { fees: oneFee(fee), trade };
+  const change = { patch, seenVersion: isLate ? version - 1 : version, reason: text };
+  return m.changePolicy.execute(member(by), change);
 }
 
 function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {

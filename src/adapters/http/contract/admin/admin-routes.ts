@@ -1,8 +1,10 @@
 import type { RouteContract } from "../route.ts";
+import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { peopleRoutes } from "./people.ts";
+import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
@@ -19,6 +21,8 @@ export const adminContracts = {
   ...peopleRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
+  ...adminPolicyRoutes,
+  ...adminBackgroundRoutes,
   ...booksRoutes,
 };
 
