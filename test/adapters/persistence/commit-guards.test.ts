@@ -143,6 +143,29 @@ describe("a change that comes while another one is under way", () => {
     expect(await two.beside(edit, start)).to.deep.equal(conflict("offer"));
   });
 
+  it("leaves no account of a trade that was not begun, and makes that of one that was", async () => {
+    const start = async (version: number) => {
+      const change = openedTrade({
+        id: `opened${(count += 1)}`,
+        offerId,
+        buyer,
+        seller,
+        now: await floor.now(),
+      });
+      const trade = { change, seenVersion: undefined, terms: emptyTerms };
+      const outcome = await counter.changes.commit(
+        await whole({ trade, offer: { id: offerId, version } }),
+      );
+      const accounts = await floor.database.query(
+        "SELECT id FROM ledger_account WHERE owner_id = $1",
+        [change.trade.id],
+      );
+      return [outcome, accounts.length];
+    };
+    expect(await start(2)).to.deep.equal([conflict("offer"), 0]);
+    expect(await start(1)).to.deep.equal([applied, 1]);
+  });
+
   it("hears that nothing of the cap is left", async () => {
     await floor.database.query("UPDATE offer_usage SET cap_minor = 10000 WHERE offer_id = $1", [
       offerId,

@@ -2,7 +2,9 @@
  * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
  * the halts (whoever writes one keeps all others out), keys, trades, chats, other aggregates, offers, offer usage, trader usage, ledger accounts (including
  * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
- * statement does not see rows that another transaction made after it began. The log's head is
+ * statement does not see rows that another transaction made after it began. Only the account of a
+ * trade that begins is made with the trade: nobody else knows it, and a start that is refused leaves
+ * nothing. The log's head is
  * locked last of everything, in `append_audit`.
  */
 export const commitPrepare = `
@@ -28,6 +30,8 @@ BEGIN
            p ->> 'asset', CASE WHEN (p ->> 'keeps_balance')::boolean THEN 0 END
       FROM (SELECT p FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
                    jsonb_array_elements(e -> 'postings') p
+             WHERE NOT (c ? 'trade' AND c -> 'trade' ->> 'seen_version' IS NULL
+                        AND p ->> 'owner_id' IS NOT DISTINCT FROM c -> 'trade' ->> 'id')
             UNION ALL
             SELECT d FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d) x
      ORDER BY p ->> 'account_id'
