@@ -41,6 +41,23 @@ export const commitGuards: readonly Guard[] = [
     red: { file: tables, titled: "is no trade over another version" },
   },
   {
+    name: "halt",
+    kind: "look under the lock",
+    keeps: "what was judged before a halt is judged again by it",
+    without: [
+      {
+        file: changes,
+        is: "CASE WHEN change ? 'halts' THEN commit_halts(change) END,",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/halt-store.test.ts",
+      titled:
+        "halts on PostgreSQL, while something is being judged let no trade begin that was judged before them",
+    },
+  },
+  {
     name: "offer-version",
     kind: "look under the lock",
     keeps: "no trade begins on an offer that was changed or switched off",

@@ -1,5 +1,6 @@
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
 import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -167,6 +168,8 @@ export interface Commit {
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
+  /** What was halted when the decision was made, if it depends on it: nothing else may be halted. */
+  readonly halts?: readonly Halt[];
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
   readonly message?: NewMessage;
@@ -199,6 +202,7 @@ export type CommitOutcome =
       readonly outcome: "conflict";
       readonly over:
         | "version"
+        | "halt"
         | "offer"
         | "deadline"
         | "limit"

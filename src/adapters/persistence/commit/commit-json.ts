@@ -27,7 +27,7 @@ export function commitJson(
   seal: AuditSeal | undefined,
   registry: AggregateRegistry = aggregates,
 ) {
-  const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
+  const { key, answer, judgedAt, halts, trade, offer, cap, usage, entries, audit } = commit;
   const { claims = [], debts = [], message, ownOffers, pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
@@ -41,6 +41,7 @@ export function commitJson(
       },
     }),
     judged_at: instantText(judgedAt),
+    ...(halts && { halts }),
     ...(trade && tradeJson(trade)),
     ...(commit.aggregates && {
       aggregates: commit.aggregates.map((change) => aggregateJson(change, registry)),

@@ -22,6 +22,7 @@ BEGIN
   FOR change IN SELECT value FROM jsonb_array_elements(changes) LOOP
     moment := clock_timestamp();
     outcome := coalesce(commit_debts(change), commit_obstacle(change, moment),
+                        CASE WHEN change ? 'halts' THEN commit_halts(change) END,
                         CASE WHEN change ? 'aggregates' THEN commit_aggregate_obstacle(change, moment) END,
                         CASE WHEN change ? 'own_offers' THEN commit_own_offers_obstacle(change) END,
                         CASE WHEN change ? 'pair' THEN commit_pair(change) END,

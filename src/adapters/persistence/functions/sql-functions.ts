@@ -7,6 +7,7 @@ import { commitChanges } from "./commit-changes.ts";
 import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
 import { commitGroup } from "./commit-group.ts";
+import { commitHalts } from "./commit-halts.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
 import { commitOwnOffers } from "./commit-own-offers.ts";
@@ -34,6 +35,7 @@ export const sqlFunctions: readonly string[] = [
   commitChatLocks,
   commitDebts,
   commitGroup,
+  commitHalts,
   commitMessages,
   commitObstacle,
   commitOwnOffers,
