@@ -1,6 +1,7 @@
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
+import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -84,6 +85,28 @@ export interface NewMessage {
   readonly text: string;
   /** Who is notified of the message. */
   readonly recipients: readonly string[];
+}
+
+/** Feedback on a trade: its author's only one, which replaces what they said before. */
+export interface NewFeedback {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Its subject: the other party, whose counts change. */
+  readonly subjectId: string;
+  readonly type: FeedbackType;
+  /** Checked by `decideFeedback`. */
+  readonly text: string;
+}
+
+/** The only reply to feedback. */
+export interface NewFeedbackReply {
+  readonly tradeId: TradeId;
+  /** Whose feedback it answers. */
+  readonly authorId: string;
+  /** Who replies. */
+  readonly subjectId: string;
+  /** Checked by `decideReply`. */
+  readonly text: string;
 }
 
 /** A message by staff in the chat of a case. */
@@ -173,6 +196,9 @@ export interface Commit {
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
   readonly message?: NewMessage;
+  readonly feedback?: NewFeedback;
+  /** A conflict over the version if another reply came first. */
+  readonly feedbackReply?: NewFeedbackReply;
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;

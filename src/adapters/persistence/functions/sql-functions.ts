@@ -6,6 +6,8 @@ import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
 import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
+import { commitFeedback } from "./commit-feedback.ts";
+import { commitFeedbackObstacle } from "./commit-feedback-obstacle.ts";
 import { commitGroup } from "./commit-group.ts";
 import { commitHalts } from "./commit-halts.ts";
 import { commitMessages } from "./commit-messages.ts";
@@ -34,6 +36,8 @@ export const sqlFunctions: readonly string[] = [
   commitChanges,
   commitChatLocks,
   commitDebts,
+  commitFeedback,
+  commitFeedbackObstacle,
   commitGroup,
   commitHalts,
   commitMessages,
