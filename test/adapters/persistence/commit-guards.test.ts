@@ -7,13 +7,14 @@ import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit, CommitOutcome, UsageDelta } from "../../../src/application/ports/commit.ts";
 import { PostgresHaltStore } from "../../../src/adapters/persistence/halt/postgres-halt-store.ts";
 import { accept } from "../../../src/domain/result/result.ts";
-import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
+import { soldBy } from "../../support/sell-offer-state.ts";
+import { transfer } from "../../support/transfer.ts";
 import { TestMarket, type Counter } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -89,13 +90,7 @@ describe("a change that comes while another one is under way", () => {
   };
   const conflict = (over: string) => ({ outcome: "conflict", over });
   const send = (units: bigint, to: Actor, ref = `send:${(count += 1)}`, from = seller) =>
-    journalEntry(ref, [
-      {
-        from: { kind: "available", asset: "BTC", traderId: from.traderId },
-        to: { kind: "available", asset: "BTC", traderId: to.traderId },
-        amount: money("BTC", units),
-      },
-    ]);
+    transfer(ref, money("BTC", units), from, to);
   /** A trade that begins and holds nothing: only its own guards stand before it. */
   const opened = async (taker = buyer): Promise<Pick<Commit, "trade">> => {
     const id = `opened${(count += 1)}`;
@@ -301,26 +296,3 @@ describe("a change that comes while another one is under way", () => {
     expect(spent).to.deep.equal(conflict("debt"));
   });
 });
-
-/** The columns of an active offer of somebody. */
-function soldBy(ownerId: string) {
-  return {
-    ownerId,
-    side: "sell",
-    asset: "BTC",
-    currency: "EUR",
-    paymentMethod: "sepa-instant",
-    fixedPrice: 5_000_000_000_000n,
-    rangeMin: 1_000n,
-    rangeMax: 100_000n,
-    predefined: [],
-    terms: "",
-    paymentDetails: [],
-    label: "",
-    tags: [],
-    windowSeconds: 1_800,
-    flow: "default",
-    isActive: true,
-    deferredEscrow: false,
-  };
-}
