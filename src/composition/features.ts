@@ -14,6 +14,7 @@ import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer } from "./offer-module.ts";
+import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   housekeeping,
   jobs,
   team,
+  ownAccount,
   halts,
   books,
   favorite,

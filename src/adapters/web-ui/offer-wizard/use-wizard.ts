@@ -5,7 +5,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { usePageState } from "../page-context.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
-import { newDraft, type Draft } from "./draft.ts";
+import { detailsOf, newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { PressKey } from "../server/press-key.ts";
 import { saveOffer } from "./save-offer.ts";
@@ -38,7 +38,9 @@ export interface WizardState {
   readonly go: (step: StepName) => void;
   /** Whether the step is valid; if not, its problems are shown from then on. */
   readonly judgeStep: () => boolean;
-  readonly save: () => Promise<void>;
+  /** Whether saving needs the password: buyers would pay to another account than the stored one. */
+  readonly needsProof: boolean;
+  readonly save: (password?: string) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -96,11 +98,13 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       tell(step);
       return problemsAt(step, found).length === 0;
     },
-    save: async () => {
+    needsProof:
+      stored !== undefined && linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails),
+    save: async (password) => {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, pressKey);
+      const saved = await saveOffer(draft, stored, { pressKey, password });
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {
@@ -115,4 +119,8 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
     },
     forget: () => keepDraft(path, undefined),
   };
+}
+
+function linesOf(details: Readonly<MyOfferView["paymentDetails"]>): string {
+  return JSON.stringify(details.map(({ label, value }) => [label, value]));
 }

@@ -2,6 +2,7 @@ import type { RouteContract } from "../route.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
+import { ownAccountContractRoutes } from "./own-account.ts";
 import { peopleRoutes } from "./people.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
@@ -14,6 +15,7 @@ export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
   ...securityContractRoutes,
+  ...ownAccountContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
