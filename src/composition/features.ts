@@ -1,4 +1,5 @@
 import { account } from "./account-module.ts";
+import { backgroundWork } from "./background-work-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
 import { chat } from "./chat-module.ts";
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   people,
   housekeeping,
   jobs,
+  backgroundWork,
   team,
   ownAccount,
   halts,

@@ -86,7 +86,10 @@ function parts(rates: RatesSettings): ContainerModule {
       (prices) => new ListCryptoCurrencies(prices),
       [t.marketPrices],
     );
-    bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
+    bind(t.offers).toResolvedValue(
+      (pool, changes) => new PostgresOfferStore(pool, changes),
+      [tokens.dataSource, tokens.changes],
+    );
     bind(t.offerViews).toResolvedValue(
       (pool, policy) => new PostgresOfferViews(pool, policy),
       [tokens.dataSource, policyTokens.start],

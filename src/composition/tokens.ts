@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
+import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
 
@@ -19,6 +20,8 @@ export const tokens = {
   metrics: token<ServerMetrics>("metrics"),
   /** Makes entries of the staff log; changes of trades write there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
+  /** Of the feature trade; here because offers, which trades start on, change by it, too. */
+  changes: token<CommitChanges>("changes"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
   /** Of the feature security; here because everybody notes what may be an attack. */

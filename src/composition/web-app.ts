@@ -10,6 +10,7 @@ import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
 import { metricsOf } from "./metrics-module.ts";
+import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
 import { tokens } from "./tokens.ts";
@@ -23,6 +24,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
   return createApp({
     logger: container.get(tokens.logger),
     gate,
+    trustedProxies: config.trustedProxies,
     limits: config.limits,
     ...metricsOf(container, config, "traders"),
     liveEvents: countedStreams(
@@ -36,6 +38,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       baseUrl,
       isDemo: demo,
       gate,
+      policy: container.get(policyTokens.whole),
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,

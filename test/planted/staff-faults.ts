@@ -45,7 +45,7 @@ export const staffFaults: readonly PlantedFault[] = [
     file: "src/domain/arbitration/verdict.ts",
     is: "if (disputeCase.openerId === actorId) return",
     becomes: "if (disputeCase.openerId === disputeCase.workerId) return",
-    expectedIn: "test/domain/arbitration/verdicts.test.ts",
+    expectedIn: "test/domain/arbitration/case-openers.test.ts",
   },
   {
     name: "opener-hears-the-appeal",
@@ -54,7 +54,7 @@ export const staffFaults: readonly PlantedFault[] = [
     file: "src/domain/arbitration/appeal.ts",
     is: "if (context.disputeCase?.openerId === actorId) return",
     becomes: "if (context.disputeCase?.workerId === actorId) return",
-    expectedIn: "test/domain/arbitration/verdicts.test.ts",
+    expectedIn: "test/domain/arbitration/case-openers.test.ts",
   },
   {
     name: "opener-takes-the-case",

@@ -41,11 +41,11 @@ export class SendMessage {
     const { trade, now } = loaded;
     const reason = chatBlock(trade, now, loaded.policy.chat);
     if (reason) return refuse({ code: "chat_blocked", reason });
-    const text = parseMessage(typed);
+    const text = parseMessage(typed, loaded.policy.texts);
     if (!text.ok) return text;
     const recipients = [trade.buyerId, trade.sellerId];
     const message = { tradeId, authorId: actor.traderId, text: text.value, recipients };
-    const kept = await this.#chats.append(message, key);
+    const kept = await this.#chats.append(message, now, key);
     // A buyer who writes has seen the trade (decisions, Opened).
     if (this.#desk.isToBeNoted(loaded, actor.traderId)) {
       await this.#desk.noteRead(tradeId, actor.traderId);

@@ -6,7 +6,7 @@ import type { OwnSession } from "../ports/own-sessions.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 
 /** What a member of staff sees of their own account. */
-export interface OwnStaffAccount {
+interface OwnStaffAccount {
   readonly declared: readonly DeclaredAccount[];
   readonly sessions: readonly OwnSession[];
 }

@@ -18,6 +18,7 @@ import {
 } from "./offer-numbers.ts";
 import { marginBounds } from "./offer-policy.ts";
 import { moderationAfterEdit } from "./moderation.ts";
+import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
 
@@ -81,7 +82,7 @@ export function limitOffer(
 
 /**
  * On or off. No change if it is already so; switching on is limited to what the owner's level
- * allows.
+ * allows, and needs an account to be paid to.
  */
 export function switchOffer(
   offer: Offer,
@@ -90,10 +91,15 @@ export function switchOffer(
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
-    ? levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy)
+    ? [
+        ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
+        ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
+      ]
     : [];
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
 }
+
+const noPaymentPlace: OfferFailure = { field: "payment_details", code: "missing" };
 
 /** An offer that nobody can see or take any more. */
 export function retireOffer(offer: Offer): Offer {
@@ -149,10 +155,10 @@ function sameBut(offer: Offer): string {
 }
 
 /** The next version of an offer with changed content, and what that means for moderation. */
-function lookedAt(offer: Offer, change: Partial<Offer>, { market }: OfferJudges): Offer {
+function lookedAt(offer: Offer, change: Partial<Offer>, { market, policy }: OfferJudges): Offer {
   const changed = next(offer, change);
   const price = market(offer.asset, offer.currency);
-  const signals = [signalsOf(offer, price), signalsOf(changed, price)] as const;
+  const signals = [signalsOf(offer, price, policy), signalsOf(changed, price, policy)] as const;
   return { ...changed, moderation: moderationAfterEdit(offer.moderation, ...signals) };
 }
 

@@ -47,6 +47,10 @@ const matrix = {
   audit_books: ["admin"],
   /** Halt trading or withdrawals at once; ending that takes two people. */
   halt_trading: ["admin"],
+  /** See and change the numbers of the rules: limits, fees, windows, bands, penalties. */
+  change_policy: ["admin"],
+  /** See jobs, subscribers and leases, and have what failed done again. */
+  manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -9,47 +9,11 @@ import type { ModeratedOfferView } from "../../../src/adapters/http/contract/adm
 import { may, staffRoles } from "../../../src/domain/staff/staff-roles.ts";
 import { demoStaff } from "../../../src/application/demo/demo-staff.ts";
 import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
+import { actsOnNobody, actsOnTraders } from "../../support/staff-acts.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 const reason = "What was said is looked at, all of it, with the evidence of both sides.";
-
-/** Every act of staff on something that is a trader's, and what is sent with it. */
-const acts: Partial<Record<keyof AdminContracts, "trade" | "person" | "offer">> = {
-  takeCase: "trade",
-  assignCase: "trade",
-  askEvidence: "trade",
-  noteCase: "trade",
-  messageParties: "trade",
-  decideCase: "trade",
-  confirmVerdict: "trade",
-  rejectAppeal: "trade",
-  grantAppeal: "trade",
-  openDisputeByStaff: "trade",
-  cancelByStaff: "trade",
-  dismissChargeback: "trade",
-  confirmChargeback: "trade",
-  allowChargeback: "trade",
-  writeOffClaim: "trade",
-  beginAccountState: "person",
-  liftAccountState: "person",
-  notePerson: "person",
-  approveOffer: "offer",
-  rejectOffer: "offer",
-};
-
-/** Acts of staff that are about no trader. */
-const aboutNobody: ReadonlySet<string> = new Set([
-  "logInStaff",
-  "enrolFactor",
-  "acceptInvitation",
-  "readInvitation",
-  "logOutStaff",
-  "takeNextCase",
-  "startHalt",
-  "endHalt",
-  "checkBooks",
-]);
 
 const publicAddress = "203.0.113.7";
 const another = "198.51.100.9";
@@ -117,9 +81,9 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   };
   const send = async (id: keyof AdminContracts) => {
     const parameters =
-      acts[id] === "trade"
+      actsOnTraders[id] === "trade"
         ? { id: tradeId }
-        : acts[id] === "person"
+        : actsOnTraders[id] === "person"
           ? { id: sellerId, stateId: "unknown1" }
           : { id: offerId };
     const { body } = adminContracts[id] as { body?: unknown };
@@ -132,13 +96,13 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     const text = await (await fetch(`${pair.app.adminUrl}/metrics`)).text();
     return Number(/peerhold_security_events_total\{name="staff_conflict"\} (\d+)/.exec(text)?.[1]);
   };
-  const ids = Object.keys(acts) as (keyof AdminContracts)[];
+  const ids = Object.keys(actsOnTraders) as (keyof AdminContracts)[];
 
   it("is a list of every act of the console that is about somebody", () => {
     const others = Object.values(adminContracts)
       .filter(({ method, path }) => method !== "get" && !/\/(staff|me)\//.test(path))
       .map(({ id }) => id)
-      .filter((id) => !(id in acts) && !aboutNobody.has(id));
+      .filter((id) => !(id in actsOnTraders) && !actsOnNobody.has(id));
     expect(others).to.deep.equal([]);
   });
 

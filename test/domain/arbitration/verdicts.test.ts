@@ -129,30 +129,6 @@ describe("a verdict", () => {
     expect(refusalOf(disputed(), party, caseOf("ana"))).to.equal("not_your_act");
   });
 
-  it("is not by who opened the case, as case worker or as second person", () => {
-    expect(refusalOf(disputed(), forBuyer, caseOf("mod1", now, { openerId: "mod1" }))).to.equal(
-      "case_opener",
-    );
-    expect(refusalOf(disputed(), forBuyer, caseOf("mod1", now, { openerId: "ana" }))).to.equal(
-      undefined,
-    );
-    const { trade } = carriedOut(disputed(20_000_00n), forBuyer, caseOf("mod1"));
-    const confirm = { act: "decide-buyer", ...sup1 } as const;
-    expect(refusalOf(trade, confirm, caseOf("mod1", now, { openerId: "sup1" }))).to.equal(
-      "case_opener",
-    );
-  });
-
-  it("is not looked at again by who opened the case", () => {
-    const won = carriedOut(disputed(), forBuyer, caseOf("mod1")).trade;
-    const { trade } = carriedOut(won, { act: "appeal", actorId: "ben" }, caseOf("mod1"));
-    const opened = caseOf("mod1", now, { openerId: "sup1" });
-    for (const act of ["reject-appeal", "grant-appeal"] as const) {
-      expect(refusalOf(trade, { act, ...sup1 }, opened)).to.equal("case_opener");
-      expect(refusalOf(trade, { act, ...sup2 }, opened)).to.equal(undefined);
-    }
-  });
-
   it("gives a share of 1 … 9,999 basis points", () => {
     for (const buyerShare of [0, 10_000, 0.5, -1, Number.NaN]) {
       expect(refusalOf(disputed(), { ...split, buyerShare }, caseOf("sup1"))).to.equal(

@@ -43,6 +43,8 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "audit_books",
     "read_security_events",
     "halt_trading",
+    "change_policy",
+    "manage_background_work",
   ],
 };
 

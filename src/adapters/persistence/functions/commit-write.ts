@@ -17,6 +17,9 @@ BEGIN
     IF change -> 'trade' ->> 'seen_version' IS NULL THEN
       INSERT INTO trade SELECT * FROM jsonb_populate_record(NULL::trade, change -> 'trade' -> 'row');
       INSERT INTO trade_terms VALUES (the_trade, change -> 'trade' -> 'terms');
+      PERFORM ledger_open((SELECT jsonb_agg(p)
+          FROM jsonb_array_elements(change -> 'entries') e, jsonb_array_elements(e -> 'postings') p
+         WHERE p ->> 'owner_id' = the_trade));
     ELSE
       UPDATE trade t SET
         version = r.version, flow = r.flow, status = r.status, stage = r.stage, escrow = r.escrow,

@@ -30,6 +30,7 @@ import { FavoriteTable } from "./1796000900000-favorite.ts";
 import { SecurityEvents } from "./1796120000000-security-events.ts";
 import { DeclaredAccounts } from "./1796120100000-declared-accounts.ts";
 import { Policies } from "./1796001000000-policies.ts";
+import { FoldedNames } from "./1796130000000-folded-names.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   Policies,
   SecurityEvents,
   DeclaredAccounts,
+  FoldedNames,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

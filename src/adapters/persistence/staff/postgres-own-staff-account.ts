@@ -7,6 +7,8 @@ import type {
 } from "../../../application/ports/own-staff-account.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
+import { foldedColumn } from "../account/folded-column.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 
@@ -55,8 +57,8 @@ export class PostgresOwnStaffAccount implements OwnStaffAccountStore {
   ): Promise<string | undefined> {
     return this.#dataSource.transaction(async (manager) => {
       const [trader] = await manager.query<{ id: string }[]>(
-        "SELECT id FROM trader WHERE lower(username) = lower($1)",
-        [username],
+        `SELECT id FROM trader WHERE ${foldedColumn("username")} = $1`,
+        [foldedName(username)],
       );
       if (!trader) return undefined;
       const declared = await manager.query<unknown[]>(

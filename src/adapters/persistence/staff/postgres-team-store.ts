@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   TeamChange,
   TeamEffect,
@@ -74,7 +75,7 @@ export class PostgresTeamStore implements TeamStore {
                         'declaredAt', a.declared_at) ORDER BY a.declared_at, t.id), '[]')
                  FROM staff_trader_account a JOIN trader t ON t.id = a.trader_id
                 WHERE a.staff_id = s.id) AS declared
-         FROM staff s ORDER BY lower(s.username)`,
+         FROM staff s ORDER BY ${foldedColumn("s.username")}`,
     );
   }
 

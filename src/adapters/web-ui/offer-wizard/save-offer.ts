@@ -1,7 +1,6 @@
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { client } from "../server/client.ts";
-import type { PressKey } from "../server/press-key.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
@@ -18,9 +17,9 @@ interface Saved {
 export async function saveOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  { pressKey, password }: { readonly pressKey: PressKey; readonly password: string | undefined },
+  password?: string,
 ): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored, { pressKey, password });
+  const outcome = await sendOffer(draft, stored, password);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -42,7 +41,7 @@ export async function saveOffer(
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  { pressKey, password }: { readonly pressKey: PressKey; readonly password: string | undefined },
+  password: string | undefined,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -69,7 +68,5 @@ async function sendOffer(
       body: { ...body, offer_version: stored.offerVersion, password },
     });
   }
-  const created = await client.call("createOffer", { body, key: pressKey.for(body) });
-  pressKey.note(created.ok ? undefined : created.failure);
-  return created;
+  return client.call("createOffer", { body });
 }

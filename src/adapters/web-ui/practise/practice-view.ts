@@ -6,7 +6,7 @@ import type { Instant } from "../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../domain/trade-view/whose-turn.ts";
 import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { practiceIds, practicePolicy, type PartnerLine, type Practice } from "./practice.ts";
+import { practiceIds, type PartnerLine, type Practice } from "./practice.ts";
 
 /** The partner's name, by the user's side. */
 export const practicePartners = {
@@ -21,7 +21,7 @@ const account = [
 ];
 
 /** The pretend trade in the form the trade room expects. */
-export function practiceView({ mySide, trade, timeline, now }: Practice): TradeView {
+export function practiceView({ mySide, trade, timeline, now, policy }: Practice): TradeView {
   const { amount, fee, fiat, price, marketPrice } = trade.money;
   const { username, fullName, completedTrades } = practicePartners[mySide];
   const partner = { username, completedTrades };
@@ -71,7 +71,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
       claim: null,
     },
     appeal: "not_available",
-    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, practicePolicy)).filter(
+    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, policy.trade)).filter(
       (act) => act !== "dispute" && act !== "withdraw-dispute",
     ),
     proposals: [],

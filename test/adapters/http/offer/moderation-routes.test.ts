@@ -219,10 +219,10 @@ describe("the moderation of offers over HTTP", () => {
     crypto_currency_code: offer.cryptoCurrencyCode,
     currency: offer.fiatCurrencyCode,
     payment_method: offer.paymentMethod.slug,
+    payment_details: offer.paymentDetails,
     margin: offer.margin ?? undefined,
     range_min: offer.fiatAmountRangeMin ?? undefined,
     range_max: offer.fiatAmountRangeMax ?? undefined,
-    payment_details: offer.paymentDetails,
     window_minutes: offer.windowMinutes,
   });
 });

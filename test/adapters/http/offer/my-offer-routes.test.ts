@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import { myOfferRoutes } from "../../../../src/adapters/http/contract/offer/my-offer.ts";
 import type {
   MyOfferListMeta,
@@ -45,7 +44,10 @@ describe("one's own offers over HTTP", () => {
       predefinedAmounts: [],
       label: "fast",
       terms: "Pay from your own account.",
-      paymentDetails: [{ label: "IBAN", value: "PT50" }],
+      paymentDetails: [
+        { label: "IBAN", value: "PT50" },
+        { label: "Name on the account", value: "Ana Lima" },
+      ],
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,
@@ -105,7 +107,7 @@ describe("one's own offers over HTTP", () => {
       offerVersion: 2,
     });
     const other = { ...offerBody, type: "buy", crypto_currency_code: "ETH", currency: "USD" };
-    const no = await floor.edit(idHashed, { ...other, payment_details: [], offer_version: 2 });
+    const no = await floor.edit(idHashed, { ...other, offer_version: 2 });
     expect(faultsOf(no)).to.deep.equal([
       "type unchangeable",
       "crypto_currency_code unchangeable",
@@ -113,23 +115,6 @@ describe("one's own offers over HTTP", () => {
     ]);
     const missing = await floor.edit(idHashed, offerBody);
     expect(faultsOf(missing)[0]).to.match(/^offer_version /);
-  });
-
-  it("pays to another account only for who proves with the password that it is theirs", async () => {
-    const { idHashed } = await floor.publish();
-    const payment_details = [{ label: "IBAN", value: "DE89 3704 0044 0532 0130 00" }];
-    const body = { ...offerBody, payment_details, offer_version: 1 };
-    expect(await floor.edit(idHashed, body)).to.include({ status: 403, code: "proof_needed" });
-    const wrong = await floor.edit(idHashed, { ...body, password: "not this one" });
-    expect(wrong).to.include({ status: 401, code: "wrong_credentials" });
-    expect((await floor.view(idHashed)).paymentDetails).to.deep.equal(offerBody.payment_details);
-    const other = await floor.edit(idHashed, { ...body, password: demoPassword }, floor.bruno);
-    expect(other).to.include({ status: 404 });
-    const changed = await floor.edit(idHashed, { ...body, password: demoPassword });
-    expect(changed.status).to.equal(200);
-    expect((await floor.view(idHashed)).paymentDetails).to.deep.equal(payment_details);
-    const label = { ...body, label: "as before", offer_version: 2 };
-    expect((await floor.edit(idHashed, label)).status).to.equal(200);
   });
 
   it("are not changed by whom saw another version", async () => {

@@ -1,9 +1,11 @@
 import type { RouteContract } from "../route.ts";
+import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
 import { peopleRoutes } from "./people.ts";
+import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
@@ -21,6 +23,8 @@ export const adminContracts = {
   ...peopleRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
+  ...adminPolicyRoutes,
+  ...adminBackgroundRoutes,
   ...booksRoutes,
 };
 

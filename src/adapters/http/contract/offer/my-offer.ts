@@ -16,6 +16,9 @@ import {
   OfferStatusDto,
 } from "./quick-edit-dto.ts";
 
+/** Terms and payment details at their longest, in an alphabet of four bytes a sign. */
+const offerMostBytes = 49_152;
+
 const theOffer = { 200: { description: "The offer as it is now", body: dataOf(myOffer) } };
 
 const theOffers = {
@@ -36,6 +39,7 @@ export const createOffer = route({
   access: "trader",
   takesKey: true,
   body: OfferInputDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
   refusals: ["too_many_active_offers"],
 });
@@ -49,6 +53,7 @@ export const editOffer = route({
     "Edit an offer of one's own; its type, asset and currency stay. Another account to pay to (`payment_details`) needs the password",
   access: "trader",
   body: EditOfferDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
   refusals: [...changeRefusals, "proof_needed", "wrong_credentials"],
 });
@@ -144,7 +149,7 @@ export const changeOfferAmount = route({
   refusals: changeRefusals,
 });
 
-/** Once, and within seven days of the rejection. */
+/** Once, and in time (`moderation.appealWithinSeconds`). */
 export const appealOffer = route({
   id: "appealOffer",
   method: "post",
