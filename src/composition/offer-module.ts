@@ -135,7 +135,10 @@ function parts(rates: RatesSettings): ContainerModule {
       (offers, desk) => new CreateOffer(offers, desk, newId),
       [t.offers, t.offerDesk],
     );
-    bind(t.editOffer).toResolvedValue((desk) => new EditOffer(desk), [t.offerDesk]);
+    bind(t.editOffer).toResolvedValue(
+      (desk, confirmPassword) => new EditOffer(desk, confirmPassword),
+      [t.offerDesk, accountTokens.confirmPassword],
+    );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);
     bind(t.switchAllOffers).toResolvedValue((desk) => new SwitchAllOffers(desk), [t.offerDesk]);

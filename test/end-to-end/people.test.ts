@@ -178,6 +178,12 @@ describe("people and their settings in a browser", function () {
     await page.goto(`${market.url}/account/security`);
     await page.getByText("This one").waitFor();
     await press(page, "Sign out everywhere else");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("You are signed out everywhere else.").waitFor();
     await expectGone(page.getByRole("button", { name: "Sign out everywhere else" }));
     const told = await trade.buyer.call("viewSettings");

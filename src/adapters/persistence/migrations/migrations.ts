@@ -28,6 +28,7 @@ import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts"
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
 import { SecurityEvents } from "./1796120000000-security-events.ts";
+import { DeclaredAccounts } from "./1796120100000-declared-accounts.ts";
 import { Policies } from "./1796001000000-policies.ts";
 import { FoldedNames } from "./1796130000000-folded-names.ts";
 
@@ -64,6 +65,7 @@ export const migrations = [
   FavoriteTable,
   Policies,
   SecurityEvents,
+  DeclaredAccounts,
   FoldedNames,
 ];
 

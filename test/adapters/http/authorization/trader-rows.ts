@@ -122,7 +122,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
-  endOtherSessions: signedIn("ok"),
+  endOtherSessions: signedIn("proof_needed"),
   getBalances: signedIn("ok"),
   getWalletHistory: signedIn("ok"),
   useFaucet: signedIn("ok"),

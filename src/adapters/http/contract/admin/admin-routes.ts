@@ -3,6 +3,7 @@ import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
+import { ownAccountContractRoutes } from "./own-account.ts";
 import { peopleRoutes } from "./people.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
@@ -16,6 +17,7 @@ export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
   ...securityContractRoutes,
+  ...ownAccountContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,

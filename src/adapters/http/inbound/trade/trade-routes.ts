@@ -9,7 +9,7 @@ import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
-import { actRefusalOf } from "./act-refusal.ts";
+import { actRefusalOf } from "../act-refusal.ts";
 import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
