@@ -1,7 +1,7 @@
 import { limitsOf, type LevelPolicy, type LimitReason, type Volume } from "./levels.ts";
 
 /** What is left of a limit, in US cents. */
-export interface UnusedVolume {
+interface UnusedVolume {
   readonly usdCents: bigint;
   /** The limit, as a refusal names it. */
   readonly by: LimitReason;
