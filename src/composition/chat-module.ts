@@ -19,8 +19,8 @@ const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
   bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
   bind(t.readMessages).toResolvedValue(
-    (trades, chats) => new ReadMessages(trades, chats),
-    [tradeTokens.trades, t.chats],
+    (trades, chats, marks) => new ReadMessages(trades, chats, marks),
+    [tradeTokens.trades, t.chats, tradeTokens.readMarks],
   );
   bind(t.sendMessage).toResolvedValue(
     (trades, chats, desk) => new SendMessage(trades, chats, desk),

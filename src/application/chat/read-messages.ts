@@ -3,6 +3,7 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
+import type { ReadMarks } from "../ports/read-marks.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 
 /** Messages, and whether one can be added. */
@@ -19,23 +20,31 @@ const mostTogether = 200;
 export class ReadMessages {
   readonly #trades: TradeStore;
   readonly #chats: ChatStore;
+  readonly #marks: Pick<ReadMarks, "messagesRead">;
 
-  constructor(trades: TradeStore, chats: ChatStore) {
+  constructor(trades: TradeStore, chats: ChatStore, marks: Pick<ReadMarks, "messagesRead">) {
     this.#trades = trades;
     this.#chats = chats;
+    this.#marks = marks;
   }
 
-  /** Undefined when there is no such trade, or the user is not a party of it. */
+  /**
+   * Undefined when there is no such trade, or the user is not a party of it. Where a person reads
+   * (`isSeen`), what they have counts as read: the messages returned, and all up to `after`.
+   */
   async execute(
     actor: Actor,
     tradeId: TradeId,
     after: number | undefined,
+    isSeen: boolean,
   ): Promise<ReadChat | undefined> {
     const [loaded, messages] = await Promise.all([
       this.#trades.load(tradeId),
       this.#chats.list(tradeId, after, mostTogether),
     ]);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
+    const last = messages.at(-1)?.seq ?? after ?? 0;
+    if (isSeen && last > 0) await this.#marks.messagesRead(tradeId, actor.traderId, last);
     const blockReason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat);
     return { trade: loaded.trade, messages, blockReason };
   }

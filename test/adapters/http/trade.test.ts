@@ -71,7 +71,7 @@ describe("a trade over HTTP", () => {
     expect((await bitcoin(buyer)) - boughtBefore).to.equal(amount);
     expect(soldBefore - (await bitcoin(seller))).to.equal(amount + BigInt(started.fee));
     const acts = (await view(buyer, started.id)).timeline.map(({ act: name }) => name);
-    expect(acts).to.deep.equal(["start", "paid", "release"]);
+    expect(acts).to.deep.equal(["start", "details-read", "paid", "release"]);
   });
 
   it("is released by nobody but the seller, and by him only with his password", async () => {
@@ -102,6 +102,31 @@ describe("a trade over HTTP", () => {
     await act(buyer, "cancelTrade", id);
   });
 
+  it("waits for a slow transfer before it is brought to staff", async () => {
+    const input = {
+      type: "sell",
+      crypto_currency_code: "BTC",
+      currency: "EUR",
+      payment_method: "wire-transfer",
+      margin: "1",
+      range_min: "10",
+      range_max: "1000",
+      payment_details: [{ label: "IBAN", value: "PT50" }],
+      window_minutes: 60,
+    };
+    const { idHashed } = (await seller.must("createOffer", { body: input })).data as OfferCard;
+    const body = { offer_id: idHashed, fiat_amount: "20.00" };
+    const { id } = (await buyer.must("startTrade", { body })).data as TradeView;
+    await act(buyer, "markTradePaid", id);
+    const [clock] = await app.database.query(
+      `SELECT extract(epoch FROM d.at - t.paid_at) / 86400 AS days
+         FROM deadline d JOIN trade t ON t.id = d.subject WHERE t.id = $1 AND d.kind = 'stale'`,
+      [id],
+    );
+    expect(Number((clock as { days: string }).days)).to.be.closeTo(10, 0.01);
+    await act(seller, "releaseTrade", id);
+  });
+
   it("is not released before the buyer said that he paid", async () => {
     const { id } = await start();
     const early = await act(seller, "releaseTrade", id);
@@ -114,7 +139,7 @@ describe("a trade over HTTP", () => {
     const { id } = await start();
     expect((await bitcoin(seller)) < before).to.equal(true);
     const cancelled = await act(buyer, "cancelTrade", id);
-    expect(cancelled.data).to.include({ status: "cancelled_buyer", paymentDetails: null });
+    expect(cancelled.data).to.include({ status: "cancelled_buyer", arePaymentDetailsMasked: true });
     expect(await bitcoin(seller)).to.equal(before);
     expect((await act(buyer, "cancelTrade", id)).status).to.equal(200);
   });

@@ -31,6 +31,7 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `summary`: one line for the document.
  * - `permission`: what a role must have; required for staff access and used nowhere else.
  * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
+ * - `tellsByField`: a refusal carries `fieldsErrors` and `commonError` too.
  * - `refusals`: the codes with which the route may refuse, besides the general ones.
  */
 export interface RouteContract<
@@ -50,6 +51,7 @@ export interface RouteContract<
   readonly query?: DtoClass<Query>;
   readonly body?: DtoClass<Body>;
   readonly takesKey?: boolean;
+  readonly tellsByField?: boolean;
   readonly answers: Answers;
   readonly refusals?: readonly Refused[];
 }

@@ -57,7 +57,7 @@ async function answer(
   nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
-  if ("refusal" in outcome) return sendRefusal(response, outcome);
+  if ("refusal" in outcome) return sendRefusal(response, outcome, contract.tellsByField);
   write(response, outcome);
 }
 

@@ -28,6 +28,8 @@ import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts"
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
 import { Policies } from "./1796001000000-policies.ts";
+import { ReadMarkTables } from "./1796160000000-read-marks.ts";
+import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -61,6 +63,8 @@ export const migrations = [
   Subscribers,
   FavoriteTable,
   Policies,
+  ReadMarkTables,
+  ReleaseTimeTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -50,6 +50,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     label: "",
     offerTerms: "",
     paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
+    arePaymentDetailsMasked: false,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
@@ -63,6 +64,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     verdict: null,
     chargeback: {
       state: "none",
+      status: null,
       mayReport: false,
       mayAnswer: false,
       answerUntil: null,

@@ -30,6 +30,7 @@ const view: TradeView = {
   label: "",
   offerTerms: "",
   paymentDetails: null,
+  arePaymentDetailsMasked: false,
   startedAt: "2026-11-20T14:00:00.000Z",
   paidAt: null,
   closedAt: null,
@@ -40,6 +41,7 @@ const view: TradeView = {
   verdict: null,
   chargeback: {
     state: "none",
+    status: null,
     mayReport: false,
     mayAnswer: false,
     answerUntil: null,
@@ -127,6 +129,7 @@ describe("the facts of a trade", () => {
     const entry: TradeCard = {
       id: view.id,
       status,
+      hasUnreadMessages: false,
       mySide,
       turn: view.turn,
       partner: view.seller,

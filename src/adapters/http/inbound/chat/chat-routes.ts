@@ -4,6 +4,7 @@ import { mostMessageCharacters } from "../../../../domain/chat/message-text.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { isBackground } from "../background.ts";
 import { commandKey } from "../command-key.ts";
 
 /** Use cases behind the chat routes. */
@@ -15,9 +16,10 @@ interface ChatUseCases {
 /** The chat of a trade. */
 export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   return [
-    bind(listMessages).to(async ({ actor, parameters, query }) => {
+    bind(listMessages).to(async ({ actor, parameters, query, request }) => {
       const after = query.after === undefined ? undefined : Number(query.after);
-      const chat = await useCases.readMessages.execute(actor, parameters.id, after);
+      const isSeen = !isBackground(request);
+      const chat = await useCases.readMessages.execute(actor, parameters.id, after, isSeen);
       return chat ? { status: 200, body: present(chat, actor.traderId) } : { refusal: "not_found" };
     }),
     bind(sendMessage).to(async (call) => {
