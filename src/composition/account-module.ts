@@ -111,9 +111,9 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, checkPassword, openSession, policy) =>
-        new LogIn(traders, checkPassword, openSession, policy),
-      [t.traders, t.checkPassword, t.openSession, policyTokens.account],
+      (traders, checkPassword, openSession, policy, security) =>
+        new LogIn({ traders, checkPassword, openSession, policy, security }),
+      [t.traders, t.checkPassword, t.openSession, policyTokens.account, tokens.securityEvents],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
@@ -169,14 +169,15 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, viewCurrentUser, sessionTokens): Gate =>
+      (identifySession, viewCurrentUser, sessionTokens, security): Gate =>
         new SessionGate({
           identifySession,
           viewCurrentUser,
           tokens: sessionTokens,
+          security,
           secret: sessionSecret,
         }),
-      [t.identifySession, t.viewCurrentUser, t.sessionTokens],
+      [t.identifySession, t.viewCurrentUser, t.sessionTokens, tokens.securityEvents],
     );
   });
 }

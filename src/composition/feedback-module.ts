@@ -26,11 +26,11 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.giveFeedback).toResolvedValue(
     (view, store, changes) => new GiveFeedback(view, store, changes),
-    [t.viewFeedback, t.feedback, tradeTokens.changes],
+    [t.viewFeedback, t.feedback, tokens.changes],
   );
   bind(t.replyToFeedback).toResolvedValue(
     (view, store, changes) => new ReplyToFeedback(view, store, changes),
-    [t.viewFeedback, t.feedback, tradeTokens.changes],
+    [t.viewFeedback, t.feedback, tokens.changes],
   );
 });
 

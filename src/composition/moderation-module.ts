@@ -26,8 +26,8 @@ export const moderationTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = moderationTokens;
   bind(t.moderation).toResolvedValue(
-    (pool, seal) => new PostgresOfferModeration(pool, seal),
-    [tokens.dataSource, tokens.auditSeal],
+    (pool, changes) => new PostgresOfferModeration(pool, changes),
+    [tokens.dataSource, tokens.changes],
   );
   bind(t.desk).toResolvedValue(
     (offers, policy) => new ModerationDesk(offers, policy),

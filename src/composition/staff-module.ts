@@ -107,7 +107,17 @@ function parts(settings: StaffSettings): ContainerModule {
       [t.staff, t.codes, t.cipher, a.sessionTokens, policyTokens.staff],
     );
     bind(t.logIn).toResolvedValue(
-      (members, checkPassword, attempts, codes, cipher, beginEnrolment, openSession, policy) =>
+      (
+        members,
+        checkPassword,
+        attempts,
+        codes,
+        cipher,
+        beginEnrolment,
+        openSession,
+        policy,
+        security,
+      ) =>
         new LogInStaff({
           staff: members,
           checkPassword,
@@ -117,6 +127,7 @@ function parts(settings: StaffSettings): ContainerModule {
           beginEnrolment,
           openSession,
           policy,
+          security,
         }),
       [
         t.staff,
@@ -127,10 +138,11 @@ function parts(settings: StaffSettings): ContainerModule {
         t.beginEnrolment,
         t.openSession,
         policyTokens.staff,
+        tokens.securityEvents,
       ],
     );
     bind(t.enrolFactor).toResolvedValue(
-      (members, attempts, codes, cipher, sessionTokens, openSession, policy) =>
+      (members, attempts, codes, cipher, sessionTokens, openSession, policy, security) =>
         new EnrolFactor({
           staff: members,
           attempts,
@@ -139,8 +151,18 @@ function parts(settings: StaffSettings): ContainerModule {
           tokens: sessionTokens,
           openSession,
           policy,
+          security,
         }),
-      [t.staff, a.attempts, t.codes, t.cipher, a.sessionTokens, t.openSession, policyTokens.staff],
+      [
+        t.staff,
+        a.attempts,
+        t.codes,
+        t.cipher,
+        a.sessionTokens,
+        t.openSession,
+        policyTokens.staff,
+        tokens.securityEvents,
+      ],
     );
     bind(t.acceptInvitation).toResolvedValue(
       (members, attempts, hasher, sessionTokens, beginEnrolment, policy, ofAccounts) =>
@@ -201,9 +223,9 @@ function parts(settings: StaffSettings): ContainerModule {
       [t.staff, a.hasher, t.cipher],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, sessionTokens) =>
-        new StaffGate({ identifySession, tokens: sessionTokens, secret: sessionSecret }),
-      [t.identifySession, a.sessionTokens],
+      (identifySession, sessionTokens, security) =>
+        new StaffGate({ identifySession, tokens: sessionTokens, security, secret: sessionSecret }),
+      [t.identifySession, a.sessionTokens, tokens.securityEvents],
     );
   });
 }

@@ -131,6 +131,24 @@ describe("accounts in a browser", function () {
     await closePage(page);
   });
 
+  it("are left by a link from elsewhere only after a press", async () => {
+    const { page } = await open("/register?return=%2Fwallet");
+    await page.getByLabel("Name").fill("linked_1");
+    await page.getByLabel("E-mail").fill("linked_1@example.org");
+    await password(page).fill(passwordOf("linked_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/wallet$/);
+    await page.goto(`${app.url}/rest/v1/auth/logout`);
+    expect(page.url()).to.equal(`${app.url}/logout`);
+    await page.getByText("You are signed in as linked_1.").waitFor();
+    await expectGoodInEveryWindow(page);
+    await submit(page, "Sign out");
+    await page.waitForURL(`${app.url}/`);
+    await page.goto(`${app.url}/logout`);
+    await page.getByText("You are signed out.").waitFor();
+    await closePage(page);
+  });
+
   it("close their menu with Escape, and by a press elsewhere", async () => {
     const { page } = await open("/register?return=%2Fbuy%2Fbitcoin");
     await page.getByLabel("Name").fill("menu_user");

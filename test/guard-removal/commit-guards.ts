@@ -62,15 +62,44 @@ export const commitGuards: readonly Guard[] = [
     keeps: "an owner's change does not undo the one before it",
     without: [
       {
-        file: "src/adapters/persistence/offer/postgres-offer-store.ts",
-        is: "AND version = $2::integer - 1 AND deleted_at IS NULL",
-        becomes: "AND deleted_at IS NULL",
+        file: `${functions}/commit-aggregate-obstacle.ts`,
+        is: "IF stored IS DISTINCT FROM (part ->> 'seen_version')::integer THEN",
+        becomes: "IF false THEN",
       },
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
       titled: "of many changes of one version exactly one is stored",
     },
+  },
+  {
+    name: "active-offers",
+    kind: "look under the lock",
+    keeps: "nobody has more active offers than their level allows",
+    without: [
+      {
+        file: `${functions}/commit-own-offers-obstacle.ts`,
+        is: "IF active > (change #>> '{own_offers,most_active}')::integer THEN",
+        becomes: "IF false THEN",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/offer/offer-races.test.ts",
+      titled: "of offers that are switched on at once as many stay on as the level allows",
+    },
+  },
+  {
+    name: "new-cap",
+    kind: "look under the lock",
+    keeps: "a cap that is set is not below what its offer holds, and its owner hears why",
+    without: [
+      {
+        file: `${functions}/commit-own-offers-obstacle.ts`,
+        is: "WHERE (n ->> 'cap_minor')::numeric",
+        becomes: "WHERE NULL::numeric",
+      },
+    ],
+    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
   },
   {
     name: "account-version",

@@ -10,7 +10,7 @@ export const lockGuards: readonly Guard[] = [
     name: "trade-lock",
     kind: "row lock",
     keeps: "two changes of one trade are looked at one after the other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "ORDER BY t.id" }],
+    without: [{ file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "ORDER BY t.id" }],
     red: { file: beside, titled: "hears of the trade's new version" },
   },
   {
@@ -28,6 +28,32 @@ export const lockGuards: readonly Guard[] = [
       { file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "ORDER BY o.offer_id" },
     ],
     red: { file: beside, titled: "hears that nothing of the cap is left" },
+  },
+  {
+    name: "new-cap-lock",
+    kind: "row lock",
+    keeps: "a start and a new cap do not both see the old one",
+    without: [
+      {
+        file: prepare,
+        is: "jsonb_array_elements(c #> '{own_offers,caps}') n)",
+        becomes: "jsonb_array_elements(c -> 'no_caps') n)",
+      },
+    ],
+    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+  },
+  {
+    name: "active-offers-lock",
+    kind: "row lock",
+    keeps: "two offers of one owner are not both the last that may be active",
+    without: [
+      {
+        file: prepare,
+        is: "SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)",
+        becomes: "SELECT NULL)",
+      },
+    ],
+    red: { file: beside, titled: "hears that its owner has as many active offers as they may" },
   },
   {
     name: "counter-lock",
@@ -62,7 +88,9 @@ export const lockGuards: readonly Guard[] = [
     name: "trades-in-order",
     kind: "lock order",
     keeps: "two changes of the same trades do not wait for each other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    without: [
+      { file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "FOR NO KEY UPDATE" },
+    ],
     red: { file: order, titled: "waits for the first of its trades" },
   },
   {

@@ -1,5 +1,5 @@
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
-import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
 import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
 import { AssignCase } from "../../src/application/dispute/assign-case.ts";
@@ -17,7 +17,6 @@ import { ReturnCases } from "../../src/application/dispute/return-cases.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
 import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
 import { ViewCase } from "../../src/application/dispute/view-case.ts";
-import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
@@ -45,9 +44,8 @@ export function caseDeskOf({
   return {
     read,
     openDispute: new OpenDispute(desk, () => policy),
-    withdrawDispute: new WithdrawDispute(desk),
+    partyAct: new PartyAct(desk),
     appealVerdict: new AppealVerdict(desk, () => policy),
-    acceptVerdict: new AcceptVerdict(desk),
     listCases,
     viewCase: new ViewCase({ views, desk, audit }),
     takeCase,

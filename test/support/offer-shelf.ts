@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
@@ -45,7 +46,10 @@ export const usualOffer: OfferInput = {
   pricing: { kind: "margin", percent: "0" },
   amounts: { kind: "range", min: "20", max: "500" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  paymentDetails: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: ["no fees"],
   windowMinutes: "30",
@@ -74,8 +78,9 @@ export class OfferShelf {
     await this.database.drop();
   }
 
+  /** As one more process has it: its commits go beside those of the others. */
   get store(): PostgresOfferStore {
-    return new PostgresOfferStore(this.#pool);
+    return new PostgresOfferStore(this.#pool, new GroupCommit(this.#pool));
   }
 
   get views(): PostgresOfferViews {

@@ -7,9 +7,11 @@ import { PageHead } from "../design/page-head.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
+import { ChatCard } from "./chat-card.tsx";
 import { OpenDisputeCard } from "./open-dispute-card.tsx";
 import { TradeMoneyCard } from "./trade-money-card.tsx";
 import { TradePartyCard } from "./trade-party-card.tsx";
+import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTimelineCard } from "./trade-timeline-card.tsx";
 import styles from "../design/columns.module.css";
@@ -35,7 +37,7 @@ export function TradeRecord(props: {
   return (
     <>
       <PageHead name={t`Trade ${id}`}>
-        <Chip tone={trade.closedAt === null ? "info" : "neutral"}>
+        <Chip tone={tradeStatusTone(trade.status)}>
           <TradeStatusWords status={trade.status} />
         </Chip>
       </PageHead>
@@ -58,6 +60,7 @@ export function TradeRecord(props: {
               onEnded={(done) => void readAgain(done)}
             />
           )}
+          <ChatCard id={id} isClosed={trade.isChatClosed} />
           <TradeMoneyCard trade={trade} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
+import type { ClosedChats } from "../ports/closed-chats.ts";
 import type { ReadMarks } from "../ports/read-marks.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 
@@ -22,10 +23,18 @@ export class ReadMessages {
   readonly #chats: ChatStore;
   readonly #marks: Pick<ReadMarks, "messagesRead">;
 
-  constructor(trades: TradeStore, chats: ChatStore, marks: Pick<ReadMarks, "messagesRead">) {
+  readonly #closed: Pick<ClosedChats, "isClosed">;
+
+  constructor(
+    trades: TradeStore,
+    chats: ChatStore,
+    marks: Pick<ReadMarks, "messagesRead">,
+    closed: Pick<ClosedChats, "isClosed">,
+  ) {
     this.#trades = trades;
     this.#chats = chats;
     this.#marks = marks;
+    this.#closed = closed;
   }
 
   /**
@@ -38,14 +47,15 @@ export class ReadMessages {
     after: number | undefined,
     isSeen: boolean,
   ): Promise<ReadChat | undefined> {
-    const [loaded, messages] = await Promise.all([
+    const [loaded, messages, isClosed] = await Promise.all([
       this.#trades.load(tradeId),
       this.#chats.list(tradeId, after, mostTogether),
+      this.#closed.isClosed(tradeId),
     ]);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
     const last = messages.at(-1)?.seq ?? after ?? 0;
     if (isSeen && last > 0) await this.#marks.messagesRead(tradeId, actor.traderId, last);
-    const blockReason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat);
+    const blockReason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat, isClosed);
     return { trade: loaded.trade, messages, blockReason };
   }
 }

@@ -12,7 +12,7 @@ export const eventsKeptSeconds = 7 * day;
 /**
  * How long things are kept, given the longest lifetime of a session. A command's key outlives every
  * client that still waits for an answer; an event outlives every page that comes back for what it
- * missed, and a page that was away for longer reloads everything.
+ * missed, and a page that was away for longer reloads everything. Attacks are compared over a quarter.
  */
 export function keptSeconds(
   traders: Pick<SessionPolicy, "absoluteSeconds">,
@@ -25,5 +25,6 @@ export function keptSeconds(
     "published-event": eventsKeptSeconds,
     invitation: forInvestigation,
     enrolment: 0,
+    "security-event": 90 * day,
   };
 }

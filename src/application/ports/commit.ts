@@ -75,7 +75,17 @@ export interface TradeCommit {
   readonly messages?: readonly NewStaffMessage[];
 }
 
-/** A message by staff in the chat of a case. No other messages are sent this way. */
+/** A message that a party writes in the chat of a trade. */
+export interface NewMessage {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Checked by `parseMessage`. */
+  readonly text: string;
+  /** Who is notified of the message. */
+  readonly recipients: readonly string[];
+}
+
+/** A message by staff in the chat of a case. */
 export interface NewStaffMessage {
   readonly authorId: string;
   /** Checked by `parseMessage`. */
@@ -132,22 +142,39 @@ export interface AggregateChange {
   readonly added?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   /** All of its clocks that run from now on, by kind. */
   readonly deadlines?: Readonly<Record<string, Instant>>;
+  /** By name: what is recorded about it and still open, and is closed by this change. */
+  readonly closes?: readonly string[];
   /** What is published about the new version, and to whom. */
   readonly event?: { readonly kind: string; readonly recipients: readonly string[] };
+}
+
+/** How the offers of one owner change beyond their own fields. */
+export interface OwnOffersChange {
+  readonly ownerId: TraderId;
+  /** The most that may be active with this change; none is checked where no more are switched on. */
+  readonly mostActive?: number;
+  /**
+   * New caps, in minor units; undefined removes one. A cap that is set counts what running trades
+   * hold, and one that is changed also what was used of it: neither may exceed it.
+   */
+  readonly caps: readonly { readonly offerId: OfferId; readonly capMinor: bigint | undefined }[];
 }
 
 /** Everything that one command does, to be carried out all or nothing. */
 export interface Commit {
   readonly key?: CommandKey;
-  /** What is stored under the key: the id of what the command was about. */
+  /** What is stored under the key: the id of what the command was about, or a message's number. */
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
+  readonly message?: NewMessage;
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
+  /** Together with the offers among the aggregates. */
+  readonly ownOffers?: OwnOffersChange;
   readonly usage: readonly UsageDelta[];
   readonly pair?: PairBound;
   readonly entries: readonly JournalEntry[];
@@ -159,13 +186,13 @@ export interface Commit {
 }
 
 /**
- * - `applied`: all of it happened.
+ * - `applied`: all of it happened. `seq` is the number of a message in its chat, if one was written.
  * - `replayed`: it happened before, under the same key.
  * - `key_reused`: the key stands for something else. Nothing happened.
  * - `conflict`: something that the decision relied on changed. Nothing happened; decide again.
  */
 export type CommitOutcome =
-  | { readonly outcome: "applied" }
+  | { readonly outcome: "applied"; readonly seq?: number }
   | { readonly outcome: "replayed"; readonly answer: string }
   | { readonly outcome: "key_reused" }
   | {
@@ -177,6 +204,7 @@ export type CommitOutcome =
         | "limit"
         | "pair"
         | "cap"
+        | "active_offers"
         | "ref"
         | "balance"
         | "standing"

@@ -30,6 +30,8 @@ export interface SessionStore {
    * trader's credentials were last changed.
    */
   find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined>;
+  /** Whether there ever was such a session, ended ones included. */
+  isKnown(tokenHash: TokenHash): Promise<boolean>;
   /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it for ever. */

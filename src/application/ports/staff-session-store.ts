@@ -23,6 +23,8 @@ export interface StaffSessionStore {
     tokenHash: TokenHash,
     policy: SessionPolicy,
   ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | undefined>;
+  /** Whether there ever was such a session, ended ones included. */
+  isKnown(tokenHash: TokenHash): Promise<boolean>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it for ever. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;

@@ -109,6 +109,7 @@ export interface TradeListItem extends Omit<
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;
+  readonly lastWritten: LastWritten;
 }
 
 /** A trade that runs, for one of its parties. */

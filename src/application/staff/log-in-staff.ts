@@ -1,3 +1,4 @@
+import { foldedName } from "../../domain/account/folded-name.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckPassword } from "../account/check-password.ts";
@@ -5,6 +6,7 @@ import type { Visitor } from "../account/open-session.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { FieldCipher } from "../ports/field-cipher.ts";
 import type { OneTimeCodes } from "../ports/one-time-codes.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
 import type { StaffCredentials, StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
 import { factorPlace } from "./factor-place.ts";
@@ -33,6 +35,7 @@ interface StaffLogInParts {
   readonly beginEnrolment: BeginEnrolment;
   readonly openSession: OpenStaffSession;
   readonly policy: Current<StaffPolicy>;
+  readonly security: SecurityEvents;
 }
 
 /** Signs a member of staff in with password and code; the first time it asks to set up the code. */
@@ -44,20 +47,22 @@ export class LogInStaff {
   }
 
   async execute(command: StaffLogInCommand): Promise<Result<StaffSignIn, StaffLogInRefusal>> {
-    const { staff, checkPassword, beginEnrolment, openSession, policy } = this.#parts;
+    const { staff, checkPassword, beginEnrolment, openSession, policy, security } = this.#parts;
     const { username, password, code, visitor } = command;
+    const credentials = await staff.credentialsByName(username);
     const checked = await checkPassword.execute({
-      subject: `staff-log-in ${visitor.address} ${username.toLowerCase()}`,
+      subject: `staff-log-in ${visitor.address} ${foldedName(username)}`,
       limit: policy().logIn,
       password,
-      credentials: await staff.credentialsByName(username),
+      credentials,
       alsoRight: (member) => this.#isCodeRight(member, code),
     });
     if (!checked.ok) {
       const { refusal } = checked;
-      return refuse(
-        refusal.code === "rate_limited" ? refusal : { code: "staff_credentials_wrong" },
-      );
+      if (refusal.code === "rate_limited") return refuse(refusal);
+      const staffId = credentials?.staffId;
+      security.note({ name: "staff_sign_in_refused", staffId, address: visitor.address });
+      return refuse({ code: "staff_credentials_wrong" });
     }
     const member = checked.value;
     if (!member.factor) {

@@ -1,6 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
-import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
+import { turnFor } from "../../domain/dispute/turn-for.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ActiveTradeItem, TradeViews } from "../ports/trade-store.ts";
 
@@ -33,8 +33,10 @@ export class ListActiveTrades {
 }
 
 /** It is their turn, a message is unread, or little time is left (answers 99). */
-function needs({ trade, now, hasUnread }: ActiveTradeItem, traderId: TraderId): boolean {
-  const isMyTurn = whoseTurn(trade) === sideOf(trade, traderId);
+function needs(item: ActiveTradeItem, traderId: TraderId): boolean {
+  const { trade, now, hasUnread } = item;
+  const side = sideOf(trade, traderId);
+  const isMyTurn = side !== undefined && turnFor(side, item) === side;
   const next = Math.min(...Object.values(trade.deadlines));
   return isMyTurn || hasUnread || next - now < urgentMs;
 }

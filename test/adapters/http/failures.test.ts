@@ -12,6 +12,7 @@ import { defaultRequestLimits } from "../../../src/adapters/http/inbound/request
 import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { openGate, silence, uncounted } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const broken = route({
   id: "getBroken",
@@ -57,6 +58,7 @@ describe("a handler that fails", () => {
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
+      trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
       ...uncounted,
@@ -66,7 +68,9 @@ describe("a handler that fails", () => {
         baseUrl: "http://x",
         isDemo: false,
         gate: openGate,
+        policy: () => defaultPolicy,
       },
+      watch: () => undefined,
       isPassing: isPassingTrouble,
       webUiFolder: "/nowhere",
     });

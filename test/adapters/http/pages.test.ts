@@ -4,6 +4,8 @@ import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.t
 import { nobody } from "../../support/stub-gate.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
+import { writePagePolicy } from "../../../src/adapters/http/contract/page-policy.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const html = { headers: { accept: "text/html" } };
 
@@ -257,6 +259,7 @@ describe("the page's blanks", () => {
         status: 200,
         apiDocumentPath: "/",
         isDemo: false,
+        policy: writePagePolicy(defaultPolicy),
         reader: { ...nobody, username: attack },
       },
     });

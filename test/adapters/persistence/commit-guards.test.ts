@@ -149,6 +149,24 @@ describe("a change that comes while another one is under way", () => {
     expect(await afterALook({ cap }, { cap })).to.deep.equal(conflict("cap"));
   });
 
+  it("hears that a new cap is below what the offer holds by now", async () => {
+    const held = { cap: { offerId, reservedMinor: 6_000n, usedMinor: 0n } };
+    const caps = [{ offerId, capMinor: 5_999n }];
+    const capped = await afterAWrite(held, { ownOffers: { ownerId: seller.traderId, caps } });
+    expect(capped).to.deep.equal(conflict("cap"));
+  });
+
+  it("hears that its owner has as many active offers as they may", async () => {
+    const published = (id: string): Partial<Commit> => ({
+      aggregates: [
+        { aggregate: "offer", id, seenVersion: undefined, state: soldBy(seller.traderId) },
+      ],
+      ownOffers: { ownerId: seller.traderId, mostActive: 2, caps: [] },
+    });
+    const second = await afterAWrite(published("first"), published("second"));
+    expect(second).to.deep.equal(conflict("active_offers"));
+  });
+
   it("hears that the bound on a trader's trades is reached", async () => {
     const bounded = counted({ bounds: { mostActive: 1 } });
     const [one, other] = [await opened(), await opened()];
@@ -236,3 +254,26 @@ describe("a change that comes while another one is under way", () => {
     expect(spent).to.deep.equal(conflict("debt"));
   });
 });
+
+/** The columns of an active offer of somebody. */
+function soldBy(ownerId: string) {
+  return {
+    ownerId,
+    side: "sell",
+    asset: "BTC",
+    currency: "EUR",
+    paymentMethod: "sepa-instant",
+    fixedPrice: 5_000_000_000_000n,
+    rangeMin: 1_000n,
+    rangeMax: 100_000n,
+    predefined: [],
+    terms: "",
+    paymentDetails: [],
+    label: "",
+    tags: [],
+    windowSeconds: 1_800,
+    flow: "default",
+    isActive: true,
+    deferredEscrow: false,
+  };
+}

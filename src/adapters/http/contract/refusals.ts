@@ -1,7 +1,9 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
+import { policyRefusals } from "./admin/policy-refusals.ts";
 import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
 import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
@@ -49,11 +51,13 @@ export const refusals = {
   ...offerModerationRefusals,
   ...tradeRefusals,
   ...caseRefusals,
+  ...backgroundRefusals,
   ...booksRefusals,
   ...chargebackRefusals,
   ...staffRefusals,
   ...teamRefusals,
   ...peopleRefusals,
+  ...policyRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

@@ -97,6 +97,14 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     return inPlaces(asks.length, rows, sessionOf);
   }
 
+  async isKnown(tokenHash: TokenHash): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM session WHERE token_hash = decode($1, 'hex')",
+      [tokenHash],
+    );
+    return rows.length > 0;
+  }
+
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
     await this.#dataSource.query(noteActivity, [tokenHash, policy.activityStepSeconds]);
   }

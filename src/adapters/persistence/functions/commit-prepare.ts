@@ -1,6 +1,6 @@
 /**
  * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
- * keys, trades, other aggregates, offers, offer usage, trader usage, ledger accounts (including
+ * keys, trades, chats, other aggregates, offers, offer usage, trader usage, ledger accounts (including
  * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
  * statement does not see rows that another transaction made after it began. The log's head is
  * locked last of everything, in `append_audit`.
@@ -14,8 +14,10 @@ BEGIN
      ORDER BY 1, 2
     ON CONFLICT DO NOTHING;
   INSERT INTO trader_usage (trader_id)
-    SELECT DISTINCT u ->> 'trader_id'
+    SELECT u ->> 'trader_id'
       FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') u
+    UNION
+    SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c WHERE c ? 'own_offers'
      ORDER BY 1
     ON CONFLICT DO NOTHING;
   INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
@@ -33,7 +35,10 @@ BEGIN
     ORDER BY k.actor_id, k.key FOR UPDATE;
   PERFORM 1 FROM trade t WHERE t.id IN (
       SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c)
-    ORDER BY t.id FOR UPDATE;
+    ORDER BY t.id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'messages') THEN
+    PERFORM commit_chat_locks(changes);
+  END IF;
   IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'aggregates') THEN
     PERFORM commit_aggregate_locks(changes);
   END IF;
@@ -41,11 +46,16 @@ BEGIN
       SELECT c -> 'offer' ->> 'id' FROM jsonb_array_elements(changes) c)
     ORDER BY o.id FOR SHARE;
   PERFORM 1 FROM offer_usage o WHERE o.offer_id IN (
-      SELECT c -> 'cap' ->> 'offer_id' FROM jsonb_array_elements(changes) c)
+      SELECT c -> 'cap' ->> 'offer_id' FROM jsonb_array_elements(changes) c
+      UNION ALL
+      SELECT n ->> 'offer_id'
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c #> '{own_offers,caps}') n)
     ORDER BY o.offer_id FOR UPDATE;
   PERFORM 1 FROM trader_usage u WHERE u.trader_id IN (
       SELECT x ->> 'trader_id'
-        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') x)
+        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'usage') x
+      UNION ALL
+      SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)
     ORDER BY u.trader_id FOR UPDATE;
   PERFORM 1 FROM ledger_account a WHERE a.balance IS NOT NULL AND a.id IN (
       SELECT p ->> 'account_id'

@@ -4,10 +4,13 @@ import { commitAggregateObstacle } from "./commit-aggregate-obstacle.ts";
 import { commitAggregates } from "./commit-aggregates.ts";
 import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
+import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
 import { commitGroup } from "./commit-group.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
+import { commitOwnOffers } from "./commit-own-offers.ts";
+import { commitOwnOffersObstacle } from "./commit-own-offers-obstacle.ts";
 import { commitPair } from "./commit-pair.ts";
 import { commitPrepare } from "./commit-prepare.ts";
 import { commitStanding } from "./commit-standing.ts";
@@ -28,10 +31,13 @@ export const sqlFunctions: readonly string[] = [
   commitAggregates,
   commitCase,
   commitChanges,
+  commitChatLocks,
   commitDebts,
   commitGroup,
   commitMessages,
   commitObstacle,
+  commitOwnOffers,
+  commitOwnOffersObstacle,
   commitPair,
   commitPrepare,
   commitStanding,

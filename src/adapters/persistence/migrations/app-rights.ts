@@ -6,7 +6,13 @@ import { grantJobsRights } from "../jobs/jobs-schema.ts";
 const onlyRead = new Set(["asset", "migration", "sql_function"]);
 
 /** Contents and what must stay as it was written, beside the tables whose trigger says so. */
-const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "trade_state"]);
+const onlyAddedTo = new Set([
+  "audit_content",
+  "case_content",
+  "chat_content",
+  "security_event",
+  "trade_state",
+]);
 
 /** What has a life and then goes, or stands for something that was not done. */
 const mayGo = new Set([
@@ -15,6 +21,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "security_event",
   "session",
   "staff_invitation",
   "staff_session",

@@ -1,6 +1,7 @@
 import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type {
   Offer,
   OfferAmounts,
@@ -67,6 +68,33 @@ export function offerOf(row: OfferRow): Offer {
     active: row.is_active,
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
+  };
+}
+
+/** The columns of an offer that its owner sets. */
+export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
+  const { pricing, amounts } = offer;
+  const range = amounts.kind === "range" ? amounts : undefined;
+  const predefined = amounts.kind === "predefined" ? amounts.amounts : [];
+  return {
+    ownerId: offer.ownerId,
+    side: offer.side,
+    asset: offer.asset,
+    currency: offer.currency,
+    paymentMethod: offer.paymentMethod,
+    marginBp: pricing.kind === "margin" ? pricing.basisPoints : null,
+    fixedPrice: pricing.kind === "fixed" ? pricing.price.scaled : null,
+    rangeMin: range?.min.minor ?? null,
+    rangeMax: range?.max.minor ?? null,
+    predefined: predefined.map(({ minor }) => String(minor)),
+    terms: offer.terms,
+    paymentDetails: offer.paymentDetails,
+    label: offer.label,
+    tags: offer.tags,
+    windowSeconds: offer.windowSeconds,
+    flow: offer.flow,
+    isActive: offer.active,
+    deferredEscrow: offer.deferredEscrow,
   };
 }
 

@@ -73,6 +73,14 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
     );
   }
 
+  async isKnown(tokenHash: TokenHash): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM staff_session WHERE token_hash = decode($1, 'hex')",
+      [tokenHash],
+    );
+    return rows.length > 0;
+  }
+
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
     await this.#dataSource.query(
       `UPDATE staff_session SET last_active_at = clock_timestamp()

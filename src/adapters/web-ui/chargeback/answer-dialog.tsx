@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { answerFault } from "./report-form.ts";
@@ -13,7 +14,8 @@ export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback 
   const { facts, chargeback } = props;
   const [text, setText] = useState("");
   const [wasTried, setWasTried] = useState(false);
-  const fault = answerFault(text);
+  const { dispute } = usePolicy();
+  const fault = answerFault(text, dispute);
   const confirm = () => {
     setWasTried(true);
     if (!fault) chargeback.run({ what: "answer", text });

@@ -6,12 +6,12 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Asks the seller what the bank says about a reversed payment. */
 export function ReportDialog(props: {
@@ -22,7 +22,8 @@ export function ReportDialog(props: {
   const { view, facts, chargeback } = props;
   const [form, setForm] = useState<ReportForm>(emptyReport);
   const [wasTried, setWasTried] = useState(false);
-  const faults = reportFaults(form);
+  const { dispute } = usePolicy();
+  const faults = reportFaults(form, dispute);
   const shown = wasTried ? faults : {};
   const change = (part: Partial<ReportForm>) => setForm({ ...form, ...part });
   const confirm = () => {
@@ -92,7 +93,7 @@ export function ReportDialog(props: {
 }
 
 function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
-  const { fewestExplanationCharacters } = defaultDisputePolicy;
+  const { fewestExplanationCharacters } = usePolicy().dispute;
   switch (fault) {
     case "too_long":
       return <Trans>This is too long.</Trans>;

@@ -1,5 +1,5 @@
 import { assets, type AssetCode } from "../../../domain/money/asset.ts";
-import { shownFiatDigits } from "../../../domain/catalogue/fiat-currencies.ts";
+import { shownFiatDigits } from "../../../domain/money/fiat.ts";
 import { formatAmount, money } from "../../../domain/money/money.ts";
 import { pseudoLocale } from "../../http/contract/locales.ts";
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
+import { disputeReasonsFor } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import type { Act } from "../trade/trade-act.ts";
+import type { Side } from "../trade/trade-facts.ts";
 import { reasonWords } from "./reason-words.tsx";
 import {
   mostCharactersOf,
@@ -13,26 +15,27 @@ import {
   type Statement,
   type StatementFault,
 } from "./statement.ts";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {
   act: Act;
+  side: Side;
   statement: Statement;
   onChange: (statement: Statement) => void;
   wasTried: boolean;
 }) {
-  const { act, statement, onChange, wasTried } = props;
-  const most = mostCharactersOf(act);
+  const { act, side, statement, onChange, wasTried } = props;
+  const { dispute } = usePolicy();
+  const most = mostCharactersOf(act, dispute);
   if (most === undefined) return null;
-  const fault = statementFault(act, statement);
+  const fault = statementFault(act, statement, dispute);
   const isShown = wasTried || fault === "too_long" || fault === "unreadable";
   return (
     <>
       {act === "dispute" && (
         <RadioList
           label={<Trans>What is wrong?</Trans>}
-          choices={disputeReasonRows.map(({ id, reason }) => ({
+          choices={disputeReasonsFor(side).map(({ id, reason }) => ({
             value: id,
             words: reasonWords(reason),
           }))}
@@ -50,7 +53,12 @@ export function StatementFields(props: {
           )
         }
         hint={<Left left={most - charactersOf(plainText(statement.text))} />}
-        error={isShown && fault !== "no_reason" && fault !== undefined && faultWords(act, fault)}
+        error={
+          isShown &&
+          fault !== "no_reason" &&
+          fault !== undefined &&
+          faultWords(act, fault, dispute.fewestExplanationCharacters)
+        }
         rows={3}
         dir="auto"
         value={statement.text}
@@ -68,13 +76,16 @@ function Left({ left }: { left: number }) {
   );
 }
 
-function faultWords(act: Act, fault: Exclude<StatementFault, "no_reason">): ReactNode {
-  const { fewestExplanationCharacters } = defaultDisputePolicy;
+function faultWords(
+  act: Act,
+  fault: Exclude<StatementFault, "no_reason">,
+  fewest: number,
+): ReactNode {
   return match(fault)
     .with("too_short", () =>
       act === "appeal" ? (
         <Plural
-          value={fewestExplanationCharacters}
+          value={fewest}
           one="Say it in at least # character."
           other="Say it in at least # characters."
         />

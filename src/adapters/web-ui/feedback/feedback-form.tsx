@@ -30,10 +30,7 @@ export function FeedbackForm(props: {
     event.preventDefault();
     if (type === undefined || isTooLong(text)) return;
     const body = { type, text: text.trim() };
-    saving.save(
-      (key) => client.call("giveFeedback", { parameters: { id: tradeId }, body, key }),
-      body,
-    );
+    saving.save(() => client.call("giveFeedback", { parameters: { id: tradeId }, body }));
   };
   return (
     <form className={styles.form} onSubmit={save}>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { assetOfSlug } from "../../http/contract/coins.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
@@ -31,6 +31,7 @@ function Marketplace(place: { deed: Deed; coin: AssetCode; method: string | unde
   const [, navigate] = useLocation();
   const filters = readFilters(place, search, reader.currency);
   const title = useMarketTitle(filters);
+  const name = coinNames[filters.coin];
   const change = (changed: Partial<Filters>) => {
     // Back undoes a choice, not a digit.
     const replace = Object.keys(changed).join() === "amount";
@@ -40,7 +41,15 @@ function Marketplace(place: { deed: Deed; coin: AssetCode; method: string | unde
   return (
     <div className={styles.page}>
       <PageHeading isHidden title={title}>
-        {title}
+        {filters.deed === "buy" ? (
+          <Trans>
+            Buy <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Sell <bdi>{name}</bdi>
+          </Trans>
+        )}
       </PageHeading>
       <HaltNotices coin={filters.coin} />
       <Wish filters={filters} onChange={change} />

@@ -5,9 +5,9 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
-import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets an owner say why the rejection of an offer is wrong. */
 export function AppealDialog(props: { hash: string; onClose: () => void }) {
@@ -15,7 +15,8 @@ export function AppealDialog(props: { hash: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const [wasTried, setTried] = useState(false);
   const act = useOfferAct();
-  const parsed = parseModerationText(text, defaultModerationPolicy);
+  const { moderation } = usePolicy();
+  const parsed = parseModerationText(text, moderation);
   const fault = parsed.ok ? undefined : parsed.refusal.code;
   const send = async () => {
     setTried(true);

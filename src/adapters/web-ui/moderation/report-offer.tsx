@@ -12,10 +12,10 @@ import { Notice } from "../design/notice.tsx";
 import { RadioList } from "../design/radio-list.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 import styles from "./report-offer.module.css";
-import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets the user report someone else's offer. */
 export function ReportOffer({ offer }: { offer: ViewedOffer }) {
@@ -54,7 +54,8 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
   const [text, setText] = useState("");
   const [wasTried, setTried] = useState(false);
   const act = useOfferAct();
-  const parsed = reason && parseReportText(reason, text, defaultModerationPolicy);
+  const { moderation } = usePolicy();
+  const parsed = reason && parseReportText(reason, text, moderation);
   const fault = parsed && !parsed.ok ? parsed.refusal.code : undefined;
   const send = () => {
     setTried(true);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { windowText } from "../market/window-text.ts";
+import { usePolicy } from "../page-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
-
-const policy = defaultOfferPolicy;
 
 /** What is wrong with a field of an offer; undefined if nothing is. */
 export function problemWords(
@@ -15,6 +15,8 @@ export function problemWords(
 }
 
 function ProblemWords({ field, code }: Problem): ReactNode {
+  const { marginBasisPoints, windowMinutes } = usePolicy().offer;
+  const { locale } = useLingui().i18n;
   switch (field) {
     case "payment_method":
       return code === "level_too_low" ? (
@@ -23,10 +25,13 @@ function ProblemWords({ field, code }: Problem): ReactNode {
         <Trans>Choose how the money is paid.</Trans>
       );
     case "payment_details":
-      return <Trans>Give each line a name and what stands behind it, both short.</Trans>;
+      return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
-        <Trans>A price may be from 50 % below to 100 % above the market.</Trans>
+        <Trans>
+          A price may be from <bdi>{`${-marginBasisPoints.least / 100} %`}</bdi> below to{" "}
+          <bdi>{`${marginBasisPoints.most / 100} %`}</bdi> above the market.
+        </Trans>
       ) : (
         <Trans>Type a number with at most two decimals, such as 1.5.</Trans>
       );
@@ -37,7 +42,12 @@ function ProblemWords({ field, code }: Problem): ReactNode {
     case "predefined_amount":
       return <AmountProblem field={field} code={code} />;
     case "window_minutes":
-      return <Trans>The time to pay is from 30 minutes to 30 days.</Trans>;
+      return (
+        <Trans>
+          The time to pay is from <bdi>{windowText(locale, windowMinutes.least)}</bdi> to{" "}
+          <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
+        </Trans>
+      );
     case "offer_cap":
       return code === "below_used" ? (
         <Trans>More than that was traded or is being traded. Set a higher one.</Trans>
@@ -50,6 +60,7 @@ function ProblemWords({ field, code }: Problem): ReactNode {
 }
 
 function AmountProblem({ field, code }: Problem): ReactNode {
+  const policy = usePolicy().offer;
   switch (code) {
     case "below_minimum":
       return <Trans>The most has to be at least as much as the least.</Trans>;
@@ -80,6 +91,7 @@ function AmountProblem({ field, code }: Problem): ReactNode {
 }
 
 function TextProblem({ field, code }: Problem): ReactNode {
+  const policy = usePolicy().offer;
   if (code === "not_plain_text") {
     return <Trans>Use plain letters, digits and signs: something here cannot be seen.</Trans>;
   }

@@ -2,13 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
 import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import styles from "./step-terms.module.css";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
-
-const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
 
 /** The maximum length of a tag. */
 const tagLength = 20;
@@ -16,6 +14,7 @@ const tagLength = 20;
 /** What the other side should know before starting. */
 export function StepTerms({ draft, onChange, problems }: StepProps) {
   const { t } = useLingui();
+  const { termsLength, labelLength, tags: mostTags } = usePolicy().offer;
   return (
     <>
       <TextArea

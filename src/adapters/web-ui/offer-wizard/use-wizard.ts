@@ -3,11 +3,11 @@ import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { usePageState } from "../page-context.ts";
+import { usePolicy } from "../page-policy.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
-import { PressKey } from "../server/press-key.ts";
 import { saveOffer } from "./save-offer.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
@@ -48,6 +48,7 @@ export interface WizardState {
  */
 export function useWizard(initial: MyOfferView | undefined): WizardState {
   const { reader } = usePageState();
+  const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
@@ -56,13 +57,12 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
-  const [pressKey] = useState(() => new PressKey());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
 
   // Questions about parts of a stored offer that cannot be changed are skipped.
   const steps = stepNames.filter((name) => !(stored && name === "deal"));
-  const found = problemsOf(draft);
+  const found = problemsOf(draft, policy);
   const open = firstUnfinished(found);
   const furthest = isAfter(reached, open) ? open : reached;
   const asked = steps.find((name) => name === new URLSearchParams(search).get("step"));
@@ -100,7 +100,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, pressKey);
+      const saved = await saveOffer(draft, stored);
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {

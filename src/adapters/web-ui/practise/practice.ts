@@ -6,8 +6,8 @@ import { feeOf } from "../../../domain/trade/fee.ts";
 import { openTrade } from "../../../domain/trade-decision/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
+import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
-import { defaultTradePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The partner's lines; their texts are in the message catalogue. */
 export type PartnerLine =
@@ -50,6 +50,8 @@ interface PracticeMessage {
 /** A whole play-money trade against a scripted partner. Nothing leaves the browser. */
 export interface Practice {
   readonly mySide: Side;
+  /** The timers, times and limits are those of every trade. */
+  readonly policy: TradePolicy;
   readonly trade: Trade;
   readonly timeline: readonly (TradeEvent & { readonly at: Instant })[];
   /** Every entry of the pretend ledger. */
@@ -64,9 +66,6 @@ export interface Practice {
 
 /** The user and the partner in the pretend trade. */
 export const practiceIds = { me: "me", partner: "partner" } as const;
-
-/** The timers, times and limits of a practice are those of every trade. */
-export const practicePolicy = defaultTradePolicy;
 
 const windowSeconds = 30 * 60;
 const fiat: Fiat = { currency: "EUR", minor: 100_00n };
@@ -87,7 +86,7 @@ const agreed: TradeMoney<"BTC"> = {
 };
 
 /** The trade has just started: the buyer took the seller's offer, and the crypto is held. */
-export function startPractice(mySide: Side, now: Instant): Practice {
+export function startPractice(mySide: Side, now: Instant, policy: TradePolicy): Practice {
   const { me, partner } = practiceIds;
   const [buyerId, sellerId] = mySide === "buyer" ? [me, partner] : [partner, me];
   const change = openTrade({
@@ -102,11 +101,12 @@ export function startPractice(mySide: Side, now: Instant): Practice {
     windowSeconds,
     deferred: false,
     now,
-    policy: practicePolicy,
+    policy,
     policyVersion: 1,
   });
   return {
     mySide,
+    policy,
     trade: change.trade,
     timeline: eventsOf(change, now),
     entries: change.entries,

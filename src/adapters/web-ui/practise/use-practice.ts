@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PlainAct } from "../../../domain/trade-view/allowed-acts.ts";
+import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side } from "../../../domain/trade/trade.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { actInPractice, sendMoney, writeInPractice } from "./practice-acts.ts";
+import { usePolicy } from "../page-policy.ts";
 import {
   putForward,
   readClock,
@@ -35,7 +37,8 @@ interface Run {
 
 /** Runs a practice in the browser, on its own clock. */
 export function usePractice(mySide: Side): RunningPractice {
-  const [{ practice, clock }, setRun] = useState(() => begin(mySide));
+  const { trade: policy } = usePolicy();
+  const [{ practice, clock }, setRun] = useState(() => begin(mySide, policy));
   useEffect(() => {
     const timer = setInterval(() => setRun(caughtUp), lookEveryMs);
     return () => clearInterval(timer);
@@ -58,9 +61,12 @@ export function usePractice(mySide: Side): RunningPractice {
   };
 }
 
-function begin(mySide: Side): Run {
+function begin(mySide: Side, policy: TradePolicy): Run {
   const now = Date.now();
-  return { practice: beginPractice(mySide, now), clock: startClock(now, performance.now()) };
+  return {
+    practice: beginPractice(mySide, now, policy),
+    clock: startClock(now, performance.now()),
+  };
 }
 
 function shownBy({ clock }: Run): Instant {

@@ -5,6 +5,7 @@ import { PasswordField } from "../account/password-field.tsx";
 import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
 import { StatementFields } from "../dispute/statement-fields.tsx";
 import { actWords } from "./act-words.tsx";
@@ -29,12 +30,13 @@ export function ActDialog(props: {
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
   const [isIncomplete, setIncomplete] = useState(false);
+  const { dispute } = usePolicy();
   const words = actWords(act, facts);
   const asksPassword = act === "release" && view.releaseNeedsPassword;
   const asksTwice = act === "give-back";
   const confirm = () => {
     const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
-    const isFaulty = statementFault(act, statement) !== undefined;
+    const isFaulty = statementFault(act, statement, dispute) !== undefined;
     setIncomplete(lacks || isFaulty);
     if (!lacks && !isFaulty) run.run({ act, view, password, ...statement });
   };
@@ -68,6 +70,7 @@ export function ActDialog(props: {
       )}
       <StatementFields
         act={act}
+        side={view.mySide}
         statement={statement}
         onChange={setStatement}
         wasTried={isIncomplete}

@@ -55,7 +55,7 @@ describe("the course of a case in PostgreSQL", () => {
     (await result).refusal?.code;
   const paidTrade = async (): Promise<string> => {
     const id = await must(counter.startTrade.execute(buyer!, for100(offer)));
-    await must(counter.markTradePaid.execute(buyer!, id));
+    await must(counter.partyAct.execute(buyer!, id, { act: "paid" }));
     await floor.database.query(
       "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
       [id],
@@ -181,9 +181,9 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await codeOf(desk.confirmVerdict.execute(vera, id, "Again."))).to.equal(
       "no_verdict_waits",
     );
-    await must(desk.acceptVerdict.execute(buyer!, id));
+    await must(desk.partyAct.execute(buyer!, id, { act: "accept-verdict" }));
     expect((await caseOf(id)).trade.escrow).to.equal("held");
-    await must(desk.acceptVerdict.execute(seller!, id));
+    await must(desk.partyAct.execute(seller!, id, { act: "accept-verdict" }));
     expect((await caseOf(id)).trade.escrow).to.equal("split");
   });
 
@@ -271,14 +271,16 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await desk.viewCase.execute(nia, id)).to.not.equal(undefined);
     expect(desk.read.map(({ act }) => act)).to.deep.equal(["read-case"]);
     expect(await desk.viewCase.execute(nia, "unknown1")).to.equal(undefined);
-    await must(counter.cancelTrade.execute(buyer!, id, "dispute_open"));
+    await must(counter.partyAct.execute(buyer!, id, { act: "cancel", statusSeen: "dispute_open" }));
     expect((await caseOf(id)).disputeCase.closedAt).to.be.a("number");
   });
 
   it("is its opener's to take back before anybody worked on it, and then once more to open", async () => {
     const id = await disputed();
-    expect(await codeOf(desk.withdrawDispute.execute(seller!, id))).to.equal("not_your_act");
-    await must(desk.withdrawDispute.execute(buyer!, id));
+    expect(await codeOf(desk.partyAct.execute(seller!, id, { act: "withdraw-dispute" }))).to.equal(
+      "not_your_act",
+    );
+    await must(desk.partyAct.execute(buyer!, id, { act: "withdraw-dispute" }));
     expect((await caseOf(id)).trade.status).to.equal("paid");
     await must(desk.openDisputeByStaff.execute(nia, id, "It looks wrong."));
     const shown = await caseOf(id);

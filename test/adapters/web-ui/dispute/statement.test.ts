@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { defaultDisputePolicy } from "../../../../src/domain/policy/default-policy.ts";
 import { statementFault } from "../../../../src/adapters/web-ui/dispute/statement.ts";
 
 describe("what is said with a dispute or an appeal", () => {
@@ -9,7 +10,7 @@ describe("what is said with a dispute or an appeal", () => {
     string | undefined,
   ][] = [
     ["dispute", undefined, "words", "no_reason"],
-    ["dispute", 6, "words", "no_reason"],
+    ["dispute", 9, "words", "no_reason"],
     ["dispute", 1, "", undefined],
     ["dispute", 5, "", "too_short"],
     ["dispute", 5, "x".repeat(250), undefined],
@@ -22,7 +23,7 @@ describe("what is said with a dispute or an appeal", () => {
   ];
   for (const [act, reasonId, text, fault] of rows) {
     it(`${act} with reason ${reasonId} and ${text.length} characters is ${fault ?? "right"}`, () => {
-      expect(statementFault(act, { reasonId, text })).to.equal(fault);
+      expect(statementFault(act, { reasonId, text }, defaultDisputePolicy)).to.equal(fault);
     });
   }
 });

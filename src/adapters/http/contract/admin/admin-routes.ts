@@ -1,9 +1,13 @@
 import type { RouteContract } from "../route.ts";
+import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
+import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
+import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
+import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
@@ -12,11 +16,15 @@ import { teamContractRoutes } from "./team.ts";
 export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
+  ...securityContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
+  ...adminPolicyRoutes,
+  ...adminBackgroundRoutes,
   ...booksRoutes,
 };
 

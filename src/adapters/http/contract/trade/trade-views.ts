@@ -121,14 +121,18 @@ export const tradeView = view("Trade", {
   mySide: side,
   /** Whether the viewer sells the crypto here (answers 2). */
   isVendor: Type.Boolean(),
-  /** Whose turn it is; null if nobody's. */
+  /** Whose turn it is; in a dispute, who was asked for something. Null if nobody's. */
   turn: orNull(side),
   offerId: Type.String(),
+  /** Paths of pages. */
+  offerUrl: Type.String(),
+  chatUrl: Type.String(),
   buyer: person,
   seller: person,
   /** A word for the state of the other side's account, never its reason; null if all is well. */
   partnerState: orNull(Type.Unsafe<PublicState>(Type.String({ enum: [...publicStates] }))),
   cryptoCurrencyCode: Type.String(),
+  cryptoCurrencyId: Type.Integer(),
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
   /** The escrow fee that the seller pays on top. */
   fee: Type.String(),
@@ -143,6 +147,10 @@ export const tradeView = view("Trade", {
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),
+  /** When it was cancelled, by whomever. */
+  cancelledAt: orNull(instant),
+  /** Whether the buyer got something. */
+  tradeCompleted: Type.Boolean(),
   /** When the timer of this step ends; seconds since the epoch (specification, section 3). */
   expiresAt: orNull(closed({ timestamp: Type.Integer() })),
   /** The full length of the running window in seconds, for a progress bar. */

@@ -55,6 +55,7 @@ export function presentStaffTrade(record: ShownTrade): StaffTradeView {
     label: terms.label,
     paidAt: isoOrNull(trade.paidAt),
     expiresAt: isoOrNull(payment ?? funding),
+    isChatClosed: record.isChatClosed,
     timeline: presentTimeline(record),
     acts: [...acts],
     now: iso(now),

@@ -6,15 +6,18 @@ import type {
 } from "../../../../application/ports/trade-store.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { publicState } from "../../../../domain/account/account-states.ts";
+import { assets } from "../../../../domain/money/asset.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
+import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
-import { whoseTurn } from "../../../../domain/trade-view/whose-turn.ts";
+import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
+import { turnFor } from "../../../../domain/dispute/turn-for.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
 import { presentDisputeCase, presentVerdict } from "./dispute-presenter.ts";
@@ -46,12 +49,15 @@ export function presentTrade(
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
-    turn: whoseTurn(trade) ?? null,
+    turn: turnFor(mySide, record) ?? null,
     offerId: trade.offerId,
+    offerUrl: `/offer/${trade.offerId}`,
+    chatUrl: `/trade/${trade.id}`,
     buyer: presentPerson(record.buyer),
     seller: presentPerson(record.seller),
     partnerState: publicState(accounts[otherSide(mySide)].states) ?? null,
     cryptoCurrencyCode: amount.asset,
+    cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
     fiatAmount: formatFiat(fiat),
@@ -65,6 +71,8 @@ export function presentTrade(
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
+    cancelledAt: isoOrNull(wasCancelled(trade.status) ? trade.closedAt : undefined),
+    tradeCompleted: tradeCompleted(trade),
     expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
     windowSeconds:
       trade.deadlines.funding_window === undefined ? trade.windowSeconds : policy.fundingWindow,
@@ -101,9 +109,10 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
 
 /** A trade as shown in a user's lists. */
 export function presentCard(
-  { trade, buyer, seller, paymentMethod }: TradeListItem,
+  item: TradeListItem,
   traderId: string,
 ): Omit<TradeCard, "hasUnreadMessages"> {
+  const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };
   const { amount, fiat } = trade.money;
@@ -111,7 +120,7 @@ export function presentCard(
     id: trade.id,
     status: trade.status,
     mySide,
-    turn: whoseTurn(trade) ?? null,
+    turn: turnFor(mySide, item) ?? null,
     partner: presentPerson(people[otherSide(mySide)]),
     cryptoCurrencyCode: amount.asset,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
@@ -138,6 +147,11 @@ export function presentDetails(
     paymentDetails: shown === "none" ? null : details,
     arePaymentDetailsMasked: isMasked,
   };
+}
+
+/** By one side, by both, or by staff. */
+function wasCancelled(status: TradeStatus): boolean {
+  return status.startsWith("cancelled");
 }
 
 function presentPerson({ username, completedTrades }: TradePerson) {
