@@ -12,6 +12,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   rejectAppeal: "trade",
   grantAppeal: "trade",
   openDisputeByStaff: "trade",
+  closeChat: "trade",
   cancelByStaff: "trade",
   dismissChargeback: "trade",
   confirmChargeback: "trade",

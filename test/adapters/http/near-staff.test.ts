@@ -37,6 +37,7 @@ describe("staff who are linked to a party", () => {
       nia.call("viewCase", { parameters }),
       nia.call("viewPerson", { parameters: { id: buyerId } }),
       nia.call("notePerson", { parameters: { id: buyerId }, body: { text: "A note." } }),
+      nia.call("closeChat", { parameters, body: { closed: false, reason: "For a test." } }),
     ]);
     const lists = await Promise.all([
       nia.must("listTrades", { query: { filter: JSON.stringify({ q: id }) } }),
@@ -50,8 +51,8 @@ describe("staff who are linked to a party", () => {
       waiting: queues.find(({ name }) => name === "disputes")?.waiting,
     };
   };
-  const all = { answers: [200, 200, 200, 200], listed: [1, 1, 1], waiting: 1 };
-  const nothing = { answers: [404, 404, 404, 403], listed: [0, 0, 0], waiting: 0 };
+  const all = { answers: [200, 200, 200, 200, 200], listed: [1, 1, 1], waiting: 1 };
+  const nothing = { answers: [404, 404, 404, 403, 403], listed: [0, 0, 0], waiting: 0 };
 
   it("are nobody by an address of this machine: it says nothing of people", async () => {
     const shared = await pair.app.database.query(

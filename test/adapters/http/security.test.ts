@@ -162,7 +162,7 @@ describe("security over HTTP", () => {
         ["x".repeat(129), "password_too_long"],
       ] as const) {
         const told = await change(here, passwordOf(name), password);
-        expect(told, fault).to.include({ status: 422, code: "password_refused" });
+        expect(told, fault).to.include({ status: 422, code: "validation" });
         expect(faultsOf(told)).to.deep.equal([`new_password ${fault}`]);
       }
       expect(await isSignedIn(there)).to.equal(true);

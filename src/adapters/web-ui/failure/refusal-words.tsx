@@ -106,7 +106,7 @@ const unreadable = () => (
 );
 const tooLong = () => <Trans>This text is too long. Shorten it, then send it again.</Trans>;
 
-/** What is wrong with a text, a name or a password. */
+/** What is wrong with a text, or with a change of a name. */
 const textWords: Words = {
   text_too_short: () => <Trans>This text is too short. Say a little more.</Trans>,
   text_too_long: tooLong,
@@ -122,21 +122,9 @@ const textWords: Words = {
   feedback_unreadable: unreadable,
   nothing_to_reply_to: () => <Trans>There is no feedback to reply to any more.</Trans>,
   already_replied: () => <Trans>You replied to this feedback already.</Trans>,
-  bio_too_long: tooLong,
-  bio_too_many_lines: () => <Trans>Use 3 lines at most.</Trans>,
-  bio_contains_contact_info: () => (
-    <Trans>Remove addresses, numbers and messengers. People reach you here.</Trans>
-  ),
-  bio_contains_links: () => <Trans>Remove the links. People reach you here.</Trans>,
-  bio_unreadable: unreadable,
-  registration_refused: () => (
-    <Trans>Your account wasn&apos;t created. Check the fields, then send them again.</Trans>
-  ),
-  username_refused: () => <Trans>This name can&apos;t be used. Choose another one.</Trans>,
   username_changed_already: () => (
     <Trans>You can change your name once, and you did so already.</Trans>
   ),
-  password_refused: () => <Trans>This password can&apos;t be used. Choose another one.</Trans>,
 };
 
 /** Why a change to an offer was not saved. */

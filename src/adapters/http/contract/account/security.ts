@@ -17,7 +17,7 @@ export const changePassword = route({
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
-  refusals: ["wrong_credentials", "password_refused"],
+  refusals: ["wrong_credentials"],
 });
 
 /** An active session. Times are ISO 8601, UTC. */

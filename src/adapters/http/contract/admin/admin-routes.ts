@@ -4,6 +4,7 @@ import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
+import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
@@ -21,6 +22,7 @@ export const adminContracts = {
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,

@@ -40,7 +40,7 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
       if (refusal.code === "wrong_credentials") return { refusal: refusal.code };
       const { message } = registrationFaults[refusal.code];
       const details = [{ field: "new_password", code: refusal.code, message }];
-      return { refusal: "password_refused", details };
+      return { refusal: "validation", details };
     }),
     bind(contract.listSessions).to(({ actor, request }) => show(actor, request)),
     bind(contract.endSession).to(async ({ actor, parameters, body: { password }, request }) => {
