@@ -125,6 +125,7 @@ describe("the wizard of offers in a browser", function () {
   it("asks once whether a price far from the market is meant", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit?payment_method=wise");
     await next(page);
+    await page.getByLabel("E-mail or user name").fill("ana@example.org");
     await next(page);
     await page.getByLabel("Margin").fill("-6");
     expect(await page.getByRole("radio", { name: "below" }).isChecked()).to.equal(true);
@@ -233,6 +234,7 @@ describe("the wizard of offers in a browser", function () {
       await look();
       await goOn();
       await look();
+      await page.locator("[name=payment_details]").fill("+351 900 000 000");
       await goOn();
       await page.locator("[name=margin]").fill("21");
       await look();

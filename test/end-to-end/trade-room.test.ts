@@ -18,6 +18,7 @@ describe("the trade room in a browser", function () {
   after(() => market.close());
 
   const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+  const openHelp = (page: Page) => page.getByText("Need help with this trade?").click();
 
   it("brings a trade from the start to the release, each side seeing the other's steps by itself", async () => {
     const { buyer, buyerName: name, id } = await market.startTrade();
@@ -59,9 +60,14 @@ describe("the trade room in a browser", function () {
     await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
     const theirs = await market.openAs(buyer, `/trade/${id}`);
     const mine = await market.openAs(market.seller, `/trade/${id}`);
-    await press(theirs.page, "Give the crypto back");
+    await openHelp(theirs.page);
+    // What would cost the buyer the trade is neither alone nor first.
+    const entries = await theirs.page.locator("details[open] li").allTextContents();
+    expect(entries[0]).to.equal("Write to ana_lima");
+    expect(entries.at(-1)).to.match(/^Cancel and return .*BTC to ana_lima$/);
+    await press(theirs.page, /^Cancel and return .* to ana_lima$/);
     const dialog = theirs.page.getByRole("alertdialog");
-    const confirm = dialog.getByRole("button", { name: /^Give .* back$/ });
+    const confirm = dialog.getByRole("button", { name: /^Cancel and return .*BTC$/ });
     await confirm.click();
     await dialog.getByText("Confirm this to go on.").waitFor();
     await dialog.getByLabel("I did not pay, or my money is back.").check();
@@ -80,6 +86,7 @@ describe("the trade room in a browser", function () {
     page.on("request", (request) => {
       if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
     });
+    await openHelp(page);
     await press(page, "Cancel trade");
     await page.getByRole("button", { name: "Cancel the trade" }).dblclick();
     await heading(page, "Cancelled by you");
@@ -234,7 +241,7 @@ describe("the trade room in a browser", function () {
     const [first] = await mine.page.getByRole("heading", { level: 2 }).allTextContents();
     expect(first).to.equal("Your turn");
     const card = mine.page.getByRole("listitem").filter({ hasText: name });
-    await card.getByRole("link", { name: "Open trade" }).click();
+    await card.getByRole("link", { name: "Check the payment" }).click();
     await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
     await closePage(theirs.page);
     await closePage(mine.page);

@@ -9,7 +9,7 @@ type Offerable = TradeView["offerable"][number];
 /** Proposals for when the market has moved, or the trade has ended. */
 type MarketOfferable = Extract<Offerable, "re-quote" | "reopen" | "reopen-paid">;
 
-/** Actions listed under "not as agreed". */
+/** Actions listed in the help menu. */
 export type PlainOfferable = Exclude<Offerable, MarketOfferable>;
 
 /** Whether it has its own place in the room. */

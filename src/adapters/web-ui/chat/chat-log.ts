@@ -7,6 +7,12 @@ export interface ChatLog {
   readonly meta: ChatMeta;
 }
 
+/** One answer of the server. */
+interface ChatAnswer {
+  readonly data: readonly MessageView[];
+  readonly meta: ChatMeta;
+}
+
 /** Merges messages from several reads; each appears once, in order. */
 export function joinMessages(
   known: readonly MessageView[],
@@ -19,6 +25,26 @@ export function joinMessages(
 /** The number after which to read, so that what came since comes; undefined where nothing is known. */
 export function placeAfter(messages: readonly MessageView[] | undefined): number | undefined {
   return messages?.at(-1)?.seq;
+}
+
+/** So many messages in one answer mean that there may be more. */
+const manyTogether = 100;
+
+/**
+ * Continues what is known with everything that came since, also after a long gap, when one answer
+ * cannot hold it. `read` gets the messages after a number, or the newest ones.
+ */
+export async function catchUp(
+  known: readonly MessageView[] | undefined,
+  read: (after: number | undefined) => Promise<ChatAnswer>,
+): Promise<ChatLog> {
+  let messages = known ?? [];
+  for (;;) {
+    const after = placeAfter(messages);
+    const { data, meta } = await read(after);
+    messages = joinMessages(messages, data);
+    if (after === undefined || data.length < manyTogether) return { messages, meta };
+  }
 }
 
 /** The number after which to read, so that the messages just before these come. */

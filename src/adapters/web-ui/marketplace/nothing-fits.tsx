@@ -75,10 +75,7 @@ function FirstMend(props: {
   );
 }
 
-function mendsOf(
-  { currency, amount, method }: Filters,
-  methodName: string,
-): readonly Mend[] {
+function mendsOf({ currency, amount, method }: Filters, methodName: string): readonly Mend[] {
   const neighbour = neighbours.find((each) => each !== currency) ?? "USD";
   const asked = `${amount} ${currency}`;
   const mends: Mend[] = [];
@@ -87,7 +84,7 @@ function mendsOf(
       changed: { method: "" },
       reason: (
         <Trans>
-          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do:
+          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do.
         </Trans>
       ),
     });
@@ -97,7 +94,7 @@ function mendsOf(
       changed: { amount: "" },
       reason: (
         <Trans>
-          No offer takes <bdi>{asked}</bdi>. Other amounts match:
+          No offer takes <bdi>{asked}</bdi>. Other amounts match.
         </Trans>
       ),
     });
@@ -108,7 +105,7 @@ function mendsOf(
       reason: (
         <Trans>
           No offer takes <bdi>{asked}</bdi> by <bdi>{methodName}</bdi>. Other amounts and methods
-          match:
+          match.
         </Trans>
       ),
     });
@@ -117,7 +114,7 @@ function mendsOf(
     changed: { currency: neighbour, amount: "", method: "" },
     reason: (
       <Trans>
-        There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>:
+        There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>.
       </Trans>
     ),
   });

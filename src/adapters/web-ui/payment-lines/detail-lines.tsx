@@ -15,9 +15,9 @@ export function DetailLines(props: {
 }) {
   const { lines, error, onChange } = props;
   const { t } = useLingui();
+  const { paymentDetails, paymentDetailLabelLength, paymentDetailValueLength } = usePolicy().offer;
   const firstEmpty = lines.findIndex(({ label, value }) => label === "" || value.trim() === "");
   const errorAt = Math.max(firstEmpty, 0);
-  const { paymentDetails, paymentDetailLabelLength, paymentDetailValueLength } = usePolicy().offer;
   const put = (id: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)));
   return (

@@ -75,6 +75,12 @@ function OpenRoom(props: {
   const card = useRef<HTMLElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
   const chat = useScriptedChat(practice);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    setShown("chat");
+    // On a phone the field can only be focused once its half is shown.
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const isNarrow = useIsNarrow();
   const count = practice.messages.length;
   const isChatShown = !isNarrow || shown === "chat";
@@ -90,7 +96,7 @@ function OpenRoom(props: {
       unread={countUnread(chat.log?.messages ?? [], lastSeen)}
       onShow={setShown}
       top={<PracticeGuide running={running} facts={facts} />}
-      chat={<Chat view={view} chat={chat} sending={sendingBy(running)} />}
+      chat={<Chat view={view} chat={chat} sending={sendingBy(running)} field={field} />}
       end={
         <>
           <ChatAnnouncer chat={chat} partner={facts.partner} />
@@ -117,7 +123,13 @@ function OpenRoom(props: {
         </>
       }
     >
-      <TurnCard {...{ view, facts, clock }} cardRef={card} onAct={setAsked} onZero={nothingMore} />
+      <TurnCard
+        {...{ view, facts, clock }}
+        cardRef={card}
+        onAct={setAsked}
+        onWrite={write}
+        onZero={nothingMore}
+      />
       <PretendBank running={running} facts={facts} />
       <Timeline view={view} facts={facts} />
       <KnownDetails view={view} />

@@ -62,7 +62,7 @@ export class OfferInputDto {
   /** The only amounts the offer accepts. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(40, { each: true })
   predefined_amount?: string[];
@@ -75,7 +75,7 @@ export class OfferInputDto {
   /** Sell offers only, with at least the lines that the method needs. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
 
@@ -86,7 +86,7 @@ export class OfferInputDto {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(100, { each: true })
   tags?: string[];

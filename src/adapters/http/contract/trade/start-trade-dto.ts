@@ -48,7 +48,7 @@ export class StartTradeDto {
    */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
 }
