@@ -140,7 +140,10 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
-    bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
+    bind(t.changeSettings).toResolvedValue(
+      (own, policy) => new ChangeSettings(own, policy),
+      [t.ownAccounts, policyTokens.texts],
+    );
     bind(t.changeUsername).toResolvedValue(
       (own, policy) => new ChangeUsername(own, brandName, () => policy().username),
       [t.ownAccounts, policyTokens.account],

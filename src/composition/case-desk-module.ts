@@ -70,7 +70,10 @@ const parts = new ContainerModule(({ bind }) => {
     (cases, policy) => new NoteCase(cases, policy),
     [t.cases, policyTokens.dispute],
   );
-  bind(t.messageParties).toResolvedValue((cases) => new MessageParties(cases), [t.cases]);
+  bind(t.messageParties).toResolvedValue(
+    (cases, policy) => new MessageParties(cases, policy),
+    [t.cases, policyTokens.texts],
+  );
   bind(t.decideCase).toResolvedValue(
     (cases, policy) => new DecideCase(cases, policy),
     [t.cases, policyTokens.dispute],

@@ -14,6 +14,7 @@ import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
 import type { Policy } from "../domain/policy/policy.ts";
 import type { StaffPolicy } from "../domain/staff/staff-policy.ts";
+import type { TextPolicy } from "../domain/text/text-policy.ts";
 import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
 import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
 import { inRounds } from "./background-task.ts";
@@ -31,6 +32,7 @@ export const policyTokens = {
   start: token<Current<StartPolicy>>("startPolicy"),
   levels: token<Current<LevelPolicy>>("levelPolicy"),
   dispute: token<Current<DisputePolicy>>("disputePolicy"),
+  texts: token<Current<TextPolicy>>("textPolicy"),
   account: token<Current<AccountPolicy>>("accountPolicy"),
   staff: token<Current<StaffPolicy>>("staffPolicy"),
 };
@@ -59,6 +61,7 @@ function parts(config: Lifts): ContainerModule {
     bind(t.start).toResolvedValue((policy) => () => policy().start, [t.whole]);
     bind(t.levels).toResolvedValue((policy) => () => policy().start.levels, [t.whole]);
     bind(t.dispute).toResolvedValue((policy) => () => policy().dispute, [t.whole]);
+    bind(t.texts).toResolvedValue((policy) => () => policy().texts, [t.whole]);
     bind(t.account).toResolvedValue((policy) => () => policy().account, [t.whole]);
     bind(t.staff).toResolvedValue((policy) => () => policy().staff, [t.whole]);
     const { store, viewPolicy, changePolicy } = adminTokens;

@@ -1,11 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import {
-  expectAccessible,
-  expectGoodInEveryWindow,
-  expectTranslated,
-  openPage,
-} from "../support/browser.ts";
+import { expectAccessible, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -28,16 +23,6 @@ describe("accounts in a browser", function () {
   async function registered(username: string): Promise<void> {
     const visitor = await Visitor.of(app.url);
     await visitor.register(username);
-  }
-
-  for (const path of ["/login", "/register", "/ar-XB/login", "/ar-XB/register"]) {
-    it(`at ${path} are accessible and fit every window`, async () => {
-      const { page, faults } = await openPage(app.url + path);
-      await expectGoodInEveryWindow(page);
-      if (path.startsWith("/ar-XB")) await expectTranslated(page);
-      expect(faults).to.deep.equal([]);
-      await closePage(page);
-    });
   }
 
   it("are opened on one screen, and the reader goes on where he was", async () => {

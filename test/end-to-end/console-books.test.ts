@@ -65,14 +65,14 @@ describe("the pages of admins at the console, in a browser", function () {
     await offers.getByText("2,500 characters").waitFor();
 
     await change(page, "Time to fund the escrow");
-    await page.getByLabel("Time to fund the escrow").fill("7200");
+    await page.getByLabel("Time to fund the escrow", { exact: true }).fill("7200");
     await page.getByText("2 hours · from 1 minute to 7 days").waitFor();
     await change(page, "Tags per offer");
-    await page.getByLabel("Tags per offer").fill("21");
+    await page.getByLabel("Tags per offer", { exact: true }).fill("21");
     await page.getByText("Enter a value within the range.").first().waitFor();
     const review = button(page, "Review the change");
     expect(await review.isDisabled()).to.equal(true);
-    await page.getByLabel("Tags per offer").fill("5");
+    await page.getByLabel("Tags per offer", { exact: true }).fill("5");
     await page.getByText("2 values changed").waitFor();
     await expectGoodInEveryWindow(page);
     await review.click();
@@ -83,7 +83,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Change the policy" }).click();
     await page.getByText("The policy was changed.").waitFor();
-    await offers.getByText("5", { exact: true }).waitFor();
+    await offers.getByText("5", { exact: true }).first().waitFor();
 
     await button(page, "Versions").click();
     await page.getByText("Banks are slow this week.").waitFor();

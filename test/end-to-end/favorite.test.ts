@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -49,16 +49,6 @@ describe("favourite offers in a browser", function () {
     expect(await rows(page).count()).to.equal(1);
     await page.context().close();
   });
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`at ${prefix}${favorites} are accessible and fit every window`, async () => {
-      const { page } = await market.openAs(bruno, prefix + favorites);
-      await rows(page).first().waitFor();
-      await expectGoodInEveryWindow(page);
-      if (prefix !== "") await expectTranslated(page);
-      await page.context().close();
-    });
-  }
 
   it("that cannot be loaded say so and try again in place", async () => {
     const { page } = await market.openAs(bruno, "/dashboard");

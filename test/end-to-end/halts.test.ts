@@ -67,7 +67,7 @@ describe("a halt in a browser", function () {
 
     await button(ada, "Ask for the end").last().click();
     await say(ada, "Ask for the end", "It was a mistake in a report");
-    await ada.getByText("It waits for another admin, for a day.").waitFor();
+    await ada.getByText("Waiting for a second admin to confirm.").waitFor();
     const ben = await desk.openAs("ben_admin");
     await desk.goTo(ben.page, "/halts");
     await button(ben.page, "Confirm the end").click();

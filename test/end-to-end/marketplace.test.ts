@@ -1,16 +1,8 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
-import {
-  expectAccessible,
-  expectGone,
-  expectGoodInEveryWindow,
-  expectTranslated,
-  openPage,
-} from "../support/browser.ts";
+import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { closePage } from "../support/shared-browser.ts";
-
-const widths = [320, 390, 768, 1280];
 
 describe("the marketplace in a browser", function () {
   this.timeout(90_000);
@@ -25,30 +17,6 @@ describe("the marketplace in a browser", function () {
   const rows = (page: Page) => page.locator("main li");
   const open = (path: string) => openPage(app.url + path);
   const place = (page: Page) => page.url().slice(app.url.length);
-
-  for (const path of [
-    "/buy/bitcoin?currencyCode=EUR&fiat-min=100",
-    "/sell/tether",
-    "/buy/dogecoin",
-  ]) {
-    it(`at ${path} is accessible and fits every window`, async () => {
-      const { page, faults } = await openPage(app.url + path);
-      await expectGoodInEveryWindow(page, widths);
-      const missing = path.endsWith("dogecoin") ? [/status of 404/] : [];
-      const unexpected = faults.filter((fault) => !missing.some((each) => each.test(fault)));
-      expect(unexpected).to.deep.equal([]);
-      await closePage(page);
-    });
-  }
-
-  it("speaks one language from right to left, too", async () => {
-    for (const path of ["/ar-XB/buy/bitcoin?currencyCode=EUR", "/ar-XB/sell/bitcoin?fiat-min=1"]) {
-      const { page } = await open(path);
-      await expectTranslated(page);
-      await expectAccessible(page);
-      await closePage(page);
-    }
-  });
 
   it("shows the cheapest first, each with what one gets", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=100");

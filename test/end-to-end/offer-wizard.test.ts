@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
-import { expectAccessible, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectAccessible } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -219,37 +219,4 @@ describe("the wizard of offers in a browser", function () {
     await page.waitForURL(/\/register\?return=%2Foffer-manager%2Fedit$/);
     await closePage(page);
   });
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`at ${prefix || "/"} is accessible on every step and fits every window`, async () => {
-      const { page, faults } = await market.openAs(
-        market.seller,
-        `${prefix}/offer-manager/edit?payment_method=bizum&currency=EUR`,
-      );
-      const look = async () => {
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-      };
-      const goOn = () => page.locator("main form button[type=submit]").click();
-      await look();
-      await goOn();
-      await look();
-      await page.locator("[name=payment_details]").fill("+351 900 000 000");
-      await goOn();
-      await page.locator("[name=margin]").fill("21");
-      await look();
-      await goOn();
-      await page.getByRole("alertdialog").locator("button[type=submit]").click();
-      await goOn();
-      await look();
-      await page.locator("[name=range_min]").fill("30");
-      await page.locator("[name=range_max]").fill("300");
-      await goOn();
-      await look();
-      await goOn();
-      await look();
-      expect(faults).to.deep.equal([]);
-      await closePage(page);
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
-import { expectGoodInEveryWindow, expectTranslated, openPage } from "../support/browser.ts";
+import { expectGoodInEveryWindow, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -42,21 +42,6 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(username));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
   };
-
-  it("is accessible in light, dark and right to left, and fits every window", async () => {
-    for (const offerType of ["sell", "buy"] as const) {
-      const offer = offers.find((each) => each.offerType === offerType);
-      if (!offer) continue;
-      for (const prefix of ["", "/ar-XB"]) {
-        const path = `${prefix}/offer/${offer.idHashed}?fiat-min=100`;
-        const { page, faults } = await openPage(app.url + path);
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      }
-    }
-  });
 
   it("counts the other side while one is typed, both ways", async () => {
     const { page } = await open(`${pathOf("ana_lima")}?fiat-min=100`);

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -127,17 +127,4 @@ describe("the overview in a browser", function () {
     await expectGone(limits.getByText("This could not be loaded"));
     await closePage(page);
   });
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`at ${prefix}/dashboard is accessible and fits every window`, async () => {
-      const { buyer } = await market.startTrade();
-      for (const visitor of [buyer, market.seller]) {
-        const { page, faults } = await market.openAs(visitor, `${prefix}/dashboard`);
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      }
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
-import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf, type Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -30,18 +30,6 @@ describe("people and their settings in a browser", function () {
   after(() => market.close());
 
   const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-
-  for (const path of ["/user/ana_lima", "/account/settings", "/account/security", "/wallet"]) {
-    for (const prefix of ["", "/ar-XB"]) {
-      it(`are accessible and fit every window at ${prefix}${path}`, async () => {
-        const { page, faults } = await market.openAs(market.seller, prefix + path);
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      });
-    }
-  }
 
   it("lead from an offer to the profile, with record, offers and feedback", async () => {
     const { page, faults } = await market.openAs(buyer, "/buy/bitcoin?currencyCode=EUR");

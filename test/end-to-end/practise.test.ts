@@ -1,11 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import {
-  expectGone,
-  expectGoodInEveryWindow,
-  expectTranslated,
-  openPage,
-} from "../support/browser.ts";
+import { expectGone, openPage } from "../support/browser.ts";
 import { heading } from "../support/demo-market.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -134,29 +129,4 @@ describe("practising in a browser", function () {
     expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
     await closePage(page);
   });
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`is accessible and fits every window at ${prefix}/`, async () => {
-      for (const path of ["/practise", "/practise/buy", "/practise/sell"]) {
-        const url = app.url + prefix + path;
-        const { page, faults } = await openPage(url);
-        const checkAll = async () => {
-          await expectGoodInEveryWindow(page);
-          if (prefix !== "") await expectTranslated(page);
-        };
-        await checkAll();
-        const skip = page.locator("button:has(.lucide-fast-forward)");
-        const isRoom = path !== "/practise";
-        for (let steps = 0; isRoom && steps < 20 && (await skip.count()) > 0; steps += 1) {
-          await skip.click();
-        }
-        if (isRoom) {
-          await expectGone(skip);
-          await checkAll();
-        }
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      }
-    });
-  }
 });

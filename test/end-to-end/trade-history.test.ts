@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectGone } from "../support/browser.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -111,18 +111,5 @@ describe("the history of trades in a browser", function () {
       offerId: string;
     };
     return { offer_id: offerId, fiat_amount: "20.00" };
-  }
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`at ${prefix}${history} is accessible and fits every window`, async () => {
-      for (const query of ["", "?filter=expired"]) {
-        const path = prefix + history + query;
-        const { page, faults } = await market.openAs(market.seller, path);
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      }
-    });
   }
 });

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import { DemoMarket } from "../support/demo-market.ts";
-import { expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 describe("the wallet in a browser", function () {
@@ -10,16 +9,6 @@ describe("the wallet in a browser", function () {
     market = await DemoMarket.open();
   });
   after(() => market.close());
-
-  for (const path of ["/wallet", "/ar-XB/wallet"]) {
-    it(`at ${path} is accessible and fits every window`, async () => {
-      const { page, faults } = await market.openAs(market.seller, path);
-      await expectGoodInEveryWindow(page);
-      if (path.startsWith("/ar-XB")) await expectTranslated(page);
-      expect(faults).to.deep.equal([]);
-      await closePage(page);
-    });
-  }
 
   it("shows what is held in a trade, with the way to it", async () => {
     await market.startTrade();

@@ -49,6 +49,8 @@ import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
   defaultOfferPolicy,
+  defaultStaffPolicy,
+  defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
 /** Everything in which the use cases of the simulation store data. */
@@ -96,7 +98,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     assignCase: new AssignCase(caseDesk, cases),
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
-    messageParties: new MessageParties(caseDesk),
+    messageParties: new MessageParties(caseDesk, () => defaultTextPolicy),
     decideCase: new DecideCase(caseDesk, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
@@ -109,8 +111,8 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     viewPolicy: new ViewPolicy(policies),
     changePolicy: new ChangePolicy(policies, stores.known),
     enforceStates: enforce,
-    beginState: new BeginAccountState(states, enforce, newId),
-    liftState: new LiftAccountState(states),
+    beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
+    liftState: new LiftAccountState(states, () => defaultStaffPolicy),
     useFaucet: new UseFaucet(
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,

@@ -22,7 +22,10 @@ import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Counter } from "./test-market.ts";
-import { defaultDisputePolicy as policy } from "../../src/domain/policy/default-policy.ts";
+import {
+  defaultDisputePolicy as policy,
+  defaultTextPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** Every use case of disputes on one process of the marketplace. */
 export function caseDeskOf({
@@ -54,7 +57,7 @@ export function caseDeskOf({
     assignCase: new AssignCase(cases, views),
     askEvidence: new AskEvidence(cases, () => policy),
     noteCase: new NoteCase(cases, () => policy),
-    messageParties: new MessageParties(cases),
+    messageParties: new MessageParties(cases, () => defaultTextPolicy),
     decideCase: new DecideCase(cases, () => policy),
     confirmVerdict: new ConfirmVerdict(cases, views, changes),
     hearAppeal: new HearAppeal(cases, () => policy),

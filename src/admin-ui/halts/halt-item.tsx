@@ -38,7 +38,7 @@ export function HaltItem({ halt, onEnd }: { halt: AdminHaltView; onEnd?: () => v
       )}
       {endAsked && !ended && !act && (
         <p className={columns.second}>
-          <Trans>It waits for another admin, for a day.</Trans>
+          <Trans>Waiting for a second admin to confirm.</Trans>
         </p>
       )}
       {ended && (

@@ -52,6 +52,6 @@ function NextWords({ act, forGood }: { act: "approve" | "reject"; forGood: boole
   return forGood ? (
     <Trans>Others do not see it any more. Open reports are closed.</Trans>
   ) : (
-    <Trans>Others do not see it. The owner can appeal once, within seven days.</Trans>
+    <Trans>Others do not see it. The owner can appeal once.</Trans>
   );
 }

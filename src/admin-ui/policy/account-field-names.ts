@@ -3,6 +3,10 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /** What the fields about accounts of traders and staff are called. */
 export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  "texts.mostMessageCharacters": msg`Longest chat message`,
+  "texts.mostFeedbackCharacters": msg`Longest feedback or reply`,
+  "texts.mostBioCharacters": msg`Longest bio`,
+  "texts.mostBioLines": msg`Lines of a bio`,
   "account.username.fewestCharacters": msg`Shortest username`,
   "account.username.mostCharacters": msg`Longest username`,
   "account.password.fewestCharacters": msg`Shortest password`,
@@ -17,6 +21,7 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "account.confirmPassword.windowSeconds": msg`Counted over`,
   "account.register.most": msg`Registrations from an address`,
   "account.register.windowSeconds": msg`Counted over`,
+  "account.forInvestigationSeconds": msg`Ended sessions are kept for`,
   "staff.session.idleSeconds": msg`Session ends without activity after`,
   "staff.session.absoluteSeconds": msg`Session ends at the latest after`,
   "staff.session.activityStepSeconds": msg`Activity is recorded every`,
@@ -29,4 +34,6 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "staff.enrolmentSeconds": msg`Time to set up two-factor`,
   "staff.invitationSeconds": msg`Invitation is valid for`,
   "staff.proposalSeconds": msg`Time to confirm another admin's proposal`,
+  "staff.restrictionAtMostSeconds": msg`Longest restriction by a moderator`,
+  "staff.haltEndAskSeconds": msg`Time to confirm the end of a halt`,
 };

@@ -17,6 +17,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   trade: msg`Running trades`,
   chat: msg`Trade chat`,
   dispute: msg`Disputes`,
+  texts: msg`Lengths of texts`,
   account: msg`Traders' accounts`,
   staff: msg`Staff accounts`,
 };

@@ -10,6 +10,8 @@ export interface ReadChat {
   readonly trade: Trade;
   readonly messages: readonly StoredMessage[];
   readonly blockReason: ChatBlockReason | undefined;
+  /** The most characters of a message. */
+  readonly mostCharacters: number;
 }
 
 /** How many messages one read returns. */
@@ -36,7 +38,8 @@ export class ReadMessages {
       this.#chats.list(tradeId, after, mostTogether),
     ]);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
-    const blockReason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat);
-    return { trade: loaded.trade, messages, blockReason };
+    const { trade, now, policy } = loaded;
+    const blockReason = chatBlock(trade, now, policy.chat);
+    return { trade, messages, blockReason, mostCharacters: policy.texts.mostMessageCharacters };
   }
 }

@@ -41,7 +41,7 @@ export class SendMessage {
     const { trade, now } = loaded;
     const reason = chatBlock(trade, now, loaded.policy.chat);
     if (reason) return refuse({ code: "chat_blocked", reason });
-    const text = parseMessage(typed);
+    const text = parseMessage(typed, loaded.policy.texts);
     if (!text.ok) return text;
     const recipients = [trade.buyerId, trade.sellerId];
     const message = { tradeId, authorId: actor.traderId, text: text.value, recipients };

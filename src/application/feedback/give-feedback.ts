@@ -65,7 +65,8 @@ export class GiveFeedback {
     if (!seen) return refuse({ code: "not_found" });
     const { trade, policy, now, given } = seen;
     const context = plainContext(now, policy.trade);
-    const decision = decideFeedback(trade, { authorId, ...asked }, given, context);
+    const said = { authorId, ...asked };
+    const decision = decideFeedback(trade, said, given, context, policy.texts);
     if (!decision.ok) return decision;
     if (!decision.value) return accept(tradeId);
     const { type, text, change } = decision.value;

@@ -54,7 +54,7 @@ export class ReplyToFeedback {
     ]);
     if (known) return answerOfKnown(known);
     if (!seen) return refuse({ code: "not_found" });
-    const text = decideReply(seen.received, typed);
+    const text = decideReply(seen.received, typed, seen.policy.texts);
     if (!text.ok) return text;
     const { trade, now } = seen;
     const subjectId = actor.traderId;

@@ -66,9 +66,10 @@ export function createOffer(
   const judged = judgeOffer(input, judges);
   if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
   const flow = input.flow ?? "default";
-  const { owner, market } = judges;
+  const { owner, market, policy } = judges;
   const fields = judged.value;
-  const moderation = firstModeration(signalsOf(fields, market(fields.asset, fields.currency)));
+  const price = market(fields.asset, fields.currency);
+  const moderation = firstModeration(signalsOf(fields, price, policy));
   return accept({ id, version: 1, ownerId: owner.id, ...fields, flow, active: true, moderation });
 }
 

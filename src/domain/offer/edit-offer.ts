@@ -142,10 +142,10 @@ function sameBut(offer: Offer): string {
 }
 
 /** The next version of an offer with changed content, and what that means for moderation. */
-function lookedAt(offer: Offer, change: Partial<Offer>, { market }: OfferJudges): Offer {
+function lookedAt(offer: Offer, change: Partial<Offer>, { market, policy }: OfferJudges): Offer {
   const changed = next(offer, change);
   const price = market(offer.asset, offer.currency);
-  const signals = [signalsOf(offer, price), signalsOf(changed, price)] as const;
+  const signals = [signalsOf(offer, price, policy), signalsOf(changed, price, policy)] as const;
   return { ...changed, moderation: moderationAfterEdit(offer.moderation, ...signals) };
 }
 

@@ -18,7 +18,6 @@ export function judgeText(field: OfferField, input: string, most: number): Judge
 
 /** Letters, digits, spaces and hyphens of any script. */
 const tagShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
-const longestTag = 20;
 
 /** Tags in lower case, without duplicates. */
 export function judgeTags(
@@ -29,8 +28,8 @@ export function judgeTags(
   const tags = inputs.map((tag) => tag.trim().toLowerCase());
   if (tags.length > policy.tags) return bad({ field, code: "too_many", most: policy.tags });
   if (tags.some((tag) => !tagShape.test(tag))) return bad({ field, code: "not_plain_text" });
-  if (tags.some((tag) => tag.length > longestTag)) {
-    return bad({ field, code: "too_long", most: longestTag });
+  if (tags.some((tag) => tag.length > policy.tagLength)) {
+    return bad({ field, code: "too_long", most: policy.tagLength });
   }
   return new Set(tags).size === tags.length ? good(tags) : bad({ field, code: "repeated" });
 }

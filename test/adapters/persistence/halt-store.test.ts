@@ -86,8 +86,8 @@ for (const [name, open] of Object.entries(benches)) {
       bench = await open();
       const desk = new HaltDesk(bench.halts);
       startHalt = new StartHalt(desk, () => `halt${(made += 1)}`);
-      endHalt = new EndHalt(desk);
-      viewHalts = new ViewHalts(bench.halts);
+      endHalt = new EndHalt(desk, () => ({ haltEndAskSeconds: 86_400 }));
+      viewHalts = new ViewHalts(bench.halts, () => ({ haltEndAskSeconds: 86_400 }));
     });
     after(() => bench.close());
 

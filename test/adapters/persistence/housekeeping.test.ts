@@ -9,7 +9,7 @@ import type { ExpiringKind } from "../../../src/application/ports/expired-rows.t
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
 const day = 86_400;
-const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: day });
+const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: day }, 30 * day);
 
 /** Two of each kind that are just too old, two that are just not, by seconds. */
 const ages = (seconds: number) => `unnest(ARRAY[1, 2, -60, -61]) AS n (over),

@@ -3,6 +3,7 @@ import type { FeePolicy } from "../../../domain/offer/fee-table.ts";
 import type { ModerationLengths } from "../../../domain/offer/moderation-text.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
+import type { TextPolicy } from "../../../domain/text/text-policy.ts";
 import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 
 /** The parts of the policy that traders' pages show, and check what is typed by. */
@@ -15,6 +16,7 @@ export interface ShownPolicy {
     "mostReasonCharacters" | "fewestExplanationCharacters" | "mostExplanationCharacters"
   >;
   readonly trade: TradePolicy;
+  readonly texts: TextPolicy;
 }
 
 /** A part as JSON carries it: large numbers as text. */
@@ -23,15 +25,17 @@ type Written<Part> = {
 };
 
 /** The same as a page's state carries it. */
-export interface PagePolicy extends Pick<ShownPolicy, "fees" | "moderation" | "dispute"> {
+export interface PagePolicy extends Pick<ShownPolicy, "fees" | "moderation" | "dispute" | "texts"> {
   readonly offer: Written<OfferPolicy>;
   readonly trade: Written<TradePolicy>;
 }
 
 /** What a page is told of the policy in force. */
-export function writePagePolicy({ fees, offer, moderation, dispute, trade }: Policy): PagePolicy {
+export function writePagePolicy(policy: Policy): PagePolicy {
+  const { fees, offer, moderation, dispute, trade, texts } = policy;
   return {
     fees,
+    texts,
     offer: written(offer),
     moderation: {
       fewestCharacters: moderation.fewestCharacters,
@@ -50,7 +54,11 @@ export function writePagePolicy({ fees, offer, moderation, dispute, trade }: Pol
 export function readPagePolicy({ offer, trade, ...rest }: PagePolicy): ShownPolicy {
   return {
     ...rest,
-    offer: { ...offer, giftCardUsdCents: BigInt(offer.giftCardUsdCents) },
+    offer: {
+      ...offer,
+      giftCardUsdCents: BigInt(offer.giftCardUsdCents),
+      farBasisPoints: BigInt(offer.farBasisPoints),
+    },
     trade: {
       ...trade,
       sessionProofBelowCents: BigInt(trade.sessionProofBelowCents),

@@ -64,12 +64,18 @@ const actWords: Words = {
   not_due: changedMeanwhile,
   verdict_differs: changedMeanwhile,
   too_late: () => <Trans>The time for this is over. Nothing was changed.</Trans>,
-  too_early: () => <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>,
+  too_early: () => (
+    <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>
+  ),
   window_over: () => <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>,
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
   not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
-  case_worker_acted: () => <Trans>Nothing was done: a case worker has begun, so the dispute can no longer be taken back.</Trans>,
+  case_worker_acted: () => (
+    <Trans>
+      Nothing was done: a case worker has begun, so the dispute can no longer be taken back.
+    </Trans>
+  ),
   requirements_open: () => (
     <Trans>Something is asked of you before you can mark this trade as paid. See the page.</Trans>
   ),
@@ -80,12 +86,20 @@ const actWords: Words = {
   proof_needed: () => <Trans>Type your password to go on.</Trans>,
   limit_reached: onlyOnce,
   already_accepted: onlyOnce,
-  already_asked: () => <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>,
+  already_asked: () => (
+    <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>
+  ),
   proposal_unknown: notOpen,
   own_proposal: () => <Trans>Your trade partner has to accept your proposal.</Trans>,
-  out_of_range: () => <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>,
-  market_inside_band: () => <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>,
-  market_outside_band: () => <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>,
+  out_of_range: () => (
+    <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>
+  ),
+  market_inside_band: () => (
+    <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>
+  ),
+  market_outside_band: () => (
+    <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>
+  ),
   not_reversible: () => <Trans>Payments by this method can&apos;t be taken back.</Trans>,
   not_verified: () => <Trans>Confirm that you checked this, then send it again.</Trans>,
   nothing_received: () => (
@@ -95,9 +109,7 @@ const actWords: Words = {
   debt_open: () => <Trans>This claim isn&apos;t settled yet. Nothing was changed.</Trans>,
 };
 
-const unreadable = () => (
-  <Trans>This has signs that cannot be shown. Take them out.</Trans>
-);
+const unreadable = () => <Trans>This has signs that cannot be shown. Take them out.</Trans>;
 const tooLong = () => <Trans>This is too long. Make it shorter.</Trans>;
 
 /** What is wrong with a text, a name or a password. */
@@ -109,14 +121,18 @@ const textWords: Words = {
   message_too_long: tooLong,
   message_unreadable: unreadable,
   chat_blocked: () => <Trans>This chat is closed. Nobody can write in it any more.</Trans>,
-  feedback_not_possible: () => <Trans>Feedback can be given within 30 days after a completed trade.</Trans>,
+  feedback_not_possible: () => (
+    <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
+  ),
   feedback_too_long: tooLong,
   feedback_unreadable: unreadable,
   nothing_to_reply_to: () => <Trans>There is no feedback to reply to any more.</Trans>,
   already_replied: () => <Trans>You replied to this feedback already.</Trans>,
   bio_too_long: tooLong,
   bio_too_many_lines: () => <Trans>At most 3 lines. Take some line breaks out.</Trans>,
-  bio_contains_contact_info: () => <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>,
+  bio_contains_contact_info: () => (
+    <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>
+  ),
   bio_contains_links: () => <Trans>Leave out links. People reach you here.</Trans>,
   bio_unreadable: unreadable,
   registration_refused: () => (
@@ -134,7 +150,9 @@ const offerWords: Words = {
   too_many_active_offers: () => (
     <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
   ),
-  offer_not_rejected: () => <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>,
+  offer_not_rejected: () => (
+    <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>
+  ),
   offer_appeal_used: () => <Trans>This rejection was appealed already.</Trans>,
   offer_appeal_too_late: () => <Trans>The seven days for an appeal are over.</Trans>,
 };

@@ -10,7 +10,7 @@ export function FeedbackFailure({ failure }: { failure: CallFailure }) {
     <Notice tone="danger">
       {match(failure.code)
         .with("feedback_not_possible", () => (
-          <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
+          <Trans>You can give feedback only after a completed trade, and for a limited time.</Trans>
         ))
         .with("feedback_too_long", () => <Trans>This is too long. Make it shorter.</Trans>)
         .with("feedback_unreadable", () => (

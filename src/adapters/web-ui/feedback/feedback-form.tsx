@@ -6,6 +6,7 @@ import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts
 import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { useSaving } from "./use-saving.ts";
 import { KindIcon, kindWords } from "./verdict.tsx";
 import styles from "./feedback.module.css";
@@ -23,12 +24,13 @@ export function FeedbackForm(props: {
 }) {
   const { tradeId, given, onDone, onCancel } = props;
   const name = useId();
+  const { mostFeedbackCharacters: most } = usePolicy().texts;
   const [type, setType] = useState<Kind | undefined>(given?.type);
   const [text, setText] = useState(given?.text ?? "");
   const saving = useSaving(tradeId, onDone);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (type === undefined || isTooLong(text)) return;
+    if (type === undefined || isTooLong(text, most)) return;
     const body = { type, text: text.trim() };
     saving.save(() => client.call("giveFeedback", { parameters: { id: tradeId }, body }));
   };
@@ -60,8 +62,8 @@ export function FeedbackForm(props: {
             rows={2}
             dir="auto"
             onChange={(event) => setText(event.currentTarget.value)}
-            hint={<FeedbackLength text={text} />}
-            error={isTooLong(text) && <Trans>This is too long. Make it shorter.</Trans>}
+            hint={<FeedbackLength text={text} most={most} />}
+            error={isTooLong(text, most) && <Trans>This is too long. Make it shorter.</Trans>}
           />
           {saving.failure && <FeedbackFailure failure={saving.failure} />}
           <div className={styles.acts}>

@@ -22,7 +22,7 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
     case "offer_appeal_used":
       return <Trans>This rejection was appealed already.</Trans>;
     case "offer_appeal_too_late":
-      return <Trans>The seven days for an appeal are over.</Trans>;
+      return <Trans>The time to appeal is over.</Trans>;
     case "not_found":
       return <Trans>This offer no longer exists.</Trans>;
     case "unreachable":

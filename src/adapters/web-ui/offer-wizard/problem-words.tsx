@@ -98,7 +98,8 @@ function TextProblem({ field, code }: Problem): ReactNode {
   if (field === "tags") {
     return (
       <Trans>
-        At most <bdi>{policy.tags}</bdi> tags of up to 20 letters, none twice.
+        At most <bdi>{policy.tags}</bdi> tags of up to <bdi>{policy.tagLength}</bdi> letters, none
+        twice.
       </Trans>
     );
   }

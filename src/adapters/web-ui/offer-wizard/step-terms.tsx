@@ -3,18 +3,16 @@ import { Field } from "../design/field.tsx";
 import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
+import { FundingTime } from "../market/funding-time.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import styles from "./step-terms.module.css";
 
-/** The maximum length of a tag. */
-const tagLength = 20;
-
 /** What the other side should know before starting. */
 export function StepTerms({ draft, onChange, problems }: StepProps) {
   const { t } = useLingui();
-  const { termsLength, labelLength, tags: mostTags } = usePolicy().offer;
+  const { termsLength, labelLength, tags: mostTags, tagLength } = usePolicy().offer;
   return (
     <>
       <TextArea
@@ -77,9 +75,9 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </div>
           <p className={styles.hint}>
             <Trans>
-              You need not have the crypto here before somebody starts. Then you have an hour to
-              fund the escrow, and the buyer pays only after that. An escrow that you do not fund in
-              time stays on your record.
+              You need not have the crypto here before somebody starts. Then you have{" "}
+              <FundingTime /> to fund the escrow, and the buyer pays only after that. An escrow that
+              you do not fund in time stays on your record.
             </Trans>
           </p>
         </div>

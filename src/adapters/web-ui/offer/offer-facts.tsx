@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { priceText } from "../design/amount-text.ts";
+import { FundingTime } from "../market/funding-time.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { windowText } from "../market/window-text.ts";
@@ -68,8 +69,8 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
         {offer.deferredEscrow && (
           <>
             <Trans>
-              The escrow is funded after the start, within an hour. Not funded in time: the trade
-              ends, and nobody loses anything.
+              The escrow is funded after the start, within <FundingTime />. Not funded in time: the
+              trade ends, and nobody loses anything.
             </Trans>{" "}
           </>
         )}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft } from "lucide-react";
 import type { Side } from "../../../domain/trade/trade.ts";
-import { mostMessageCharacters } from "../../../domain/chat/message-text.ts";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { countUnread } from "../chat/chat-log.ts";
 import { Chat } from "../chat/chat.tsx";
@@ -147,7 +146,7 @@ function useScriptedChat(practice: Practice): ChatState {
   return {
     log: {
       messages: practiceMessages(practice, wordsOf),
-      meta: { blockReason: null, mostCharacters: mostMessageCharacters },
+      meta: { blockReason: null, mostCharacters: practice.policy.texts.mostMessageCharacters },
     },
     hasFailed: false,
     isReading: false,

@@ -6,7 +6,6 @@ import { after } from "../../../domain/trade/instant.ts";
 import { isAlreadySo } from "../../../domain/trade/judgement.ts";
 import { plainContext } from "../../../domain/trade/plain-context.ts";
 import type { TradeCommand } from "../../../domain/trade/trade-command.ts";
-import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 import { otherSide, type Instant } from "../../../domain/trade/trade.ts";
 import {
   isOver,
@@ -16,6 +15,7 @@ import {
   type PartnerLine,
   type PartnerStep,
   type Practice,
+  type PracticePolicy,
 } from "./practice.ts";
 
 /** All steps except the one whose time the rules determine. */
@@ -40,7 +40,7 @@ const actorId = practiceIds.partner;
 export function beginPractice(
   mySide: Practice["mySide"],
   now: Instant,
-  policy: TradePolicy,
+  policy: PracticePolicy,
 ): Practice {
   const first: readonly TimedStep[] = mySide === "buyer" ? ["greet"] : ["greet", "claim"];
   return first.reduce((practice, step) => plan(practice, step), startPractice(mySide, now, policy));
@@ -69,7 +69,7 @@ function takeStep(practice: Practice, at: Instant): Practice {
   const { trade, planned, policy } = practice;
   const deadline = dueDeadline(trade, at);
   if (deadline) {
-    return withChange(practice, carryOut(trade, deadline, plainContext(at, policy)), at);
+    return withChange(practice, carryOut(trade, deadline, plainContext(at, policy.trade)), at);
   }
   const due = planned.find((each) => each.at <= at);
   if (!due) return practice;
@@ -129,7 +129,7 @@ export function drop(practice: Practice, steps: readonly PartnerStep[]): Practic
 /** Applies the rules of every trade; actions they refuse have no effect. */
 export function ask(practice: Practice, command: TradeCommand): Practice {
   const { trade, now, policy } = practice;
-  const judgement = decideTrade(trade, command, plainContext(now, policy));
+  const judgement = decideTrade(trade, command, plainContext(now, policy.trade));
   if (!judgement.ok || isAlreadySo(judgement.value)) return practice;
   return withChange(practice, judgement.value, now);
 }

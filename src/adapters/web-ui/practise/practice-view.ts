@@ -71,7 +71,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
       claim: null,
     },
     appeal: "not_available",
-    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, policy)).filter(
+    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, policy.trade)).filter(
       (act) => act !== "dispute" && act !== "withdraw-dispute",
     ),
     proposals: [],

@@ -6,7 +6,7 @@ import { feeOf } from "../../../domain/trade/fee.ts";
 import { openTrade } from "../../../domain/trade-decision/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
-import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
+import type { ShownPolicy } from "../../http/contract/page-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
 
 /** The partner's lines; their texts are in the message catalogue. */
@@ -47,11 +47,14 @@ interface PracticeMessage {
   readonly said: { readonly line: PartnerLine } | { readonly text: string };
 }
 
+/** The rules of a practice: those of every trade. */
+export type PracticePolicy = Pick<ShownPolicy, "trade" | "texts">;
+
 /** A whole play-money trade against a scripted partner. Nothing leaves the browser. */
 export interface Practice {
   readonly mySide: Side;
   /** The timers, times and limits are those of every trade. */
-  readonly policy: TradePolicy;
+  readonly policy: PracticePolicy;
   readonly trade: Trade;
   readonly timeline: readonly (TradeEvent & { readonly at: Instant })[];
   /** Every entry of the pretend ledger. */
@@ -86,7 +89,7 @@ const agreed: TradeMoney<"BTC"> = {
 };
 
 /** The trade has just started: the buyer took the seller's offer, and the crypto is held. */
-export function startPractice(mySide: Side, now: Instant, policy: TradePolicy): Practice {
+export function startPractice(mySide: Side, now: Instant, policy: PracticePolicy): Practice {
   const { me, partner } = practiceIds;
   const [buyerId, sellerId] = mySide === "buyer" ? [me, partner] : [partner, me];
   const change = openTrade({
@@ -101,7 +104,7 @@ export function startPractice(mySide: Side, now: Instant, policy: TradePolicy): 
     windowSeconds,
     deferred: false,
     now,
-    policy,
+    policy: policy.trade,
     policyVersion: 1,
   });
   return {

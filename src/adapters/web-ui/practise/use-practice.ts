@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PlainAct } from "../../../domain/trade-view/allowed-acts.ts";
-import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { Instant, Side } from "../../../domain/trade/trade.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { actInPractice, sendMoney, writeInPractice } from "./practice-acts.ts";
@@ -13,7 +12,7 @@ import {
   type PracticeClock,
 } from "./practice-clock.ts";
 import { advance, beginPractice, nextStep } from "./practice-script.ts";
-import type { Practice } from "./practice.ts";
+import type { Practice, PracticePolicy } from "./practice.ts";
 
 const lookEveryMs = 250;
 
@@ -37,7 +36,7 @@ interface Run {
 
 /** Runs a practice in the browser, on its own clock. */
 export function usePractice(mySide: Side): RunningPractice {
-  const { trade: policy } = usePolicy();
+  const policy = usePolicy();
   const [{ practice, clock }, setRun] = useState(() => begin(mySide, policy));
   useEffect(() => {
     const timer = setInterval(() => setRun(caughtUp), lookEveryMs);
@@ -61,7 +60,7 @@ export function usePractice(mySide: Side): RunningPractice {
   };
 }
 
-function begin(mySide: Side, policy: TradePolicy): Run {
+function begin(mySide: Side, policy: PracticePolicy): Run {
   const now = Date.now();
   return {
     practice: beginPractice(mySide, now, policy),

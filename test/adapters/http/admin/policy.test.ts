@@ -107,6 +107,8 @@ describe("the policy over HTTP", () => {
       expect([told.status, told.code]).to.deep.equal([422, "policy_invalid"]);
       expect(failures(told)).to.include(fault);
     }
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x${at}`, 1]));
+    expect(failures(await change(many))).to.have.length(20);
     expect((await change({})).code).to.equal("policy_unchanged");
     expect((await change({ offer: { tags: 2 } }, "\u200b")).code).to.equal("reason_needed");
     expect((await change({ offer: { tags: 2 } }, "")).code).to.equal("validation");

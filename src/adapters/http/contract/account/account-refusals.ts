@@ -12,8 +12,8 @@ export const accountRefusals = {
     message: "A name can be changed once, and yours was.",
   },
   password_refused: { status: 422, message: "The password was not changed." },
-  bio_too_long: { status: 422, message: "At most 180 characters." },
-  bio_too_many_lines: { status: 422, message: "At most 3 lines." },
+  bio_too_long: { status: 422, message: "This text is too long. Make it shorter." },
+  bio_too_many_lines: { status: 422, message: "This text has too many lines." },
   bio_contains_contact_info: {
     status: 422,
     message: "No addresses, numbers or names of messengers: people reach you here.",

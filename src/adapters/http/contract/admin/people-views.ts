@@ -67,6 +67,8 @@ export const personView = view("Person", {
   ),
   /** The states the viewer's role may start; a moderator's restriction needs an end. */
   mayBegin: Type.Array(accountStateView),
+  /** How long such a restriction may last. */
+  restrictionAtMostSeconds: Type.Integer(),
 });
 
 export type PersonView = Static<typeof personView>;

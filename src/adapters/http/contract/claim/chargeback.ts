@@ -24,7 +24,7 @@ export const answerChargeback = route({
   id: "answerChargeback",
   method: "post",
   path: "/rest/v1/trade/{id}/chargeback/answer",
-  summary: "The buyer answers such a report, once, within 72 hours",
+  summary: "The buyer answers such a report, once, in time",
   access: "trader",
   takesKey: true,
   body: AnswerChargebackDto,

@@ -148,7 +148,7 @@ export const changeOfferAmount = route({
   refusals: changeRefusals,
 });
 
-/** Once, and within seven days of the rejection. */
+/** Once, and in time (`moderation.appealWithinSeconds`). */
 export const appealOffer = route({
   id: "appealOffer",
   method: "post",

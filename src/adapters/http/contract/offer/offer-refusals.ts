@@ -4,7 +4,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 const appealRefusals = {
   offer_not_rejected: { status: 409, message: "There is no rejection to appeal." },
   offer_appeal_used: { status: 409, message: "A rejection can be appealed once." },
-  offer_appeal_too_late: { status: 409, message: "The seven days for an appeal are over." },
+  offer_appeal_too_late: { status: 409, message: "The time to appeal is over." },
 } as const satisfies RefusalTable;
 
 /** Refusals of offers other than those of starting a trade. */

@@ -43,7 +43,11 @@ const sentences: Readonly<Record<PolicyFault["code"], string>> = {
   not_in_order: "Levels must rise from level 1, and none may allow less than the one below.",
 };
 
+/** As many faults are told: a patch may have any number of unknown fields. */
+const mostFaults = 20;
+
 /** What is wrong with a policy, by its fields. */
 export function presentFaults(faults: readonly PolicyFault[]): readonly FieldFailure[] {
-  return faults.map(({ path, code }) => ({ field: path, code, message: sentences[code] }));
+  const told = faults.slice(0, mostFaults);
+  return told.map(({ path, code }) => ({ field: path, code, message: sentences[code] }));
 }

@@ -1,6 +1,5 @@
 import type { ReadChat, ReadMessages } from "../../../../application/chat/read-messages.ts";
 import type { SendMessage } from "../../../../application/chat/send-message.ts";
-import { mostMessageCharacters } from "../../../../domain/chat/message-text.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -29,7 +28,7 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   ];
 }
 
-function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
+function present({ trade, messages, blockReason, mostCharacters }: ReadChat, readerId: string) {
   return {
     data: messages.map(({ seq, authorId, codeName, text, at }) => ({
       seq,
@@ -39,6 +38,6 @@ function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
       text,
       at: new Date(at).toISOString(),
     })),
-    meta: { blockReason: blockReason ?? null, mostCharacters: mostMessageCharacters },
+    meta: { blockReason: blockReason ?? null, mostCharacters },
   };
 }
