@@ -14,6 +14,13 @@ export const lockGuards: readonly Guard[] = [
     red: { file: beside, titled: "hears of the trade's new version" },
   },
   {
+    name: "halt-lock",
+    kind: "row lock",
+    keeps: "nothing is committed past a halt that is being written",
+    without: [{ file: prepare, is: "LOCK TABLE halt IN ROW EXCLUSIVE MODE;", becomes: "" }],
+    red: { file: beside, titled: "hears of a halt that is being written" },
+  },
+  {
     name: "offer-lock",
     kind: "row lock",
     keeps: "no trade begins on an offer that is changed at this moment",

@@ -1,5 +1,7 @@
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
+import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -85,6 +87,28 @@ export interface NewMessage {
   readonly recipients: readonly string[];
 }
 
+/** Feedback on a trade: its author's only one, which replaces what they said before. */
+export interface NewFeedback {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Its subject: the other party, whose counts change. */
+  readonly subjectId: string;
+  readonly type: FeedbackType;
+  /** Checked by `decideFeedback`. */
+  readonly text: string;
+}
+
+/** The only reply to feedback. */
+export interface NewFeedbackReply {
+  readonly tradeId: TradeId;
+  /** Whose feedback it answers. */
+  readonly authorId: string;
+  /** Who replies. */
+  readonly subjectId: string;
+  /** Checked by `decideReply`. */
+  readonly text: string;
+}
+
 /** A message by staff in the chat of a case. */
 export interface NewStaffMessage {
   readonly authorId: string;
@@ -167,9 +191,14 @@ export interface Commit {
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
+  /** What was halted when the decision was made, if it depends on it: nothing else may be halted. */
+  readonly halts?: readonly Halt[];
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
   readonly message?: NewMessage;
+  readonly feedback?: NewFeedback;
+  /** A conflict over the version if another reply came first. */
+  readonly feedbackReply?: NewFeedbackReply;
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
@@ -199,6 +228,7 @@ export type CommitOutcome =
       readonly outcome: "conflict";
       readonly over:
         | "version"
+        | "halt"
         | "offer"
         | "deadline"
         | "limit"

@@ -58,7 +58,7 @@ export type StartTradeRefusal =
 
 /** What starting a trade needs. */
 interface StartTradeParts {
-  readonly trades: TradeStore;
+  readonly trades: Pick<TradeStore, "loadStart">;
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;
   readonly newId: NewId;
@@ -144,6 +144,7 @@ export class StartTrade {
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: now,
+      halts: loaded.halts,
       trade: { change, seenVersion: undefined, terms },
       offer: { id: offer.id, version: offer.version },
       ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),

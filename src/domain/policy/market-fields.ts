@@ -36,7 +36,7 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   tags: whole("count", 0, 20),
   tagLength: whole("characters", 1, 100),
   predefinedAmounts: whole("count", 1, 100),
-  paymentDetails: whole("count", 1, 50),
+  paymentDetails: whole("count", 1, 20),
   paymentDetailLabelLength: whole("characters", 1, 200),
   paymentDetailValueLength: whole("characters", 1, 2_000),
   idLevel: oneOf("level", tradingLevels),

@@ -4,6 +4,8 @@ import type {
   ClaimDelta,
   Commit,
   NewCaseText,
+  NewFeedback,
+  NewFeedbackReply,
   NewMessage,
   OwnOffersChange,
   SeenDebt,
@@ -27,8 +29,8 @@ export function commitJson(
   seal: AuditSeal | undefined,
   registry: AggregateRegistry = aggregates,
 ) {
-  const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [], message, ownOffers, pair } = commit;
+  const { key, answer, judgedAt, halts, trade, offer, cap, usage, entries, audit } = commit;
+  const { claims = [], debts = [], message, feedback, feedbackReply, ownOffers, pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
@@ -41,11 +43,14 @@ export function commitJson(
       },
     }),
     judged_at: instantText(judgedAt),
+    ...(halts && { halts }),
     ...(trade && tradeJson(trade)),
     ...(commit.aggregates && {
       aggregates: commit.aggregates.map((change) => aggregateJson(change, registry)),
     }),
     ...(message && { messages: [messageJson(message, "party")] }),
+    ...(feedback && { feedback: feedbackJson(feedback) }),
+    ...(feedbackReply && { feedback: replyJson(feedbackReply) }),
     ...(offer && { offer }),
     ...(cap && {
       cap: {
@@ -147,6 +152,28 @@ function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {
     detail: detail ?? {},
     content: text,
     salt: randomBytes(16).toString("hex"),
+  };
+}
+
+function feedbackJson({ tradeId, authorId, subjectId, type, text }: NewFeedback) {
+  return {
+    event: "given",
+    recipients: [authorId, subjectId],
+    trade_id: tradeId,
+    author_id: authorId,
+    subject_id: subjectId,
+    is_positive: type === "positive",
+    content: text,
+  };
+}
+
+function replyJson({ tradeId, authorId, subjectId, text }: NewFeedbackReply) {
+  return {
+    event: "replied",
+    recipients: [subjectId, authorId],
+    trade_id: tradeId,
+    author_id: authorId,
+    reply: text,
   };
 }
 

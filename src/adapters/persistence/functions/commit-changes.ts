@@ -22,7 +22,9 @@ BEGIN
   FOR change IN SELECT value FROM jsonb_array_elements(changes) LOOP
     moment := clock_timestamp();
     outcome := coalesce(commit_debts(change), commit_obstacle(change, moment),
+                        CASE WHEN change ? 'halts' THEN commit_halts(change) END,
                         CASE WHEN change ? 'aggregates' THEN commit_aggregate_obstacle(change, moment) END,
+                        CASE WHEN change ? 'feedback' THEN commit_feedback_obstacle(change) END,
                         CASE WHEN change ? 'own_offers' THEN commit_own_offers_obstacle(change) END,
                         CASE WHEN change ? 'pair' THEN commit_pair(change) END,
                         commit_standing(change));
@@ -30,6 +32,7 @@ BEGIN
       PERFORM commit_write(change, moment);
       IF change ? 'aggregates' THEN PERFORM commit_aggregates(change, moment); END IF;
       IF change ? 'own_offers' THEN PERFORM commit_own_offers(change); END IF;
+      IF change ? 'feedback' THEN PERFORM commit_feedback(change, moment); END IF;
       IF change ? 'case' OR change ? 'texts' OR change ? 'claims' THEN
         PERFORM commit_case(change, moment);
       END IF;

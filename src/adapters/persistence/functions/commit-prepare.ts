@@ -1,13 +1,18 @@
 /**
  * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
- * keys, trades, chats, other aggregates, offers, offer usage, trader usage, ledger accounts (including
+ * the halts (whoever writes one keeps all others out), keys, trades, chats, other aggregates,
+ * offers, offer usage, trader usage, traders whose feedback is counted, ledger accounts (including
  * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
- * statement does not see rows that another transaction made after it began. The log's head is
- * locked last of everything, in `append_audit`.
+ * statement does not see rows that another transaction made after it began. Only the account of a
+ * trade that begins is made with the trade: nobody else knows it, and a start that is refused leaves
+ * nothing. The log's head is locked last of everything, in `append_audit`.
  */
 export const commitPrepare = `
 CREATE OR REPLACE FUNCTION commit_prepare(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'halts') THEN
+    LOCK TABLE halt IN ROW EXCLUSIVE MODE;
+  END IF;
   INSERT INTO idempotency_key (actor_id, key, input_hash)
     SELECT c -> 'key' ->> 'actor_id', c -> 'key' ->> 'key', c -> 'key' ->> 'input_hash'
       FROM jsonb_array_elements(changes) c WHERE c ? 'key'
@@ -25,6 +30,8 @@ BEGIN
            p ->> 'asset', CASE WHEN (p ->> 'keeps_balance')::boolean THEN 0 END
       FROM (SELECT p FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
                    jsonb_array_elements(e -> 'postings') p
+             WHERE NOT (c ? 'trade' AND c -> 'trade' ->> 'seen_version' IS NULL
+                        AND p ->> 'owner_id' IS NOT DISTINCT FROM c -> 'trade' ->> 'id')
             UNION ALL
             SELECT d FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d) x
      ORDER BY p ->> 'account_id'
@@ -34,7 +41,9 @@ BEGIN
       SELECT c -> 'key' ->> 'actor_id', c -> 'key' ->> 'key' FROM jsonb_array_elements(changes) c)
     ORDER BY k.actor_id, k.key FOR UPDATE;
   PERFORM 1 FROM trade t WHERE t.id IN (
-      SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c)
+      SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c
+      UNION ALL
+      SELECT c -> 'feedback' ->> 'trade_id' FROM jsonb_array_elements(changes) c)
     ORDER BY t.id FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'messages') THEN
     PERFORM commit_chat_locks(changes);
@@ -57,6 +66,11 @@ BEGIN
       UNION ALL
       SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)
     ORDER BY u.trader_id FOR UPDATE;
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'feedback') THEN
+    PERFORM 1 FROM trader x WHERE x.id IN (
+        SELECT c -> 'feedback' ->> 'subject_id' FROM jsonb_array_elements(changes) c)
+      ORDER BY x.id FOR NO KEY UPDATE;
+  END IF;
   PERFORM 1 FROM ledger_account a WHERE a.balance IS NOT NULL AND a.id IN (
       SELECT p ->> 'account_id'
         FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,

@@ -19,6 +19,11 @@ BEGIN
     IF change -> 'trade' ->> 'seen_version' IS NULL THEN
       INSERT INTO trade SELECT * FROM jsonb_populate_record(NULL::trade, change -> 'trade' -> 'row');
       INSERT INTO trade_terms VALUES (the_trade, change -> 'trade' -> 'terms');
+      INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
+        SELECT DISTINCT p ->> 'account_id', p ->> 'kind', p ->> 'owner_id', p ->> 'asset',
+               CASE WHEN (p ->> 'keeps_balance')::boolean THEN 0 END
+          FROM jsonb_array_elements(change -> 'entries') e, jsonb_array_elements(e -> 'postings') p
+         WHERE p ->> 'owner_id' = the_trade;
     ELSE
       UPDATE trade t SET
         version = r.version, flow = r.flow, status = r.status, stage = r.stage, escrow = r.escrow,

@@ -6,7 +6,10 @@ import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
 import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
+import { commitFeedback } from "./commit-feedback.ts";
+import { commitFeedbackObstacle } from "./commit-feedback-obstacle.ts";
 import { commitGroup } from "./commit-group.ts";
+import { commitHalts } from "./commit-halts.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
 import { commitOwnOffers } from "./commit-own-offers.ts";
@@ -33,7 +36,10 @@ export const sqlFunctions: readonly string[] = [
   commitChanges,
   commitChatLocks,
   commitDebts,
+  commitFeedback,
+  commitFeedbackObstacle,
   commitGroup,
+  commitHalts,
   commitMessages,
   commitObstacle,
   commitOwnOffers,

@@ -46,8 +46,8 @@ export class FeedbackFloor {
     const view = new ViewFeedback(trades, feedback, desk);
     return {
       viewFeedback: view,
-      giveFeedback: new GiveFeedback(view, feedback, changes),
-      replyToFeedback: new ReplyToFeedback(view, feedback, changes),
+      giveFeedback: new GiveFeedback(view, changes),
+      replyToFeedback: new ReplyToFeedback(view, changes),
     };
   }
 

@@ -10,6 +10,9 @@ import { tradeCard, tradeView } from "./trade-views.ts";
 
 const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
 
+/** Up to 20 payment details, of a seller on a buy offer, need more than the usual 16 kB. */
+const startMostBytes = 32_768;
+
 export const startTrade = route({
   id: "startTrade",
   method: "post",
@@ -18,8 +21,7 @@ export const startTrade = route({
   access: "trader",
   takesKey: true,
   body: StartTradeDto,
-  // The lines of where the taker is paid, in an alphabet of four bytes a sign.
-  mostBytes: 24_576,
+  mostBytes: startMostBytes,
   answers: theTrade,
   refusals: [
     "trading_halted",
