@@ -138,7 +138,7 @@ describe("an act whose answer is lost, in a browser", function () {
         return [page, count];
       },
       press: async (page) => {
-        await page.getByText("If something is not as agreed").click();
+        await page.getByText("Need help with this trade?").click();
         await button(page, /^Give .* more$/).click();
         await button(page, "Give more time").click();
       },

@@ -126,6 +126,7 @@ describe("the wizard of offers in a browser", function () {
   it("asks once whether a price far from the market is meant", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit?payment_method=wise");
     await next(page);
+    await page.getByLabel("E-mail or user name").fill("ana@example.org");
     await next(page);
     await page.getByLabel("Margin").fill("-6");
     expect(await page.getByRole("radio", { name: "below" }).isChecked()).to.equal(true);

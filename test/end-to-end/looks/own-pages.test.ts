@@ -58,6 +58,7 @@ const looks: readonly Look<World>[] = [
       asItIs,
       goOn,
       async (page) => {
+        await page.locator("[name=payment_details]").fill("+351 900 000 000");
         await goOn(page);
         await page.locator("[name=margin]").fill("21");
       },

@@ -45,16 +45,16 @@ const startWords: Words = {
   ),
   start_refused: () => (
     <Trans>
-      This trade can&apos;t be started now: the offer is off, or a limit is reached. Nothing was
-      changed.
+      Nothing was done: this trade could not be started now. The offer may be off, or a limit
+      reached.
     </Trans>
   ),
 };
 
 const changedMeanwhile = () => (
-  <Trans>The trade has changed since you opened it, so nothing was done. Reload the page.</Trans>
+  <Trans>Nothing was done: the trade had changed in the meantime. You see how it is now.</Trans>
 );
-const onlyOnce = () => <Trans>You did this already. It can be done only once in a trade.</Trans>;
+const onlyOnce = () => <Trans>Nothing was done: in one trade this can be done only once.</Trans>;
 const notOpen = () => <Trans>This proposal is no longer open. Nothing was changed.</Trans>;
 
 /** Why an action on a trade was not carried out. */
@@ -64,13 +64,17 @@ const actWords: Words = {
   not_due: changedMeanwhile,
   verdict_differs: changedMeanwhile,
   too_late: () => <Trans>The time for this is over. Nothing was changed.</Trans>,
-  too_early: () => <Trans>It is too early for this. The page shows when you can do it.</Trans>,
-  window_over: () => <Trans>The time to pay was over before this arrived. Nothing was done.</Trans>,
+  too_early: () => (
+    <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>
+  ),
+  window_over: () => <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>,
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
   not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
   case_worker_acted: () => (
-    <Trans>A case worker has begun, so the dispute can no longer be taken back.</Trans>
+    <Trans>
+      Nothing was done: a case worker has begun, so the dispute can no longer be taken back.
+    </Trans>
   ),
   requirements_open: () => (
     <Trans>Something is asked of you before you can mark this trade as paid. See the page.</Trans>
@@ -79,18 +83,22 @@ const actWords: Words = {
   confirmation_needed: () => (
     <Trans>A second person has to confirm this. Nothing was changed yet.</Trans>
   ),
-  proof_needed: () => <Trans>Enter your password to continue.</Trans>,
+  proof_needed: () => <Trans>Type your password to go on.</Trans>,
   limit_reached: onlyOnce,
   already_accepted: onlyOnce,
-  already_asked: () => <Trans>You already proposed this. Wait for the answer.</Trans>,
+  already_asked: () => (
+    <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>
+  ),
   proposal_unknown: notOpen,
   own_proposal: () => <Trans>Your trade partner has to accept your proposal.</Trans>,
-  out_of_range: () => <Trans>This amount can&apos;t be agreed on. Enter another one.</Trans>,
+  out_of_range: () => (
+    <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>
+  ),
   market_inside_band: () => (
-    <Trans>The price has hardly moved since the start, so it stays as agreed.</Trans>
+    <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>
   ),
   market_outside_band: () => (
-    <Trans>The market has moved. Check the new price before you continue.</Trans>
+    <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>
   ),
   not_reversible: () => <Trans>Payments by this method can&apos;t be taken back.</Trans>,
   not_verified: () => <Trans>Confirm that you checked this, then send it again.</Trans>,
@@ -101,14 +109,12 @@ const actWords: Words = {
   debt_open: () => <Trans>This claim isn&apos;t settled yet. Nothing was changed.</Trans>,
 };
 
-const unreadable = () => (
-  <Trans>This text has characters that can&apos;t be shown. Remove them, then send it again.</Trans>
-);
-const tooLong = () => <Trans>This text is too long. Shorten it, then send it again.</Trans>;
+const unreadable = () => <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+const tooLong = () => <Trans>This is too long. Make it shorter.</Trans>;
 
 /** What is wrong with a text, or with a change of a name. */
 const textWords: Words = {
-  text_too_short: () => <Trans>This text is too short. Say a little more.</Trans>,
+  text_too_short: () => <Trans>Say a little more. Nothing was sent.</Trans>,
   text_too_long: tooLong,
   text_unreadable: unreadable,
   message_empty: () => <Trans>Write something before you send it.</Trans>,
@@ -116,7 +122,7 @@ const textWords: Words = {
   message_unreadable: unreadable,
   chat_blocked: () => <Trans>This chat is closed. Nobody can write in it any more.</Trans>,
   feedback_not_possible: () => (
-    <Trans>You can give feedback within 30 days after a completed trade.</Trans>
+    <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
   ),
   feedback_too_long: tooLong,
   feedback_unreadable: unreadable,
@@ -132,8 +138,10 @@ const offerWords: Words = {
   too_many_active_offers: () => (
     <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
   ),
-  offer_not_rejected: () => <Trans>This offer isn&apos;t rejected, so there is no appeal.</Trans>,
-  offer_appeal_used: () => <Trans>You appealed this rejection already.</Trans>,
+  offer_not_rejected: () => (
+    <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>
+  ),
+  offer_appeal_used: () => <Trans>This rejection was appealed already.</Trans>,
   offer_appeal_too_late: () => <Trans>The seven days for an appeal are over.</Trans>,
 };
 

@@ -84,7 +84,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
       changed: { method: "" },
       reason: (
         <Trans>
-          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do:
+          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do.
         </Trans>
       ),
     });
@@ -94,7 +94,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
       changed: { amount: "" },
       reason: (
         <Trans>
-          No offer takes <bdi>{asked}</bdi>. Other amounts match:
+          No offer takes <bdi>{asked}</bdi>. Other amounts match.
         </Trans>
       ),
     });
@@ -105,7 +105,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
       reason: (
         <Trans>
           No offer takes <bdi>{asked}</bdi> by <bdi>{methodName}</bdi>. Other amounts and methods
-          match:
+          match.
         </Trans>
       ),
     });
@@ -114,7 +114,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
     changed: { currency: neighbour, amount: "", method: "" },
     reason: (
       <Trans>
-        There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>:
+        There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>.
       </Trans>
     ),
   });
