@@ -1,5 +1,7 @@
 import { ContainerModule } from "inversify";
 import { chatRoutes } from "../adapters/http/inbound/chat/chat-routes.ts";
+import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
+import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-store.ts";
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
@@ -17,7 +19,11 @@ export const chatTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
-  bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
+  bind(t.chats).toResolvedValue(
+    (pool, metrics) =>
+      new PostgresChatStore(pool, new MeasuredCommits(new GroupCommit(pool), metrics)),
+    [tokens.dataSource, tokens.metrics],
+  );
   bind(t.readMessages).toResolvedValue(
     (trades, chats) => new ReadMessages(trades, chats),
     [tradeTokens.trades, t.chats],

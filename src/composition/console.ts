@@ -22,6 +22,7 @@ export function createConsole(container: Container, config: Config, project: Pro
   return createConsoleApp({
     logger: container.get(tokens.logger),
     gate: container.get(staffTokens.gate),
+    trustedProxies: config.trustedProxies,
     routes: consoleRoutes(container, config, info),
     limits,
     ...metricsOf(container, config, "console"),

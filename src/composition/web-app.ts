@@ -24,6 +24,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
   return createApp({
     logger: container.get(tokens.logger),
     gate,
+    trustedProxies: config.trustedProxies,
     limits: config.limits,
     ...metricsOf(container, config, "traders"),
     liveEvents: countedStreams(

@@ -16,7 +16,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
   after(() => market.close());
 
   const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-  const openOffers = (page: Page) => page.getByText("If something is not as agreed").click();
+  const openOffers = (page: Page) => page.getByText("Need help with this trade?").click();
   const bothOpen = async ({ buyer, id }: StartedTrade) => {
     const theirs = await market.openAs(buyer, `/trade/${id}`);
     const mine = await market.openAs(market.seller, `/trade/${id}`);
@@ -145,7 +145,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await openOffers(page);
     await button(page, /^Give .* more$/).click();
     await button(page, "Give more time").click();
-    await page.getByText("Nothing is known to be lost").waitFor();
+    await page.getByText("so this may have been done").waitFor();
     await button(page, "Give more time").click();
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     const after = await viewOf(trade);
@@ -224,7 +224,9 @@ describe("what the two sides of a trade agree on, in a browser", function () {
           if (prefix !== "") await expectTranslated(page);
         };
         await look();
-        await page.locator("details li button").last().click();
+        // After the amendment come what takes the payment back and what gives all up.
+        const amendment = visitor === buyer ? -3 : -1;
+        await page.locator("details li button").nth(amendment).click();
         const dialog = page.getByRole("alertdialog");
         await dialog.locator("input").first().fill("60");
         await dialog.locator("output bdi").first().waitFor();

@@ -30,6 +30,7 @@ describe("a dispute in two browsers", function () {
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const openHelp = (page: Page) => page.getByText("Need help with this trade?").click();
   const paidTrade = async (): Promise<StartedTrade> => {
     const trade = await market.startTrade();
     const parameters = { id: trade.id };
@@ -55,7 +56,8 @@ describe("a dispute in two browsers", function () {
     await makeAvailable(trade);
     const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`);
     const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
-    await button(theirs.page, "Something is wrong").click();
+    await openHelp(theirs.page);
+    await button(theirs.page, "Open a dispute").click();
     const dialog = theirs.page.getByRole("alertdialog");
     await dialog.getByText(/Nothing moves/).waitFor();
     await button(theirs.page, "Open the dispute").click();
@@ -108,8 +110,8 @@ describe("a dispute in two browsers", function () {
   it("says from when it can be opened, before it can", async () => {
     const trade = await paidTrade();
     const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
-    expect(await button(page, "Something is wrong").count()).to.equal(0);
-    await page.getByText("If something is not as agreed").click();
+    await openHelp(page);
+    expect(await button(page, "Open a dispute").count()).to.equal(0);
     await page.getByText(/you can open a dispute\. A case worker decides then\./).waitFor();
     await closeAll(page);
   });
@@ -117,8 +119,12 @@ describe("a dispute in two browsers", function () {
   it("is taken back by its opener, and accepted by who lost", async () => {
     const trade = await disputedTrade();
     const { page } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
-    await button(page, "Take the dispute back").click();
-    await button(page, "Take it back").click();
+    await openHelp(page);
+    await button(page, "Withdraw the dispute").click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Withdraw the dispute" })
+      .click();
     await heading(page, "ana_lima is checking your payment");
     await makeAvailable(trade);
     await trade.buyer.must("openDispute", {

@@ -134,6 +134,28 @@ describe("an offer in a browser", function () {
     await closePage(page);
   });
 
+  it("keeps the focus on its heading when it replaces its skeleton", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR");
+    let show = (): void => undefined;
+    const isShown = new Promise<void>((resolve) => (show = resolve));
+    await page.route("**/rest/v1/offers/*", async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "ana_lima" })
+      .getByRole("link", { name: /^Buy / })
+      .press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Offer", exact: true }).waitFor();
+    expect(await focused()).to.equal("Offer");
+    show();
+    await page.getByRole("heading", { level: 1, name: "Buy BTC from ana_lima" }).waitFor();
+    expect(await focused()).to.equal("Buy BTC from ana_lima");
+    await closePage(page);
+  });
+
   it("that does not exist says so", async () => {
     const { page } = await open("/offer/doesnotexist");
     await page.getByRole("heading", { name: "There is no page here" }).waitFor();

@@ -22,7 +22,7 @@ describe("the overview in a browser", function () {
     const turn = card(page, "Your turn").getByRole("listitem");
     await turn.getByRole("heading", { name: "Pay 100.00 EUR to ana_lima" }).waitFor();
     await turn.getByRole("timer").waitFor();
-    await turn.getByRole("link", { name: "Open trade" }).click();
+    await turn.getByRole("link", { name: /^Pay .* EUR$/ }).click();
     await page.waitForURL(new RegExp(`/trade/${id}$`));
     await heading(page, "Pay 100.00 EUR to ana_lima");
     expect(faults).to.deep.equal([]);

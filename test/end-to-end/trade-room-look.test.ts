@@ -32,6 +32,7 @@ describe("the trade room to the eye, the ear and the keyboard", function () {
 
   it("asks before an act in an accessible dialog, and returns to the button that asked", async () => {
     const { page } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    await page.getByText("Need help with this trade?").click();
     await page.getByRole("button", { name: "Cancel trade" }).click();
     await page.getByRole("alertdialog", { name: "Cancel this trade?" }).waitFor();
     await expectAccessible(page);

@@ -18,6 +18,7 @@ describe("the trade room in a browser", function () {
   after(() => market.close());
 
   const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+  const openHelp = (page: Page) => page.getByText("Need help with this trade?").click();
 
   it("brings a trade from the start to the release, each side seeing the other's steps by itself", async () => {
     const { buyer, buyerName: name, id } = await market.startTrade();
@@ -59,9 +60,14 @@ describe("the trade room in a browser", function () {
     await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
     const theirs = await market.openAs(buyer, `/trade/${id}`);
     const mine = await market.openAs(market.seller, `/trade/${id}`);
-    await press(theirs.page, "Give the crypto back");
+    await openHelp(theirs.page);
+    // What would cost the buyer the trade is neither alone nor first.
+    const entries = await theirs.page.locator("details[open] li").allTextContents();
+    expect(entries[0]).to.equal("Write to ana_lima");
+    expect(entries.at(-1)).to.match(/^Cancel and return .*BTC to ana_lima$/);
+    await press(theirs.page, /^Cancel and return .* to ana_lima$/);
     const dialog = theirs.page.getByRole("alertdialog");
-    const confirm = dialog.getByRole("button", { name: /^Give .* back$/ });
+    const confirm = dialog.getByRole("button", { name: /^Cancel and return .*BTC$/ });
     await confirm.click();
     await dialog.getByText("Confirm this to go on.").waitFor();
     await dialog.getByLabel("I did not pay, or my money is back.").check();
@@ -80,6 +86,7 @@ describe("the trade room in a browser", function () {
     page.on("request", (request) => {
       if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
     });
+    await openHelp(page);
     await press(page, "Cancel trade");
     await page.getByRole("button", { name: "Cancel the trade" }).dblclick();
     await heading(page, "Cancelled by you");
@@ -88,17 +95,41 @@ describe("the trade room in a browser", function () {
     await closePage(page);
   });
 
-  it("keeps the question open when no answer came, and says that nothing is known to be lost", async () => {
+  it("keeps the question open when no answer came, and says that it is done only once", async () => {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const cut = (route: Route) => route.abort();
     await page.route("**/paid", cut);
     await press(page, "I have paid");
     await press(page, "Yes, I have paid");
-    await page.getByText("Nothing is known to be lost").waitFor();
+    await page.getByText("so this may have been done").waitFor();
     await page.unroute("**/paid", cut);
     await press(page, "Yes, I have paid");
     await heading(page, "ana_lima is checking your payment");
+    await closePage(page);
+  });
+
+  it("keeps the focus on its headline, from its skeleton on and after what was pressed is gone", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, "/dashboard/trades");
+    let show = (): void => undefined;
+    const isShown = new Promise<void>((resolve) => (show = resolve));
+    await page.route(`**/rest/v1/trade/${id}`, async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    const headline = page.getByRole("heading", { level: 1 });
+    const hasFocus = () => headline.evaluate((element) => element === document.activeElement);
+    await page.locator(`main a[href*="${id}"]`).first().press("Enter");
+    await page.getByRole("heading", { level: 1, name: `Trade ${id}` }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    show();
+    await page.getByRole("heading", { level: 1, name: /100\.00 EUR/ }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    await press(page, "I have paid");
+    await press(page, "Yes, I have paid");
+    await heading(page, "ana_lima is checking your payment");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     await closePage(page);
   });
 
@@ -210,7 +241,7 @@ describe("the trade room in a browser", function () {
     const [first] = await mine.page.getByRole("heading", { level: 2 }).allTextContents();
     expect(first).to.equal("Your turn");
     const card = mine.page.getByRole("listitem").filter({ hasText: name });
-    await card.getByRole("link", { name: "Open trade" }).click();
+    await card.getByRole("link", { name: "Check the payment" }).click();
     await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
     await closePage(theirs.page);
     await closePage(mine.page);

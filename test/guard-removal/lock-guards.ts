@@ -10,7 +10,7 @@ export const lockGuards: readonly Guard[] = [
     name: "trade-lock",
     kind: "row lock",
     keeps: "two changes of one trade are looked at one after the other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "ORDER BY t.id" }],
+    without: [{ file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "ORDER BY t.id" }],
     red: { file: beside, titled: "hears of the trade's new version" },
   },
   {
@@ -88,7 +88,9 @@ export const lockGuards: readonly Guard[] = [
     name: "trades-in-order",
     kind: "lock order",
     keeps: "two changes of the same trades do not wait for each other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    without: [
+      { file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "FOR NO KEY UPDATE" },
+    ],
     red: { file: order, titled: "waits for the first of its trades" },
   },
   {

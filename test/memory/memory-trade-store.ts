@@ -76,8 +76,8 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
   async record(tradeId: string): Promise<TradeRecord | undefined> {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;
-    const { terms, timeline, texts, disputeCase } = stored;
-    const ofCase = { ...(disputeCase && { disputeCase }), texts, codeNames: {}, lastWritten: {} };
+    const { terms, timeline, texts } = stored;
+    const ofCase = { texts, codeNames: {} };
     const accounts = this.#accounts(stored.trade);
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);
@@ -97,8 +97,10 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     return (this.#tables.usage.get(traderId) ?? noUsage).activeTrades > 0;
   }
 
-  #listed({ trade, terms }: MemoryTrade): TradeListItem {
+  #listed({ trade, terms, disputeCase }: MemoryTrade): TradeListItem {
     return {
+      ...(disputeCase && { disputeCase }),
+      lastWritten: {},
       trade,
       now: this.#now(),
       buyer: this.#person(trade.buyerId),

@@ -74,9 +74,9 @@ export const toldFaults: readonly PlantedFault[] = [
     says: "a message of the case worker is told to one party only",
     file: "src/adapters/persistence/functions/commit-messages.ts",
     is: `'message',
-            ARRAY(SELECT jsonb_array_elements_text(change -> 'recipients'))`,
+            ARRAY(SELECT jsonb_array_elements_text(message -> 'recipients'))`,
     becomes: `'message',
-            ARRAY(SELECT jsonb_array_elements_text(change -> 'recipients') LIMIT 1)`,
+            ARRAY(SELECT jsonb_array_elements_text(message -> 'recipients') LIMIT 1)`,
     expectedIn: "test/adapters/persistence/dispute/case-course.test.ts",
   },
   {
@@ -84,8 +84,8 @@ export const toldFaults: readonly PlantedFault[] = [
     kind: "wrong party",
     says: "the seller is not told what happens to a trade",
     file: "src/adapters/persistence/commit/commit-json.ts",
-    is: "recipients: [trade.buyerId, trade.sellerId],",
-    becomes: "recipients: [trade.buyerId],",
+    is: "const recipients = [trade.buyerId, trade.sellerId];",
+    becomes: "const recipients = [trade.buyerId];",
     expectedIn: "test/adapters/persistence/trade-races.test.ts",
   },
   {

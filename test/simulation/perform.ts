@@ -1,3 +1,4 @@
+import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
 import { reported } from "../support/chargeback-desk.ts";
@@ -11,7 +12,7 @@ import {
   type StaffAct,
 } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { oneFee, staffById, traderOf } from "./population.ts";
+import { offers, oneFee, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -130,7 +131,10 @@ function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
 const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
-  return { offerId: offer, fiatAmount: fiat };
+  const { side, paymentMethod } = offers.find(({ id }) => id === offer) ?? {};
+  const isSelling = side === "buy" && paymentMethod !== undefined;
+  const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
+  return { offerId: offer, fiatAmount: fiat, paymentDetails };
 }
 
 async function changePolicy(

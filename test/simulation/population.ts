@@ -93,6 +93,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     side: at % 3 === 2 ? "buy" : "sell",
     asset,
     paymentMethod: methods[at % methods.length] ?? "paypal",
+    ...(at % 3 === 2 && { paymentDetails: [] }),
     pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
     amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
     deferredEscrow: at % 6 === 4 && at % 3 !== 2,

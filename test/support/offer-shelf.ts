@@ -46,7 +46,10 @@ export const usualOffer: OfferInput = {
   pricing: { kind: "margin", percent: "0" },
   amounts: { kind: "range", min: "20", max: "500" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  paymentDetails: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: ["no fees"],
   windowMinutes: "30",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
+import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { PartyAct } from "../../src/application/trade/party-act.ts";
@@ -120,8 +121,8 @@ export class TestMarket {
          range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active,
          deferred_escrow)
        VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', $3, 5000000000000, 1000, 100000, '',
-         '[]', '', '{}', 1800, 'default', true, $4)`,
-      [id, owner.traderId, paymentMethod, deferred],
+         $5, '', '{}', 1800, 'default', true, $4)`,
+      [id, owner.traderId, paymentMethod, deferred, JSON.stringify(demoLines(paymentMethod))],
     );
     return id;
   }

@@ -5,6 +5,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
+import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/columns.module.css";
 
@@ -30,7 +31,7 @@ export function RunningTradesCard({ person: { trades } }: { person: PersonView }
                 ) : (
                   <bdi>{trade.id}</bdi>
                 )}
-                <Chip tone="neutral">
+                <Chip tone={tradeStatusTone(trade.status)}>
                   <TradeStatusWords status={trade.status} />
                 </Chip>
               </div>

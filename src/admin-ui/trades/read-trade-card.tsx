@@ -10,6 +10,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { ReasonForm } from "../design/reason-form.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import forms from "../design/forms.module.css";
 import styles from "../design/columns.module.css";
@@ -30,7 +31,7 @@ export function ReadTradeCard(props: {
   return (
     <>
       <PageHead name={t`Trade ${id}`}>
-        <Chip tone="info">
+        <Chip tone={tradeStatusTone(status)}>
           <TradeStatusWords status={status} />
         </Chip>
         <span className={styles.second}>

@@ -10,6 +10,7 @@ import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
 import { OpenDisputeCard } from "./open-dispute-card.tsx";
 import { TradeMoneyCard } from "./trade-money-card.tsx";
 import { TradePartyCard } from "./trade-party-card.tsx";
+import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTimelineCard } from "./trade-timeline-card.tsx";
 import styles from "../design/columns.module.css";
@@ -35,7 +36,7 @@ export function TradeRecord(props: {
   return (
     <>
       <PageHead name={t`Trade ${id}`}>
-        <Chip tone={trade.closedAt === null ? "info" : "neutral"}>
+        <Chip tone={tradeStatusTone(trade.status)}>
           <TradeStatusWords status={trade.status} />
         </Chip>
       </PageHead>

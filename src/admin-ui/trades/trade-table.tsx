@@ -5,6 +5,7 @@ import { CoinAmount } from "../design/coin-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { RecordTable } from "../design/record-table.tsx";
 import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
+import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/record-list.module.css";
 
@@ -34,9 +35,9 @@ interface Row {
   readonly trade: StaffTradeCard;
 }
 
-function Status({ trade: { status, closedAt } }: Row) {
+function Status({ trade: { status } }: Row) {
   return (
-    <Chip tone={closedAt === null ? "info" : "neutral"}>
+    <Chip tone={tradeStatusTone(status)}>
       <TradeStatusWords status={status} />
     </Chip>
   );

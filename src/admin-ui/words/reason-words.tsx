@@ -13,6 +13,12 @@ export function ReasonWords({ reason }: { reason: string }) {
       return <Trans>no agreement on amount or payment</Trans>;
     case "other":
       return <Trans>something else, in own words</Trans>;
+    case "seller_does_not_release":
+      return <Trans>buyer paid, seller does not release</Trans>;
+    case "paid_by_another_person":
+      return <Trans>paid by another person</Trans>;
+    case "wrong_amount":
+      return <Trans>wrong amount paid</Trans>;
     case "staff":
       return <Trans>opened for the parties</Trans>;
     case "time":

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { foldedName } from "../../domain/account/folded-name.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
@@ -49,7 +50,7 @@ export class LogIn {
     const checked = await checkPassword.execute({
       // Counted by what was typed, not by whose it is: a limit shared by name and address would
       // tell a stranger that they belong to one person.
-      subject: `log-in ${address} ${login.toLowerCase()}`,
+      subject: `log-in ${address} ${foldedName(login)}`,
       limit: policy().logIn,
       password,
       credentials,

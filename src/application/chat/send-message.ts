@@ -45,7 +45,7 @@ export class SendMessage {
     if (!text.ok) return text;
     const recipients = [trade.buyerId, trade.sellerId];
     const message = { tradeId, authorId: actor.traderId, text: text.value, recipients };
-    const kept = await this.#chats.append(message, key);
+    const kept = await this.#chats.append(message, now, key);
     // A buyer who writes has seen the trade (decisions, Opened).
     if (this.#desk.isToBeNoted(loaded, actor.traderId)) {
       await this.#desk.noteRead(tradeId, actor.traderId);

@@ -26,6 +26,7 @@ import type { ReleaseTrade } from "../trade/release-trade.ts";
 import type { RunDueDeadlines } from "../trade/run-due-deadlines.ts";
 import type { StartTrade } from "../trade/start-trade.ts";
 import type { UseFaucet } from "../wallet/use-faucet.ts";
+import { demoLines } from "./demo-lines.ts";
 import type { StaffDeed, DemoStep } from "./demo-steps.ts";
 
 /** The use cases that the demo's people act through, on the clock of the story. */
@@ -227,6 +228,7 @@ export class DemoSeeder {
       cryptoAmount: undefined,
       priceSeen: undefined,
       offerVersion: undefined,
+      paymentDetails: found?.offer.side === "buy" ? demoLines(scene.paymentMethod) : [],
     };
     const start = () => startTrade.execute(taker, asked, demoKey(taker, name));
     let started = await start();

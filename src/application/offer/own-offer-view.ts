@@ -2,6 +2,7 @@ import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
+import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Price } from "../../domain/money/price.ts";
 import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
@@ -21,6 +22,7 @@ export type OwnerNote =
   | "Rejected"
   | "RejectedForGood"
   | "Appealed"
+  | "NoPaymentDetails"
   | "LowBalance"
   | "ReachedCap"
   | "CapLessThanMin"
@@ -75,6 +77,7 @@ export class OwnOfferView {
   ): OwnerNote[] {
     const notes = moderationNotes(offer);
     if (!isOwnerFree(offer, owner.account)) notes.unshift("AccountState");
+    if (!hasPaymentPlace(offer)) notes.push("NoPaymentDetails");
     const state = cap && capState(cap, offer.amounts);
     if (state?.isReachedCap) notes.push("ReachedCap");
     else if (state?.isCapLessThanMin) notes.push("CapLessThanMin");

@@ -75,7 +75,17 @@ export interface TradeCommit {
   readonly messages?: readonly NewStaffMessage[];
 }
 
-/** A message by staff in the chat of a case. No other messages are sent this way. */
+/** A message that a party writes in the chat of a trade. */
+export interface NewMessage {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Checked by `parseMessage`. */
+  readonly text: string;
+  /** Who is notified of the message. */
+  readonly recipients: readonly string[];
+}
+
+/** A message by staff in the chat of a case. */
 export interface NewStaffMessage {
   readonly authorId: string;
   /** Checked by `parseMessage`. */
@@ -153,12 +163,13 @@ export interface OwnOffersChange {
 /** Everything that one command does, to be carried out all or nothing. */
 export interface Commit {
   readonly key?: CommandKey;
-  /** What is stored under the key: the id of what the command was about. */
+  /** What is stored under the key: the id of what the command was about, or a message's number. */
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
+  readonly message?: NewMessage;
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
@@ -175,13 +186,13 @@ export interface Commit {
 }
 
 /**
- * - `applied`: all of it happened.
+ * - `applied`: all of it happened. `seq` is the number of a message in its chat, if one was written.
  * - `replayed`: it happened before, under the same key.
  * - `key_reused`: the key stands for something else. Nothing happened.
  * - `conflict`: something that the decision relied on changed. Nothing happened; decide again.
  */
 export type CommitOutcome =
-  | { readonly outcome: "applied" }
+  | { readonly outcome: "applied"; readonly seq?: number }
   | { readonly outcome: "replayed"; readonly answer: string }
   | { readonly outcome: "key_reused" }
   | {

@@ -106,6 +106,7 @@ export interface TradeListItem extends Omit<
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly paymentMethod: string;
+  readonly lastWritten: LastWritten;
 }
 
 /** What pages show of trades. The caller has to check whose trade it is. */

@@ -1,3 +1,4 @@
+import { foldedName } from "../../domain/account/folded-name.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckPassword } from "../account/check-password.ts";
@@ -50,7 +51,7 @@ export class LogInStaff {
     const { username, password, code, visitor } = command;
     const credentials = await staff.credentialsByName(username);
     const checked = await checkPassword.execute({
-      subject: `staff-log-in ${visitor.address} ${username.toLowerCase()}`,
+      subject: `staff-log-in ${visitor.address} ${foldedName(username)}`,
       limit: policy().logIn,
       password,
       credentials,

@@ -1,6 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
-import { whoseTurn } from "../../domain/trade-view/whose-turn.ts";
+import { turnFor } from "../../domain/dispute/turn-for.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
 
@@ -32,8 +32,10 @@ export class ListActiveTrades {
   }
 }
 
-function needs({ trade, now }: TradeListItem, traderId: TraderId): boolean {
-  const isMyTurn = whoseTurn(trade) === sideOf(trade, traderId);
+function needs(item: TradeListItem, traderId: TraderId): boolean {
+  const { trade, now } = item;
+  const side = sideOf(trade, traderId);
+  const isMyTurn = side !== undefined && turnFor(side, item) === side;
   const next = Math.min(...Object.values(trade.deadlines));
   return isMyTurn || next - now < urgentMs;
 }

@@ -95,7 +95,7 @@ export function judgeOffer(
     pricing: judgePricing(input.pricing, assetCode, input.currency, marginBounds(owner, policy)),
     amounts: judgeAmounts(input.amounts, input.currency, policy),
     terms: judgeText("terms", input.terms, policy.termsLength),
-    paymentDetails: judgePaymentDetails(input.paymentDetails, input.side === "sell", policy),
+    paymentDetails: judgePaymentDetails(input.paymentDetails, input, policy),
     label: judgeText("label", input.label, policy.labelLength),
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),

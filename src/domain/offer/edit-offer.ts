@@ -17,6 +17,7 @@ import {
 } from "./offer-numbers.ts";
 import { marginBounds } from "./offer-policy.ts";
 import { moderationAfterEdit } from "./moderation.ts";
+import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
 
@@ -68,7 +69,7 @@ export function limitOffer(
 
 /**
  * On or off. No change if it is already so; switching on is limited to what the owner's level
- * allows.
+ * allows, and needs an account to be paid to.
  */
 export function switchOffer(
   offer: Offer,
@@ -77,10 +78,15 @@ export function switchOffer(
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
-    ? levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy)
+    ? [
+        ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
+        ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
+      ]
     : [];
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
 }
+
+const noPaymentPlace: OfferFailure = { field: "payment_details", code: "missing" };
 
 /** An offer that nobody can see or take any more. */
 export function retireOffer(offer: Offer): Offer {

@@ -36,6 +36,9 @@ export const disputeReasons = [
   "obvious_scam",
   "negotiation",
   "other",
+  "seller_does_not_release",
+  "paid_by_another_person",
+  "wrong_amount",
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 

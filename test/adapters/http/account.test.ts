@@ -104,6 +104,7 @@ describe("accounts over HTTP", () => {
     for (const [what, body] of [
       ["NUL in the name", { username: "an\0a" }],
       ["NUL in the address", { email: "a\0na@example.org" }],
+      ["an address at a domain of other letters", { email: "ana@ex\u0130mple.org" }],
       ["NUL in a quoted address", { email: '"a\0na"@example.org' }],
       ["a number as the name", { username: 7 }],
       ["a list as the password", { password: ["a", "b"] }],

@@ -1,6 +1,9 @@
 import { expect } from "chai";
 import type { ChatMeta, MessageView } from "../../../src/adapters/http/contract/chat/chat.ts";
-import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
+import type {
+  TradeCard,
+  TradeView,
+} from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { expectPartiesTold } from "../../support/told-parties.ts";
@@ -53,7 +56,7 @@ describe("disputes over HTTP", () => {
     await desk.takeCase.execute(nia, id);
   };
 
-  it("the reasons have their numbers, and only the last asks for words", async () => {
+  it("the reasons have their numbers, and only the one in own words asks for words", async () => {
     const { data } = await pair.buyer.must("listDisputeReasons");
     const rows: readonly { id: number; needsText: boolean }[] = data;
     expect(rows.map((row) => [row.id, row.needsText])).to.deep.equal([
@@ -62,6 +65,9 @@ describe("disputes over HTTP", () => {
       [3, false],
       [4, false],
       [5, true],
+      [6, false],
+      [7, false],
+      [8, false],
     ]);
   });
 
@@ -99,7 +105,7 @@ describe("disputes over HTTP", () => {
   });
 
   const refused: readonly [string, object, string][] = [
-    ["an unknown number", { dispute_reason_id: 6 }, "validation"],
+    ["an unknown number", { dispute_reason_id: 9 }, "validation"],
     ["no number", {}, "validation"],
     ["other, without words", { dispute_reason_id: 5 }, "text_too_short"],
     [
@@ -160,8 +166,16 @@ describe("disputes over HTTP", () => {
     expect(theirs.disputeCase?.caseWorker).to.equal("Code niadesk0");
     expect(theirs.disputeCase?.asked).to.deep.include({ sides: ["seller"], isOwed: true });
     expect((await view("buyer")).disputeCase?.asked?.isOwed).to.equal(false);
+    // Both read that it is the seller's turn, in the room and in their lists.
+    const turns = async () => {
+      const cards: readonly TradeCard[] = (await pair.seller.must("listActiveTrades")).data;
+      const listed = cards.find((card) => card.id === id)?.turn;
+      return [(await view("buyer")).turn, (await view("seller")).turn, listed];
+    };
+    expect(await turns()).to.deep.equal(["seller", "seller", "seller"]);
     await pair.seller.must("sendMessage", { parameters: { id }, body: { text: "Here it is." } });
     expect((await view("seller")).disputeCase?.asked?.isOwed).to.equal(false);
+    expect(await turns()).to.deep.equal([null, null, null]);
     const seen = JSON.stringify([await view("buyer"), theirs]);
     expect(seen).to.not.include("Between us").and.not.include('"niadesk0"');
     const event = theirs.timeline.find((each) => each.act === "ask-evidence");

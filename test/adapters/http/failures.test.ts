@@ -58,6 +58,7 @@ describe("a handler that fails", () => {
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
+      trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
       ...uncounted,

@@ -132,7 +132,9 @@ describe("a trade over HTTP", () => {
     const key = "a-key-of-my-own";
     const body = { offer_id: offer.idHashed, fiat_amount: "50.00" };
     const first = await buyer.must("startTrade", { body, key });
-    const again = await buyer.must("startTrade", { body, key });
+    // What they saw is not what they asked for: meanwhile the price moved on.
+    const seen = { ...body, price_seen: "1", offer_version: 1_000 };
+    const again = await buyer.must("startTrade", { body: seen, key });
     const { id }: TradeView = first.data;
     expect(again.data).to.include({ id });
     const other = { ...body, fiat_amount: "60.00" };

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
+import { demoLines } from "../../../src/application/demo/demo-lines.ts";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { TradeStatus } from "../../../src/domain/trade/trade-status.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
@@ -129,6 +130,7 @@ class Course {
       cryptoAmount: undefined,
       priceSeen: undefined,
       offerVersion: undefined,
+      paymentDetails: offer === 0 ? [] : demoLines("sepa"),
     });
     const isPossible = taker !== owner && euros >= 10 && euros <= 1_000;
     if (!isPossible) expect(started.ok).to.equal(false);

@@ -3,6 +3,7 @@ import { isForParties, parseCaseText } from "../../../src/domain/dispute/case-te
 import { escalationOf, type DisputeCase } from "../../../src/domain/dispute/dispute-case.ts";
 import {
   disputeReasonRows,
+  disputeReasonsFor,
   findDisputeReason,
 } from "../../../src/domain/dispute/dispute-reasons.ts";
 import { outcomesOf } from "../../../src/domain/dispute/outcomes.ts";
@@ -156,16 +157,24 @@ describe("the outcomes of a verdict", () => {
 });
 
 describe("the reasons for a dispute", () => {
-  it("are numbered from 1 to 5, and only the last needs words", () => {
+  it("keep the specified numbers 1 to 5, ours follow, and only one needs words", () => {
     expect(disputeReasonRows.map(({ id, reason }) => [id, reason])).to.deep.equal([
       [1, "outside_escrow"],
       [2, "bad_offer_terms"],
       [3, "obvious_scam"],
       [4, "negotiation"],
       [5, "other"],
+      [6, "seller_does_not_release"],
+      [7, "paid_by_another_person"],
+      [8, "wrong_amount"],
     ]);
     expect(disputeReasonRows.filter(({ needsText }) => needsText)).to.have.length(1);
-    expect(findDisputeReason(6)).to.equal(undefined);
+    expect(findDisputeReason(9)).to.equal(undefined);
+  });
+
+  it("begin with what goes wrong most often and end with something else; a seller cannot miss a release", () => {
+    expect(disputeReasonsFor("buyer").map(({ id }) => id)).to.deep.equal([6, 7, 8, 1, 2, 3, 4, 5]);
+    expect(disputeReasonsFor("seller").map(({ id }) => id)).to.deep.equal([7, 8, 1, 2, 3, 4, 5]);
   });
 });
 

@@ -23,7 +23,10 @@ const input: OfferInput = {
   pricing: { kind: "margin", percent: "1.5" },
   amounts: { kind: "range", min: "20", max: "2500" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  paymentDetails: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: [],
   windowMinutes: "30",
@@ -91,8 +94,23 @@ describe("a change of an offer", () => {
     }
     const [detail] = offer.paymentDetails;
     if (!detail) expect.fail("It says where to pay");
-    const elsewhere = { ...next, paymentDetails: [{ ...detail, value: "PT51" }] };
+    const others = offer.paymentDetails.slice(1);
+    const elsewhere = { ...next, paymentDetails: [{ ...detail, value: "PT51" }, ...others] };
     expect(differInPriceOnly(offer, elsewhere), "the account to pay to").to.equal(false);
+  });
+
+  it("switches on no sell offer without the lines by which its owner is paid", () => {
+    const bare = { ...offer, active: false, paymentDetails: [] };
+    const switched = switchOffer(bare, true, judges);
+    expect(switched.ok || switched.refusal.failures).to.deep.equal([
+      { field: "payment_details", code: "missing" },
+    ]);
+    expect(switchOffer({ ...bare, side: "buy" }, true, judges).ok).to.equal(true);
+    expect(switchOffer({ ...bare, active: true }, false, judges).ok).to.equal(true);
+    const edited = editOffer(offer, { ...input, paymentDetails: [] }, judges);
+    expect(edited.ok || edited.refusal.failures).to.deep.equal([
+      { field: "payment_details", code: "missing" },
+    ]);
   });
 
   it("switches on nothing that the owner's level forbids by now", () => {

@@ -48,7 +48,7 @@ function input(offer: Offer, terms: string) {
     pricing: { kind: "margin", percent: "1" } as const,
     amounts: { kind: "range", min: "20", max: "500" } as const,
     terms,
-    paymentDetails: [],
+    paymentDetails: offer.paymentDetails,
     label: "",
     tags: [],
     windowMinutes: "30",

@@ -10,6 +10,7 @@ import { browserReports } from "./browser-reports/browser-reports.ts";
 import { builtAssets } from "./built-assets.ts";
 import { eventsPath, eventStream } from "./events/event-stream.ts";
 import { sendRefusal } from "./failures.ts";
+import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
@@ -27,6 +28,8 @@ export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly BoundRoute[];
   readonly gate: Gate;
+  /** The proxies in front, by address or network. */
+  readonly trustedProxies: readonly string[];
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
   readonly countRequest: CountRequest;
@@ -47,6 +50,7 @@ export function createApp({
   logger,
   routes,
   gate,
+  trustedProxies,
   liveEvents,
   limits,
   countRequest,
@@ -58,6 +62,7 @@ export function createApp({
 }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
+  app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(securityHeaders());

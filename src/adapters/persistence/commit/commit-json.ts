@@ -4,7 +4,7 @@ import type {
   ClaimDelta,
   Commit,
   NewCaseText,
-  NewStaffMessage,
+  NewMessage,
   OwnOffersChange,
   SeenDebt,
   TradeCommit,
@@ -28,17 +28,24 @@ export function commitJson(
   registry: AggregateRegistry = aggregates,
 ) {
   const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [], ownOffers, pair } = commit;
+  const { claims = [], debts = [], message, ownOffers, pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
-      key: { actor_id: key.actorId, key: key.key, input_hash: key.inputHash, answer: answer ?? "" },
+      key: {
+        actor_id: key.actorId,
+        key: key.key,
+        input_hash: key.inputHash,
+        // The number of a message is known when it is written.
+        ...(!message && { answer: answer ?? "" }),
+      },
     }),
     judged_at: instantText(judgedAt),
     ...(trade && tradeJson(trade)),
     ...(commit.aggregates && {
       aggregates: commit.aggregates.map((change) => aggregateJson(change, registry)),
     }),
+    ...(message && { messages: [messageJson(message, "party")] }),
     ...(offer && { offer }),
     ...(cap && {
       cap: {
@@ -59,6 +66,7 @@ export function commitJson(
 
 function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }: TradeCommit) {
   const { trade, events, marks } = change;
+  const recipients = [trade.buyerId, trade.sellerId];
   return {
     trade: {
       id: trade.id,
@@ -66,13 +74,17 @@ function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }:
       row: tradeRow(trade),
       ...(terms && { terms }),
     },
-    recipients: [trade.buyerId, trade.sellerId],
+    recipients,
     deadlines: deadlinesJson(trade.deadlines),
     events: events.map(eventJson),
     marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
     ...(disputeCase && { case: caseRow(disputeCase) }),
     ...(texts && { texts: texts.map(textJson) }),
-    ...(messages && { messages: messages.map(messageJson) }),
+    ...(messages && {
+      messages: messages.map((message) =>
+        messageJson({ ...message, tradeId: trade.id, recipients }, "staff"),
+      ),
+    }),
   };
 }
 
@@ -138,10 +150,15 @@ function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {
   };
 }
 
-function messageJson({ authorId, text }: NewStaffMessage) {
+function messageJson(
+  { tradeId, authorId, text, recipients }: NewMessage,
+  authorKind: "party" | "staff",
+) {
   return {
-    author_kind: "staff",
+    trade_id: tradeId,
+    author_kind: authorKind,
     author_id: authorId,
+    recipients,
     content: text,
     salt: randomBytes(16).toString("hex"),
   };

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   CaseRecord,
   CaseSummary,
@@ -149,7 +150,7 @@ export class PostgresCaseViews implements CaseViews {
               (SELECT count(*)::integer FROM dispute_case c
                 WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS "openCases"
          FROM staff s WHERE s.disabled_at IS NULL AND s.role = ANY ($1::text[])
-        ORDER BY lower(s.username)`,
+        ORDER BY ${foldedColumn("s.username")}`,
       [[...roles]],
     );
   }

@@ -33,9 +33,11 @@ BEGIN
       IF change ? 'case' OR change ? 'texts' OR change ? 'claims' THEN
         PERFORM commit_case(change, moment);
       END IF;
-      IF change ? 'messages' THEN PERFORM commit_messages(change, moment); END IF;
-      IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;
       outcome := jsonb_build_object('outcome', 'applied');
+      IF change ? 'messages' THEN
+        outcome := outcome || jsonb_build_object('seq', commit_messages(change, moment));
+      END IF;
+      IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;
     END IF;
     outcomes := outcomes || jsonb_build_array(outcome);
   END LOOP;

@@ -1,6 +1,6 @@
 /**
  * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
- * keys, trades, other aggregates, offers, offer usage, trader usage, ledger accounts (including
+ * keys, trades, chats, other aggregates, offers, offer usage, trader usage, ledger accounts (including
  * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
  * statement does not see rows that another transaction made after it began. The log's head is
  * locked last of everything, in `append_audit`.
@@ -35,7 +35,10 @@ BEGIN
     ORDER BY k.actor_id, k.key FOR UPDATE;
   PERFORM 1 FROM trade t WHERE t.id IN (
       SELECT c -> 'trade' ->> 'id' FROM jsonb_array_elements(changes) c)
-    ORDER BY t.id FOR UPDATE;
+    ORDER BY t.id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'messages') THEN
+    PERFORM commit_chat_locks(changes);
+  END IF;
   IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'aggregates') THEN
     PERFORM commit_aggregate_locks(changes);
   END IF;

@@ -4,6 +4,7 @@ import { commitAggregateObstacle } from "./commit-aggregate-obstacle.ts";
 import { commitAggregates } from "./commit-aggregates.ts";
 import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
+import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
 import { commitGroup } from "./commit-group.ts";
 import { commitMessages } from "./commit-messages.ts";
@@ -30,6 +31,7 @@ export const sqlFunctions: readonly string[] = [
   commitAggregates,
   commitCase,
   commitChanges,
+  commitChatLocks,
   commitDebts,
   commitGroup,
   commitMessages,

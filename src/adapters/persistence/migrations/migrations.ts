@@ -29,6 +29,7 @@ import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
 import { SecurityEvents } from "./1796120000000-security-events.ts";
 import { Policies } from "./1796001000000-policies.ts";
+import { FoldedNames } from "./1796130000000-folded-names.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   FavoriteTable,
   Policies,
   SecurityEvents,
+  FoldedNames,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { CommitChanges } from "../../../application/ports/commit.ts";
 import type {
@@ -48,7 +49,7 @@ const columns = `${offerColumns}, owner.username AS owner_username, reported.ope
   queue.waits, offer.deleted_at, clock_timestamp() AS now`;
 
 const matching = `
-  ($1::text IS NULL OR offer.id = $1 OR starts_with(lower(owner.username), lower($1))
+  ($1::text IS NULL OR offer.id = $1 OR starts_with(${foldedColumn("owner.username")}, ${foldedColumn("$1")})
     OR position(lower($1) IN lower(offer.label || ' ' || offer.terms)) > 0)
   AND ($2::smallint IS NULL OR offer.moderation = $2)
   AND ($3::text IS NULL OR offer.owner_id = $3)

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   TeamChange,
   TeamEffect,
@@ -70,7 +71,7 @@ export class PostgresTeamStore implements TeamStore {
               (SELECT max(started_at) FROM staff_session WHERE staff_id = s.id) AS last_sign_in_at,
               (SELECT count(*)::integer FROM dispute_case c
                 WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS open_cases
-         FROM staff s ORDER BY lower(s.username)`,
+         FROM staff s ORDER BY ${foldedColumn("s.username")}`,
     );
   }
 

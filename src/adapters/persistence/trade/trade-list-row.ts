@@ -1,4 +1,6 @@
 import type { TradeListItem, TradePerson } from "../../../application/ports/trade-store.ts";
+import { lastWrittenColumn, lastWrittenOf, type LastWrittenRow } from "../dispute/case-columns.ts";
+import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 /** The two sides, and the database's time at which they were read. */
@@ -11,6 +13,8 @@ export interface People {
 /** A row of `listColumns` as the driver returns it. */
 export interface ListRow extends TradeRow, People {
   readonly payment_method: string;
+  readonly dispute_case: CaseRow | null;
+  readonly last_written: LastWrittenRow | null;
 }
 
 const person = (table: string) =>
@@ -22,7 +26,7 @@ export const people = `clock_timestamp() AS now, ${person("b")} AS buyer, ${pers
 
 /** The columns of a `ListRow`, of the tables of `fromTrades`. */
 export const listColumns = `${tradeColumns}, ${people},
-  m.terms ->> 'paymentMethod' AS payment_method`;
+  m.terms ->> 'paymentMethod' AS payment_method, ${caseColumn}, ${lastWrittenColumn}`;
 
 /**
  * Trades under the name `t` with their terms and people. Every trader with a trade has counters.
@@ -39,5 +43,7 @@ export function listItemOf(row: ListRow): TradeListItem {
     buyer: row.buyer,
     seller: row.seller,
     paymentMethod: row.payment_method,
+    ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
+    lastWritten: lastWrittenOf(row.last_written),
   };
 }

@@ -7,6 +7,12 @@ export interface ChatLog {
   readonly meta: ChatMeta;
 }
 
+/** One answer of the server. */
+interface ChatAnswer {
+  readonly data: readonly MessageView[];
+  readonly meta: ChatMeta;
+}
+
 /** Merges messages from several reads; each appears once, in order. */
 export function joinMessages(
   known: readonly MessageView[],
@@ -21,6 +27,26 @@ export function placeAfter(messages: readonly MessageView[] | undefined): number
   return messages?.at(-1)?.seq;
 }
 
+/** So many messages in one answer mean that there may be more. */
+const manyTogether = 100;
+
+/**
+ * Continues what is known with everything that came since, also after a long gap, when one answer
+ * cannot hold it. `read` gets the messages after a number, or the newest ones.
+ */
+export async function catchUp(
+  known: readonly MessageView[] | undefined,
+  read: (after: number | undefined) => Promise<ChatAnswer>,
+): Promise<ChatLog> {
+  let messages = known ?? [];
+  for (;;) {
+    const after = placeAfter(messages);
+    const { data, meta } = await read(after);
+    messages = joinMessages(messages, data);
+    if (after === undefined || data.length < manyTogether) return { messages, meta };
+  }
+}
+
 /** The number after which to read, so that the messages just before these come. */
 export function placeBefore(messages: readonly MessageView[], howMany: number): number {
   return Math.max(0, (messages[0]?.seq ?? 1) - 1 - howMany);
@@ -29,6 +55,11 @@ export function placeBefore(messages: readonly MessageView[], howMany: number): 
 /** How many messages by others came after the last one the user saw. */
 export function countUnread(messages: readonly MessageView[], lastSeen: number): number {
   return messages.filter(({ seq, isMine }) => !isMine && seq > lastSeen).length;
+}
+
+/** The number of the user's last message; 0 if there is none. */
+export function lastOwnOf(messages: readonly MessageView[]): number {
+  return messages.findLast(({ isMine }) => isMine)?.seq ?? 0;
 }
 
 /** Messages of one day. */

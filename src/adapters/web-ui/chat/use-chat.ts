@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "../server/client.ts";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { readOnce } from "../server/use-read.ts";
-import { joinMessages, placeAfter, placeBefore, type ChatLog } from "./chat-log.ts";
+import { catchUp, joinMessages, placeBefore, type ChatLog } from "./chat-log.ts";
 
 const lookEveryMs = 5_000;
 const earlierTogether = 100;
@@ -60,11 +60,13 @@ function chatOf(tradeId: string) {
     queryKey: ["listMessages", { parameters }] as const,
     queryFn: async ({ signal, client: memory, queryKey }): Promise<ChatLog> => {
       const known = () => memory.getQueryData<ChatLog>(queryKey)?.messages;
-      const after = placeAfter(known());
-      const query = { after: after === undefined ? undefined : String(after) };
       const options = { signal, background: known() !== undefined };
-      const { data, meta } = await readOnce("listMessages", { parameters, query }, options);
-      return { messages: joinMessages(known() ?? [], data), meta };
+      const { messages, meta } = await catchUp(known(), (after) => {
+        const query = { after: after === undefined ? undefined : String(after) };
+        return readOnce("listMessages", { parameters, query }, options);
+      });
+      // Earlier messages may have been read meanwhile.
+      return { messages: joinMessages(known() ?? [], messages), meta };
     },
   });
 }

@@ -12,7 +12,7 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
   return match(act)
     .returnType<ActWords>()
     .with("dispute", () => ({
-      label: <Trans>Something is wrong</Trans>,
+      label: <Trans>Open a dispute</Trans>,
       title: (
         <Trans>
           Open a dispute with <bdi>{partner}</bdi>?
@@ -28,15 +28,15 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       variant: "primary",
     }))
     .with("withdraw-dispute", () => ({
-      label: <Trans>Take the dispute back</Trans>,
-      title: <Trans>Take the dispute back?</Trans>,
+      label: <Trans>Withdraw the dispute</Trans>,
+      title: <Trans>Withdraw the dispute?</Trans>,
       effect: (
         <Trans>
           The trade with <bdi>{partner}</bdi> goes on as before, and <bdi>{crypto}</bdi> stays held.
           You can do this once, and open another dispute after an hour.
         </Trans>
       ),
-      confirm: <Trans>Take it back</Trans>,
+      confirm: <Trans>Withdraw the dispute</Trans>,
       variant: "primary",
     }))
     .with("appeal", () => ({

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import { disputeReasonRows } from "../../../domain/dispute/dispute-reasons.ts";
+import { disputeReasonsFor } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import type { Act } from "../trade/trade-act.ts";
+import type { Side } from "../trade/trade-facts.ts";
 import { reasonWords } from "./reason-words.tsx";
 import {
   mostCharactersOf,
@@ -18,11 +19,12 @@ import {
 /** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {
   act: Act;
+  side: Side;
   statement: Statement;
   onChange: (statement: Statement) => void;
   wasTried: boolean;
 }) {
-  const { act, statement, onChange, wasTried } = props;
+  const { act, side, statement, onChange, wasTried } = props;
   const { dispute } = usePolicy();
   const most = mostCharactersOf(act, dispute);
   if (most === undefined) return null;
@@ -33,7 +35,7 @@ export function StatementFields(props: {
       {act === "dispute" && (
         <RadioList
           label={<Trans>What is wrong?</Trans>}
-          choices={disputeReasonRows.map(({ id, reason }) => ({
+          choices={disputeReasonsFor(side).map(({ id, reason }) => ({
             value: id,
             words: reasonWords(reason),
           }))}

@@ -1,24 +1,37 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { refusalWords } from "./refusal-words.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 
 /** What happened, that nothing was lost, and what to do, for a refusal in the user's language. */
 export function FailureWords(props: { failure: CallFailure }): ReactNode {
-  const { code, details } = props.failure;
+  const { code, details, message } = props.failure;
   const until = details.find(({ field }) => field === "until")?.message;
-  return <RefusalWords code={code} until={until === undefined ? null : Number(until)} />;
+  return (
+    <RefusalWords
+      code={code}
+      until={until === undefined ? null : Number(until)}
+      message={message}
+    />
+  );
 }
 
-/** The same for a code returned before anything was tried; `until` in seconds. */
+/**
+ * The same for a code returned before anything was tried; `until` in seconds. `message`: what the
+ * server says of it, for a code that this page does not know.
+ */
 export function RefusalWords(props: {
   code: CallFailure["code"];
   until?: number | null;
+  message?: string;
 }): ReactNode {
-  const { code, until = null } = props;
+  const { code, until = null, message = "" } = props;
   const coolDown = coolDownCodes.find((each) => each === code);
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code);
+  return (
+    wordsOf(code) ?? refusalWords(code) ?? (message === "" ? <Unknown /> : <bdi>{message}</bdi>)
+  );
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {
@@ -114,6 +127,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "faucet_empty":
       return <Trans>You had enough play money for today. Come back tomorrow.</Trans>;
     default:
-      return <Trans>This did not work, and nothing was changed. Try again in a moment.</Trans>;
+      return undefined;
   }
+}
+
+function Unknown() {
+  return (
+    <Trans>This did not work, and nothing was changed. Reload the page, then try again.</Trans>
+  );
 }

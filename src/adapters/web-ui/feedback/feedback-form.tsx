@@ -32,10 +32,7 @@ export function FeedbackForm(props: {
     event.preventDefault();
     if (type === undefined || isTooLong(text, most)) return;
     const body = { type, text: text.trim() };
-    saving.save(
-      (key) => client.call("giveFeedback", { parameters: { id: tradeId }, body, key }),
-      body,
-    );
+    saving.save(() => client.call("giveFeedback", { parameters: { id: tradeId }, body }));
   };
   return (
     <form className={styles.form} onSubmit={save}>

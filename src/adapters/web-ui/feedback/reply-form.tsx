@@ -28,10 +28,7 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
     event.preventDefault();
     if (text.trim() === "" || isTooLong(text, most)) return;
     const body = { text: text.trim() };
-    saving.save(
-      (key) => client.call("replyToFeedback", { parameters: { id: tradeId }, body, key }),
-      body,
-    );
+    saving.save(() => client.call("replyToFeedback", { parameters: { id: tradeId }, body }));
   };
   return (
     <form className={styles.form} onSubmit={save}>

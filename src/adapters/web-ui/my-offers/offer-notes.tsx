@@ -42,6 +42,8 @@ function noteWords(code: Note): ReactNode {
           The state of your account keeps this offer off. It comes back by itself when that ends.
         </Trans>
       );
+    case "NoPaymentDetails":
+      return <Trans>Buyers don&apos;t see where to pay, so nobody can take this offer.</Trans>;
     case "LowBalance":
       return (
         <Trans>

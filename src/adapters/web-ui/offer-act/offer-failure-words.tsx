@@ -14,8 +14,7 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
     case "offer_changed":
       return (
         <Trans>
-          This offer was changed in the meantime, and what you sent was not stored. Look at it as it
-          is now, then repeat it.
+          This offer has changed since you opened it. Check it as it is now before you save again.
         </Trans>
       );
     case "offer_not_rejected":
@@ -25,13 +24,14 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
     case "offer_appeal_too_late":
       return <Trans>The time to appeal is over.</Trans>;
     case "not_found":
-      return <Trans>This offer is gone. Nothing was changed.</Trans>;
+      return <Trans>This offer no longer exists.</Trans>;
     case "unreachable":
     case "internal":
+    case "unavailable":
       return (
         <Trans>
-          No clear answer came, so it may have been stored. Look at your offers before you repeat
-          it.
+          We didn&apos;t get a clear answer, so this may have been saved. Try again: it is saved
+          only once.
         </Trans>
       );
     default:

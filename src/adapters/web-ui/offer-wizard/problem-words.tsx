@@ -25,7 +25,7 @@ function ProblemWords({ field, code }: Problem): ReactNode {
         <Trans>Choose how the money is paid.</Trans>
       );
     case "payment_details":
-      return <Trans>Give each line a name and what stands behind it, both short.</Trans>;
+      return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>

@@ -1,7 +1,6 @@
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { client } from "../server/client.ts";
-import type { PressKey } from "../server/press-key.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
@@ -15,12 +14,8 @@ interface Saved {
  * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
  * sets its cap. An offer whose cap failed is published all the same: the next try edits it.
  */
-export async function saveOffer(
-  draft: Draft,
-  stored: MyOfferView | undefined,
-  pressKey: PressKey,
-): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored, pressKey);
+export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): Promise<Saved> {
+  const outcome = await sendOffer(draft, stored);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -42,7 +37,6 @@ export async function saveOffer(
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  pressKey: PressKey,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -69,7 +63,5 @@ async function sendOffer(
       body: { ...body, offer_version: stored.offerVersion },
     });
   }
-  const created = await client.call("createOffer", { body, key: pressKey.for(body) });
-  pressKey.note(created.ok ? undefined : created.failure);
-  return created;
+  return client.call("createOffer", { body });
 }

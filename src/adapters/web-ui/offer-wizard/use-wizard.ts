@@ -8,7 +8,6 @@ import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
-import { PressKey } from "../server/press-key.ts";
 import { saveOffer } from "./save-offer.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
@@ -58,7 +57,6 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
-  const [pressKey] = useState(() => new PressKey());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
 
@@ -102,7 +100,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, pressKey);
+      const saved = await saveOffer(draft, stored);
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {

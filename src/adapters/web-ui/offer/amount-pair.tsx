@@ -83,7 +83,7 @@ function ProblemWords(props: {
   bounds: OfferBounds;
   side: TypedAmount["side"];
 }): ReactNode {
-  const { asset, currency, least, most } = props.bounds;
+  const { asset, currency, least, most, isMostYours } = props.bounds;
   const { locale } = useLingui().i18n;
   const bound = (amount: string | null) =>
     `${boundText(locale, currency, amount ?? "0")} ${currency}`;
@@ -96,7 +96,11 @@ function ProblemWords(props: {
         </Trans>
       );
     case "above":
-      return (
+      return isMostYours ? (
+        <Trans>
+          You can trade up to <bdi>{bound(most)}</bdi> on this offer now.
+        </Trans>
+      ) : (
         <Trans>
           This offer ends at <bdi>{bound(most)}</bdi>.
         </Trans>

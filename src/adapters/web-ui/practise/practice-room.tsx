@@ -20,7 +20,7 @@ import { TheDeal } from "../trade-room/the-deal.tsx";
 import { Timeline } from "../trade-room/timeline.tsx";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TurnCard } from "../trade-room/turn-card.tsx";
-import { useFocusAfter } from "../trade-room/use-focus-after.ts";
+import { useKeptFocus } from "../trade-room/use-kept-focus.ts";
 import { usePartnerWords } from "./partner-words.ts";
 import { PracticeEnd } from "./practice-end.tsx";
 import { endingOf } from "./practice-ending.ts";
@@ -74,12 +74,18 @@ function OpenRoom(props: {
   const card = useRef<HTMLElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
   const chat = useScriptedChat(practice);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    setShown("chat");
+    // On a phone the field can only be focused once its half is shown.
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const isNarrow = useIsNarrow();
   const count = practice.messages.length;
   const isChatShown = !isNarrow || shown === "chat";
   if (isChatShown && count > lastSeen) setLastSeen(count);
   if (asked !== undefined && !view.allowedActs.includes(asked)) setAsked(undefined);
-  useFocusAfter(asked, card);
+  useKeptFocus(card);
   useEffect(() => {
     if (isRepeated) card.current?.querySelector("h1")?.focus();
   }, [isRepeated]);
@@ -89,7 +95,7 @@ function OpenRoom(props: {
       unread={countUnread(chat.log?.messages ?? [], lastSeen)}
       onShow={setShown}
       top={<PracticeGuide running={running} facts={facts} />}
-      chat={<Chat view={view} chat={chat} sending={sendingBy(running)} />}
+      chat={<Chat view={view} chat={chat} sending={sendingBy(running)} field={field} />}
       end={
         <>
           <ChatAnnouncer chat={chat} partner={facts.partner} />
@@ -116,7 +122,13 @@ function OpenRoom(props: {
         </>
       }
     >
-      <TurnCard {...{ view, facts, clock }} cardRef={card} onAct={setAsked} onZero={nothingMore} />
+      <TurnCard
+        {...{ view, facts, clock }}
+        cardRef={card}
+        onAct={setAsked}
+        onWrite={write}
+        onZero={nothingMore}
+      />
       <PretendBank running={running} facts={facts} />
       <Timeline view={view} facts={facts} />
       <KnownDetails view={view} />

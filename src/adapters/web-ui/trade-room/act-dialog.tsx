@@ -70,6 +70,7 @@ export function ActDialog(props: {
       )}
       <StatementFields
         act={act}
+        side={view.mySide}
         statement={statement}
         onChange={setStatement}
         wasTried={isIncomplete}

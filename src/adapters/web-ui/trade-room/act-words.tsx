@@ -5,23 +5,36 @@ import { disputeActWords } from "../dispute/dispute-act-words.tsx";
 import type { Act, ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
-/** The step's main action, which gets the one primary button, and the other, secondary ones. */
-export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): {
+/** The acts open to the user, by where the room shows them. */
+interface OrderedActs {
+  /** The step's main act, which gets the one primary button. */
   readonly main: Act | undefined;
-  readonly others: readonly Act[];
-} {
+  /** What answers a verdict: buttons in the card. */
+  readonly answers: readonly Act[];
+  /** Entries of the help menu that ask staff. */
+  readonly helpful: readonly Act[];
+  /** The last entries of the help menu: they end the trade at the user's own cost. */
+  readonly harmful: readonly Act[];
+}
+
+const answers: readonly Act[] = ["appeal", "accept-verdict"];
+const helpful: readonly Act[] = ["dispute", "withdraw-dispute"];
+
+/** Each act in its place: what hurts the user is never a button, and never first or alone. */
+export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): OrderedActs {
   const { allowedActs, status } = view;
   const main = allowedActs.find(
     (act) => act === "fund" || act === "paid" || (act === "release" && status === "paid"),
   );
-  const others = allowedActs.filter((act) => act !== main);
-  // Required actions come before those that give more than required.
-  return { main, others: others.toSorted((left, right) => rank(left) - rank(right)) };
-}
-
-function rank(act: Act): number {
-  if (act === "accept-verdict") return 0;
-  return act === "appeal" ? 1 : 2;
+  const isOpen = (act: Act) => allowedActs.includes(act);
+  return {
+    main,
+    answers: answers.filter(isOpen),
+    helpful: helpful.filter(isOpen),
+    harmful: allowedActs.filter(
+      (act) => act !== main && !answers.includes(act) && !helpful.includes(act),
+    ),
+  };
 }
 
 /** The texts of an action. */
@@ -113,10 +126,14 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       variant: "danger",
     }))
     .with("give-back", () => ({
-      label: <Trans>Give the crypto back</Trans>,
+      label: (
+        <Trans>
+          Cancel and return <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>
+        </Trans>
+      ),
       title: (
         <Trans>
-          Give <bdi>{crypto}</bdi> back to <bdi>{partner}</bdi>?
+          Cancel and return <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>?
         </Trans>
       ),
       effect: (
@@ -126,7 +143,7 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       confirm: (
         <Trans>
-          Give <bdi>{crypto}</bdi> back
+          Cancel and return <bdi>{crypto}</bdi>
         </Trans>
       ),
       variant: "danger",

@@ -4,6 +4,7 @@ import type { ServerClock } from "../design/countdown-time.ts";
 import { panelOf, RoomTabs, useIsNarrow, type RoomPart } from "./room-tabs.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { TurnStrip } from "./turn-strip.tsx";
+import { useVisibleWindow } from "./use-visible-window.ts";
 import styles from "./trade-room.module.css";
 
 /**
@@ -20,6 +21,8 @@ export function RoomFrame(props: {
   clock: ServerClock;
   shown: RoomPart;
   unread: number;
+  /** Whether the chat takes the whole window of a phone, so that its field stays on screen. */
+  fillsWindow?: boolean;
   onShow: (part: RoomPart) => void;
   top: ReactNode;
   chat: ReactNode;
@@ -28,8 +31,10 @@ export function RoomFrame(props: {
 }) {
   const { view, facts, clock, shown, unread, onShow, top, chat, end, children } = props;
   const isNarrow = useIsNarrow();
+  const fills = isNarrow && shown === "chat" && props.fillsWindow === true;
+  useVisibleWindow(fills);
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-fills-window={fills}>
       {top}
       {isNarrow && <RoomTabs shown={shown} unread={unread} onShow={onShow} />}
       {isNarrow && shown === "chat" && <TurnStrip view={view} facts={facts} clock={clock} />}

@@ -8,52 +8,49 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./trade-acts.module.css";
 
 /**
- * The actions currently open to the user: one primary button and secondary ones. On a phone they
- * stay at the bottom of the window, within reach of the thumb; without a primary one they stay in
- * the card.
+ * The next step: one primary button, which a phone keeps at the bottom of the window, within reach
+ * of the thumb. Answers to a verdict, and evidence, stay in the card.
  */
 export function TradeActs(props: {
-  acts: ReturnType<typeof orderActs>;
+  acts: Pick<ReturnType<typeof orderActs>, "main" | "answers">;
   facts: TradeFacts;
   onAct: (act: Act) => void;
   /** Whether a case worker is waiting for evidence. */
   onEvidence: (() => void) | undefined;
 }) {
   const { acts, facts, onAct, onEvidence } = props;
-  const { main, others } = acts;
-  if (main === undefined) {
+  const { main, answers } = acts;
+  if (main !== undefined) {
     return (
-      (others.length > 0 || onEvidence) && (
-        <div className={styles.few}>
-          {onEvidence && (
-            <Button variant="primary" onClick={onEvidence}>
-              <MessageSquarePlus aria-hidden="true" />
-              <span>
-                <Trans>Add evidence</Trans>
-              </span>
-            </Button>
-          )}
-          {others.map((act) => (
-            <Button key={act} variant="plain" onClick={() => onAct(act)}>
-              <span>{actWords(act, facts).label}</span>
-            </Button>
-          ))}
+      <div className={styles.acts}>
+        <div className={styles.main}>
+          <Button variant="primary" wide onClick={() => onAct(main)}>
+            {mainIcon(main)}
+            <span>{actWords(main, facts).label}</span>
+          </Button>
         </div>
-      )
+      </div>
     );
   }
+  if (answers.length === 0 && !onEvidence) return null;
   return (
-    <div className={styles.acts}>
-      <div className={styles.main}>
-        <Button variant="primary" wide onClick={() => onAct(main)}>
-          {mainIcon(main)}
-          <span>{actWords(main, facts).label}</span>
+    <div className={styles.few}>
+      {onEvidence && (
+        <Button variant="primary" onClick={onEvidence}>
+          <MessageSquarePlus aria-hidden="true" />
+          <span>
+            <Trans>Add evidence</Trans>
+          </span>
         </Button>
-      </div>
-      {others.map((act) => (
-        <button key={act} type="button" className={styles.quiet} onClick={() => onAct(act)}>
-          {actWords(act, facts).label}
-        </button>
+      )}
+      {answers.map((act) => (
+        <Button
+          key={act}
+          variant={act === "appeal" ? "primary" : "plain"}
+          onClick={() => onAct(act)}
+        >
+          <span>{actWords(act, facts).label}</span>
+        </Button>
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ import { headline } from "../trade/headline.tsx";
 import { momentText } from "../design/moment-text.ts";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TradeRoom } from "./trade-room.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useTradeAct } from "./use-trade-act.ts";
 import { useTrade, type TradeState } from "./use-trade.ts";
 import styles from "./trade-page.module.css";
@@ -62,7 +62,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
   const isPossible = asked !== undefined && view.allowedActs.includes(asked);
   const isOver = asked !== undefined && !isPossible && !run.isBusy;
   if (isOver) setAsked(undefined);
-  useFocusAfter(asked, card);
+  useKeptFocus(card);
   return (
     <>
       <TradeRoom

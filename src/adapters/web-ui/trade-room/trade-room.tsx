@@ -7,13 +7,14 @@ import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
 import { agreementFailure } from "../agreement/agreement-failure.tsx";
 import { FundingNote } from "../agreement/funding-note.tsx";
 import { MarketCard } from "../agreement/market-card.tsx";
-import { OfferEntries } from "../agreement/offer-entries.tsx";
+import { useOfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
 import { ReopenActs } from "../agreement/reopen-acts.tsx";
 import { useAgreement } from "../agreement/use-agreement.ts";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
+import { lastOwnOf } from "../chat/chat-log.ts";
 import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
 import { useSending } from "../chat/use-sending.ts";
@@ -23,6 +24,7 @@ import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
+import { useReadAgain } from "../server/use-read.ts";
 import { tradesPath } from "../navigation/paths.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { AfterTrade } from "./after-trade.tsx";
@@ -53,10 +55,18 @@ export function TradeRoom(props: {
   const isNarrow = useIsNarrow();
   const [shown, setShown] = useState<RoomPart>("trade");
   const chat = useChat(view.id);
-  const sending = useSending(view.id, chat.readAgain);
+  const readListsAgain = useReadAgain();
+  const sending = useSending(view.id, lastOwnOf(chat.log?.messages ?? []), async () => {
+    await chat.readAgain();
+    // A message answers the case worker: it is no longer the user's turn.
+    if (view.disputeCase?.asked?.isOwed !== true) return;
+    onZero();
+    await readListsAgain("listActiveTrades");
+  });
   const agreement = useAgreement(view);
   const field = useRef<HTMLTextAreaElement>(null);
-  const writeEvidence = () => {
+  const offers = useOfferEntries(view, facts, agreement);
+  const writeMessage = () => {
     setShown("chat");
     // On a phone the field can only be focused once its half is shown.
     requestAnimationFrame(() => field.current?.focus());
@@ -69,6 +79,7 @@ export function TradeRoom(props: {
   return (
     <RoomFrame
       {...{ view, facts, clock, shown, unread }}
+      fillsWindow
       onShow={setShown}
       top={
         <>
@@ -88,13 +99,12 @@ export function TradeRoom(props: {
       }
     >
       <TurnCard
-        {...{ view, facts, clock, cardRef, onAct, onZero }}
-        onEvidence={writeEvidence}
-        offers={
+        {...{ view, facts, clock, cardRef, offers, onAct, onZero }}
+        onWrite={writeMessage}
+        besides={
           <>
             <FundingNote view={view} />
             <ReopenActs view={view} facts={facts} agreement={agreement} />
-            <OfferEntries view={view} facts={facts} agreement={agreement} />
           </>
         }
         afterwards={<AfterTrade view={view} />}

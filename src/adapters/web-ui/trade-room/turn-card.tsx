@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import { useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
@@ -13,6 +13,7 @@ import { explanation } from "./explanation.tsx";
 import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
 import { turnWords } from "../trade/status-words.tsx";
+import { RoomHelp } from "./room-help.tsx";
 import { TradeActs } from "./trade-acts.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { useRoomTitle } from "./use-room-title.ts";
@@ -24,18 +25,22 @@ export function TurnCard(props: {
   facts: TradeFacts;
   clock: ServerClock;
   cardRef: Ref<HTMLElement>;
-  /** What the user may propose if something is not as agreed. */
-  offers?: ReactNode;
+  /** Entries of the help menu for what the user may grant or propose. */
+  offers?: readonly ReactElement[];
+  /** How the escrow is funded later, and how an ended trade goes on. */
+  besides?: ReactNode;
   /** What follows the trade. */
   afterwards?: ReactNode;
   onAct: (act: Act) => void;
-  /** Leads to the field for evidence. */
-  onEvidence?: () => void;
+  /** Leads to the field of the chat. */
+  onWrite: () => void;
   onZero: () => void;
 }) {
-  const { view, facts, clock, cardRef, offers, afterwards, onAct, onEvidence, onZero } = props;
+  const { view, facts, clock, cardRef, onAct, onWrite, onZero } = props;
+  const { offers = noOffers, besides, afterwards } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
+  const acts = orderActs(view);
   const isMyTurn = view.turn === view.mySide;
   const turn = turnWords({ ...facts, turn: view.turn });
   const running =
@@ -70,14 +75,17 @@ export function TurnCard(props: {
           ))}
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs
-          acts={orderActs(view)}
+          acts={acts}
           facts={facts}
           onAct={onAct}
-          onEvidence={view.status === "dispute_open" ? onEvidence : undefined}
+          onEvidence={view.status === "dispute_open" ? onWrite : undefined}
         />
-        {offers}
+        {besides}
         {afterwards}
+        <RoomHelp {...{ view, facts, acts, offers, onAct, onWrite }} />
       </section>
     </Card>
   );
 }
+
+const noOffers: readonly ReactElement[] = [];

@@ -65,10 +65,10 @@ export function failureWords(failure: CallFailure, partner: string): ReactNode {
     .with("text_unreadable", () => (
       <Trans>This has signs that cannot be shown. Take them out.</Trans>
     ))
-    .with("unreachable", "internal", () => (
+    .with("unreachable", "internal", "unavailable", () => (
       <Trans>
-        No clear answer came. Nothing is known to be lost. Look whether the trade went on, or try
-        again: it is done once at most.
+        We didn&apos;t get a clear answer, so this may have been done. Try again: it is done only
+        once.
       </Trans>
     ))
     .otherwise(() => <FailureWords failure={failure} />);

@@ -8,7 +8,8 @@ export function headline(basics: TradeBasics): ReactNode {
   return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
 }
 
-function buyerHeadline({ status, partner, crypto, fiat, brandName, debt }: TradeBasics): ReactNode {
+function buyerHeadline(basics: TradeBasics): ReactNode {
+  const { status, partner, crypto, fiat, brandName, debt } = basics;
   return match(status)
     .with("pending", "not_funded", "funds_processing", "funds_processed", () => (
       <Trans>Do not pay yet</Trans>
@@ -33,7 +34,7 @@ function buyerHeadline({ status, partner, crypto, fiat, brandName, debt }: Trade
         <bdi>{partner}</bdi> is checking your payment
       </Trans>
     ))
-    .with("dispute_open", () => <Trans>A case worker decides</Trans>)
+    .with("dispute_open", () => inDispute(basics))
     .with("dispute_won_buyer", () => <Trans>Decided for you</Trans>)
     .with("dispute_won_seller", () => (
       <Trans>
@@ -78,14 +79,8 @@ function buyerHeadline({ status, partner, crypto, fiat, brandName, debt }: Trade
     .exhaustive();
 }
 
-function sellerHeadline({
-  status,
-  partner,
-  crypto,
-  fiat,
-  brandName,
-  debt,
-}: TradeBasics): ReactNode {
+function sellerHeadline(basics: TradeBasics): ReactNode {
+  const { status, partner, crypto, fiat, brandName, debt } = basics;
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>
@@ -109,7 +104,7 @@ function sellerHeadline({
         Look into your bank app: is <bdi>{fiat}</bdi> there?
       </Trans>
     ))
-    .with("dispute_open", () => <Trans>A case worker decides</Trans>)
+    .with("dispute_open", () => inDispute(basics))
     .with("dispute_won_seller", () => <Trans>Decided for you</Trans>)
     .with("dispute_won_buyer", () => (
       <Trans>
@@ -150,4 +145,8 @@ function sellerHeadline({
       </Trans>
     ))
     .exhaustive();
+}
+
+function inDispute({ isMyTurn }: TradeBasics): ReactNode {
+  return isMyTurn ? <Trans>Answer the case worker</Trans> : <Trans>A case worker decides</Trans>;
 }

@@ -12,6 +12,7 @@ import { isCountedDown } from "./clock-words.tsx";
 import { headline } from "./headline.tsx";
 import { statusWords } from "./status-words.tsx";
 import { cardBasics, type TradeBasics } from "./trade-facts.ts";
+import { turnActWords } from "./turn-act-words.tsx";
 import styles from "./trade-entries.module.css";
 
 interface TradeEntry {
@@ -36,7 +37,7 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
         <About basics={basics} trade={trade} />
         <div>
           <Button variant="primary" href={`/trade/${trade.id}`}>
-            <Trans>Open trade</Trans>
+            <span>{turnActWords(basics)}</span>
           </Button>
         </div>
       </Card>

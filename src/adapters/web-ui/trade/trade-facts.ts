@@ -11,6 +11,7 @@ export type Side = TradeView["mySide"];
 export interface TradeBasics {
   readonly status: TradeStatus;
   readonly mySide: Side;
+  readonly isMyTurn: boolean;
   /** The other side's name. */
   readonly partner: string;
   readonly brandName: string;
@@ -54,6 +55,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
   return {
     status: card.status,
     mySide: card.mySide,
+    isMyTurn: card.turn === card.mySide,
     partner: card.partner.username,
     brandName,
     crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
@@ -72,6 +74,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
   return {
     status: view.status,
     mySide: view.mySide,
+    isMyTurn: view.turn === view.mySide,
     partner: partnerOf(view).username,
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),

@@ -220,6 +220,7 @@ describe("the moderation of offers over HTTP", () => {
     crypto_currency_code: offer.cryptoCurrencyCode,
     currency: offer.fiatCurrencyCode,
     payment_method: offer.paymentMethod.slug,
+    payment_details: offer.paymentDetails,
     margin: offer.margin ?? undefined,
     range_min: offer.fiatAmountRangeMin ?? undefined,
     range_max: offer.fiatAmountRangeMax ?? undefined,

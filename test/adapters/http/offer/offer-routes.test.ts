@@ -199,6 +199,7 @@ describe("offers over HTTP", () => {
       feePercent: "0.5",
       isOwn: false,
       isActive: true,
+      mostForViewer: null,
       isOfferReported: false,
       takeable: true,
     });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { MessageView } from "../../../../src/adapters/http/contract/chat/chat.ts";
 import {
   byDay,
+  catchUp,
   countUnread,
   joinMessages,
   placeAfter,
@@ -19,6 +20,8 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
   ...rest,
 });
 
+const meta = { blockReason: null, mostCharacters: 2_500 };
+
 describe("the messages that a page knows", () => {
   it("stand there once and in order, in whatever parts they come", () => {
     const parts = fc.array(fc.array(fc.integer({ min: 1, max: 40 })));
@@ -31,6 +34,28 @@ describe("the messages that a page knows", () => {
         expect(joined.map(({ seq }) => seq)).to.deep.equal(expected);
       }),
     );
+  });
+
+  it("are continued to the end after a gap of any length, and read once where nothing is known", async () => {
+    for (const [last, knownTo, reads] of [
+      [950, 40, 6],
+      [240, 40, 2],
+      [139, 40, 1],
+      [40, 40, 1],
+    ] as const) {
+      let count = 0;
+      const read = async (after = last - 200) => {
+        count += 1;
+        const seqs = Array.from({ length: Math.min(200, last - after) }, (_, at) => after + at + 1);
+        return { data: seqs.map((seq) => message(seq)), meta };
+      };
+      const { messages } = await catchUp([message(knownTo)], read);
+      expect(messages.at(-1)?.seq).to.equal(last);
+      expect(messages).to.have.length(last - knownTo + 1);
+      expect(count, `from ${knownTo} to ${last}`).to.equal(reads);
+    }
+    const newest = await catchUp(undefined, async () => ({ data: [message(900)], meta }));
+    expect(newest.messages.map(({ seq }) => seq)).to.deep.equal([900]);
   });
 
   it("are continued with what came after the newest of them", () => {

@@ -10,7 +10,7 @@ describe("what is said with a dispute or an appeal", () => {
     string | undefined,
   ][] = [
     ["dispute", undefined, "words", "no_reason"],
-    ["dispute", 6, "words", "no_reason"],
+    ["dispute", 9, "words", "no_reason"],
     ["dispute", 1, "", undefined],
     ["dispute", 5, "", "too_short"],
     ["dispute", 5, "x".repeat(250), undefined],

@@ -14,10 +14,12 @@ describe("the acts of the trade room", () => {
   it("have one strong button: what the reader's turn asks for", () => {
     expect(
       acts.orderActs({ status: "active_funded", allowedActs: ["cancel", "paid"] }),
-    ).to.deep.equal({ main: "paid", others: ["cancel"] });
+    ).to.deep.equal({ main: "paid", answers: [], helpful: [], harmful: ["cancel"] });
     expect(acts.orderActs({ status: "paid", allowedActs: ["release"] })).to.deep.equal({
       main: "release",
-      others: [],
+      answers: [],
+      helpful: [],
+      harmful: [],
     });
   });
 
@@ -30,17 +32,34 @@ describe("the acts of the trade room", () => {
     );
   });
 
-  it("put what a decision asks for before what gives more than it asks", () => {
-    const allowedActs = ["give-back", "appeal", "accept-verdict"] as const;
+  it("put an appeal before the acceptance of a decision, and what gives more into the menu", () => {
+    const allowedActs = ["give-back", "accept-verdict", "appeal"] as const;
     const order = acts.orderActs({ status: "dispute_awarded", allowedActs: [...allowedActs] });
     expect(order).to.deep.equal({
       main: undefined,
-      others: ["accept-verdict", "appeal", "give-back"],
+      answers: ["appeal", "accept-verdict"],
+      helpful: [],
+      harmful: ["give-back"],
     });
     expect(acts.orderActs({ status: "paid", allowedActs: ["release", "dispute"] })).to.deep.equal({
       main: "release",
-      others: ["dispute"],
+      answers: [],
+      helpful: ["dispute"],
+      harmful: [],
     });
+  });
+
+  it("offer the winner of a verdict, and a buyer who has paid, nothing harmful as a button", () => {
+    for (const [status, allowedActs] of [
+      ["dispute_won_buyer", ["give-back"]],
+      ["dispute_won_seller", ["release"]],
+      ["paid", ["give-back", "dispute"]],
+      ["dispute_open", ["give-back", "withdraw-dispute"]],
+      ["pending", ["cancel"]],
+    ] as const) {
+      const { main, answers } = acts.orderActs({ status, allowedActs: [...allowedActs] });
+      expect([main, answers], status).to.deep.equal([undefined, []]);
+    }
   });
 
   it("say their effect, the amount and the other side before they are done", () => {

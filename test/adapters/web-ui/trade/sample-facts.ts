@@ -4,6 +4,7 @@ import type { TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-fac
 export const sampleFacts: TradeFacts = {
   status: "active_funded",
   mySide: "buyer",
+  isMyTurn: false,
   partner: "ana_lima",
   brandName: "Sample Brand",
   crypto: "0.00154291 BTC",

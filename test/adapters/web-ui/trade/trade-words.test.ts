@@ -4,6 +4,7 @@ import type * as Clock from "../../../../src/adapters/web-ui/trade/clock-words.t
 import type * as Explanation from "../../../../src/adapters/web-ui/trade-room/explanation.tsx";
 import type * as Headline from "../../../../src/adapters/web-ui/trade/headline.tsx";
 import type * as Status from "../../../../src/adapters/web-ui/trade/status-words.tsx";
+import type * as TurnAct from "../../../../src/adapters/web-ui/trade/turn-act-words.tsx";
 import type { Side, TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
 import { loadInterfaceModule, loadTexts, type Texts } from "./interface-texts.ts";
 import { sampleFacts } from "./sample-facts.ts";
@@ -15,14 +16,16 @@ describe("the words of the trade room", () => {
   let explanation: typeof Explanation;
   let headline: typeof Headline;
   let status: typeof Status;
+  let turnAct: typeof TurnAct;
   let texts: Texts;
   before(async () => {
     texts = await loadTexts();
-    [clock, explanation, headline, status] = await Promise.all([
+    [clock, explanation, headline, status, turnAct] = await Promise.all([
       loadInterfaceModule<typeof Clock>("trade/clock-words.tsx"),
       loadInterfaceModule<typeof Explanation>("trade-room/explanation.tsx"),
       loadInterfaceModule<typeof Headline>("trade/headline.tsx"),
       loadInterfaceModule<typeof Status>("trade/status-words.tsx"),
+      loadInterfaceModule<typeof TurnAct>("trade/turn-act-words.tsx"),
     ]);
   });
 
@@ -135,6 +138,20 @@ describe("the words of the trade room", () => {
       expect(say({ status: each, mySide, ...rest })).to.equal(words);
     });
   }
+
+  it("tell whom the case worker asked to answer, and name the act on the card that waits", () => {
+    const asked = { ...sampleFacts, status: "dispute_open", isMyTurn: true } as const;
+    expect(texts.wordsOf(headline.headline(asked))).to.equal("Answer the case worker");
+    const acts = (["not_funded", "active_funded", "paid", "dispute_open"] as const).map((each) =>
+      texts.wordsOf(turnAct.turnActWords({ ...sampleFacts, status: each })),
+    );
+    expect(acts).to.deep.equal([
+      "Fund the escrow",
+      "Pay 100.00 EUR",
+      "Check the payment",
+      "Answer the case worker",
+    ]);
+  });
 
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {
     const told = tradeStatuses.filter((each) =>

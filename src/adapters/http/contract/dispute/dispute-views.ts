@@ -87,4 +87,6 @@ export const disputeReasonView = view("DisputeReason", {
   reason: Type.String(),
   title: Type.String(),
   needsText: Type.Boolean(),
+  /** The only side that can have this reason; null if both can. */
+  side: orNull(side),
 });

@@ -41,6 +41,7 @@ const offerMessageCode = named(
     Type.Literal("Rejected"),
     Type.Literal("RejectedForGood"),
     Type.Literal("Appealed"),
+    Type.Literal("NoPaymentDetails"),
     Type.Literal("LowBalance"),
     Type.Literal("ReachedCap"),
     Type.Literal("CapLessThanMin"),

@@ -16,6 +16,9 @@ import {
   OfferStatusDto,
 } from "./quick-edit-dto.ts";
 
+/** Terms and payment details at their longest, in an alphabet of four bytes a sign. */
+const offerMostBytes = 49_152;
+
 const theOffer = { 200: { description: "The offer as it is now", body: dataOf(myOffer) } };
 
 const theOffers = {
@@ -36,6 +39,7 @@ export const createOffer = route({
   access: "trader",
   takesKey: true,
   body: OfferInputDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
   refusals: ["too_many_active_offers"],
 });
@@ -48,6 +52,7 @@ export const editOffer = route({
   summary: "Edit an offer of one's own; its type, asset and currency stay",
   access: "trader",
   body: EditOfferDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
   refusals: changeRefusals,
 });

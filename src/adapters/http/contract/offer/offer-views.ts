@@ -83,6 +83,11 @@ export const viewedOffer = view("ViewedOffer", {
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),
   isActive: Type.Boolean(),
+  /**
+   * The most that the viewer can take now, where that is less than the offer accepts; the code is
+   * the refusal of a start for more.
+   */
+  mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
   /** The percentage of the amount that the seller pays on top, "1". */

@@ -63,6 +63,10 @@ const startRefusals = {
     status: 409,
     message: "Your trades of the last 24 hours would be worth more than your level allows.",
   },
+  payment_details_needed: {
+    status: 422,
+    message: "Say where you are paid: the buyer has to see it before they pay.",
+  },
   negative_balance: {
     status: 409,
     message:

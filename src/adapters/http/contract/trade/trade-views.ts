@@ -109,7 +109,7 @@ export const tradeView = view("Trade", {
   mySide: side,
   /** Whether the viewer sells the crypto here (answers 2). */
   isVendor: Type.Boolean(),
-  /** Whose turn it is; null if nobody's. */
+  /** Whose turn it is; in a dispute, who was asked for something. Null if nobody's. */
   turn: orNull(side),
   offerId: Type.String(),
   buyer: person,

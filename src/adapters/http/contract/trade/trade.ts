@@ -41,6 +41,7 @@ export const startTrade = route({
     "reached_daily_compliance_limit",
     "default",
     "offer_not_takeable",
+    "payment_details_needed",
   ],
 });
 

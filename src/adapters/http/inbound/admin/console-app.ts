@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
 import { reportsPath } from "../../contract/browser-reports.ts";
 import { browserReports } from "../browser-reports/browser-reports.ts";
+import { trusting } from "../account/trusted-proxies.ts";
 import { builtAssets } from "../built-assets.ts";
 import { sendRefusal } from "../failures.ts";
 import { lastResort } from "../last-resort.ts";
@@ -23,6 +24,8 @@ import type { StaffGate } from "./staff-gate.ts";
 interface ConsoleParts {
   readonly logger: Logger;
   readonly gate: StaffGate;
+  /** The proxies in front, by address or network. */
+  readonly trustedProxies: readonly string[];
   readonly routes: readonly BoundRoute[];
   readonly limits: RequestLimits;
   readonly countRequest: CountRequest;
@@ -42,6 +45,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
+  app.set("trust proxy", trusting(parts.trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(consoleSecurityHeaders());

@@ -28,7 +28,7 @@ export function disputeRoutes(useCases: DisputeUseCases): readonly BoundRoute[] 
       : { refusal: result.refusal.code as Refused["code"] };
   return [
     bind(contract.listDisputeReasons).to(async () =>
-      ok(disputeReasonRows.map((row) => ({ ...row }))),
+      ok(disputeReasonRows.map((row) => ({ ...row, side: row.side ?? null }))),
     ),
     bind(contract.openDispute).to(async (call) => {
       const { actor, parameters, body } = call;

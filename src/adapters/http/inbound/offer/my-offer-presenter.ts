@@ -95,6 +95,7 @@ const sentences: Readonly<Record<OwnerNote, string>> = {
   Rejected: "A moderator rejected this offer. You can appeal once.",
   RejectedForGood: "This offer was rejected for good.",
   Appealed: "Your appeal waits for a moderator. Until then nobody sees this offer.",
+  NoPaymentDetails: "This offer does not say where you are paid, so nobody can take it.",
   LowBalance:
     "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",
   ReachedCap: "This offer has traded all that its cap allows.",

@@ -49,6 +49,7 @@ export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>)
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
     isActive: offer.active,
+    mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
   };

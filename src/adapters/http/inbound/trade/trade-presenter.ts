@@ -15,7 +15,7 @@ import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
-import { whoseTurn } from "../../../../domain/trade-view/whose-turn.ts";
+import { turnFor } from "../../../../domain/dispute/turn-for.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
 import { presentDisputeCase, presentVerdict } from "./dispute-presenter.ts";
@@ -46,7 +46,7 @@ export function presentTrade(
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
-    turn: whoseTurn(trade) ?? null,
+    turn: turnFor(mySide, record) ?? null,
     offerId: trade.offerId,
     buyer: presentPerson(record.buyer),
     seller: presentPerson(record.seller),
@@ -97,10 +97,8 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
 }
 
 /** A trade as shown in a user's lists. */
-export function presentCard(
-  { trade, buyer, seller, paymentMethod }: TradeListItem,
-  traderId: string,
-): TradeCard {
+export function presentCard(item: TradeListItem, traderId: string): TradeCard {
+  const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };
   const { amount, fiat } = trade.money;
@@ -108,7 +106,7 @@ export function presentCard(
     id: trade.id,
     status: trade.status,
     mySide,
-    turn: whoseTurn(trade) ?? null,
+    turn: turnFor(mySide, item) ?? null,
     partner: presentPerson(people[otherSide(mySide)]),
     cryptoCurrencyCode: amount.asset,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },

@@ -35,14 +35,18 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
   return [
     bind(contract.startTrade).to(async (call) => {
       const { offer_id, fiat_amount, crypto_amount, price_seen, offer_version } = call.body;
+      const lines = call.body.payment_details ?? [];
       const asked = {
         offerId: offer_id,
         fiatAmount: fiat_amount,
         cryptoAmount: crypto_amount,
         priceSeen: price_seen,
         offerVersion: offer_version,
+        paymentDetails: lines.map(({ label, value }) => ({ label, value })),
       };
-      const key = commandKey("startTrade", call);
+      // What they saw is not part of what they asked: sent again, the price may have moved on.
+      const { price_seen: _price, offer_version: _version, ...content } = call.body;
+      const key = commandKey("startTrade", { ...call, body: content });
       const started = await useCases.startTrade.execute(call.actor, asked, key);
       return started.ok ? show(call.actor, started.value) : startRefusalOf(started.refusal);
     }),

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { usePolicy } from "../page-policy.ts";
-import { newLine, type DraftLine } from "./draft.ts";
+import { newLine, type DraftLine } from "./draft-line.ts";
 import styles from "./detail-lines.module.css";
 
 /** The payment details for buyers, line by line: a label and a value to copy. */
@@ -16,6 +16,8 @@ export function DetailLines(props: {
   const { lines, error, onChange } = props;
   const { t } = useLingui();
   const { paymentDetails, paymentDetailLabelLength, paymentDetailValueLength } = usePolicy().offer;
+  const firstEmpty = lines.findIndex(({ label, value }) => label === "" || value.trim() === "");
+  const errorAt = Math.max(firstEmpty, 0);
   const put = (id: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)));
   return (
@@ -27,34 +29,38 @@ export function DetailLines(props: {
         <Trans>Shown to a buyer only after the crypto is held. Others never see it.</Trans>
       </p>
       {lines.map((line, index) => (
-        <div key={line.id} className={styles.line}>
-          <Field
-            label={<Trans>What it is</Trans>}
-            name={`payment_details.${line.id}.label`}
-            placeholder={t`for example IBAN`}
-            autoComplete="off"
-            maxLength={paymentDetailLabelLength}
-            value={line.label}
-            onChange={(event) => put(line.id, { label: event.currentTarget.value })}
-          />
+        <div key={line.id} className={styles.line} data-needed={line.isNeeded}>
+          {!line.isNeeded && (
+            <Field
+              label={<Trans>What it is</Trans>}
+              name={`payment_details.${line.id}.label`}
+              placeholder={t`for example IBAN`}
+              autoComplete="off"
+              maxLength={paymentDetailLabelLength}
+              value={line.label}
+              onChange={(event) => put(line.id, { label: event.currentTarget.value })}
+            />
+          )}
           <Field
             label={line.label === "" ? <Trans>What to copy</Trans> : <bdi>{line.label}</bdi>}
-            name={index === 0 ? "payment_details" : `payment_details.${line.id}.value`}
+            name={index === errorAt ? "payment_details" : `payment_details.${line.id}.value`}
             autoComplete="off"
             spellCheck={false}
             maxLength={paymentDetailValueLength}
             value={line.value}
-            error={index === 0 && error}
+            error={index === errorAt && error}
             onChange={(event) => put(line.id, { value: event.currentTarget.value })}
           />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t`Remove line ${index + 1}`}
-            onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          {!line.isNeeded && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t`Remove line ${index + 1}`}
+              onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+            >
+              <Trash2 aria-hidden="true" />
+            </button>
+          )}
         </div>
       ))}
       {lines.length < paymentDetails && (
