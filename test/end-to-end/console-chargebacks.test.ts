@@ -84,7 +84,8 @@ describe("chargebacks in the console, in a browser", function () {
     const trade = await answered();
     const wish = { ...offerBody, ...buying };
     const { idHashed } = (await market.seller.must("createOffer", { body: wish })).data;
-    const body = { offer_id: idHashed, fiat_amount: "90.00" };
+    const { payment_details } = offerBody;
+    const body = { offer_id: idHashed, fiat_amount: "90.00", payment_details };
     await trade.buyer.must("startTrade", { body });
     const place = `${market.adminUrl}/chargebacks/${trade.id}/show`;
     const decide = async (username: string, act: string, send: string) => {

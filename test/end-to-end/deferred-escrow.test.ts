@@ -28,7 +28,10 @@ describe("a trade whose escrow is funded after the start, in a browser", functio
       margin: "1",
       range_min: "10",
       range_max: "1000",
-      payment_details: [{ label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" }],
+      payment_details: [
+        { label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" },
+        { label: "Name on the account", value: "Ana Sofia Lima" },
+      ],
       window_minutes: 60,
       deferred_escrow: true,
     };

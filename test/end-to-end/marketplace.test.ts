@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   expectAccessible,
   expectGone,
@@ -111,15 +111,14 @@ describe("the marketplace in a browser", function () {
     await closePage(page);
   });
 
-  it("where nothing fits shows what comes nearest, one press away", async () => {
+  it("where nothing matches says the one reason, and the one step that mends it", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=999999");
-    await page.getByText("No offer fits this sentence").waitFor();
-    await page.getByRole("heading", { name: "Any amount" }).waitFor();
+    await page.getByText("No matching offers").waitFor();
+    await page.getByText("No offer takes 999999 EUR. Other amounts match:").waitFor();
     await expectAccessible(page);
-    await page
-      .getByRole("button", { name: /^Show \d+ offers?$/ })
-      .first()
-      .click();
+    const steps = page.getByRole("button", { name: /^Show \d+ offers?$/ });
+    expect([await steps.count(), await rows(page).count()]).to.deep.equal([1, 1]);
+    await steps.click();
     await page.waitForURL((url) => !url.search.includes("fiat-min"));
     await rows(page).getByText("ana_lima").waitFor();
     await closePage(page);
@@ -156,6 +155,44 @@ describe("the marketplace in a browser", function () {
       .getByText(/offers? fits?/)
       .first()
       .waitFor();
+    await closePage(page);
+  });
+
+  it("keeps its rows where their skeletons were, on a phone and in a wide window", async () => {
+    for (const width of [390, 1280]) {
+      const { page } = await openPage(app.url, { viewport: { width, height: 844 } });
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route("**/rest/v1/offers?*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.evaluate(() => history.pushState(null, "", "/buy/bitcoin?currencyCode=EUR"));
+      const heightOfAct = (row: Locator) =>
+        row.evaluate((element) => {
+          const act = element.querySelector(":scope > :last-child > :last-child");
+          return act?.getBoundingClientRect().height ?? 0;
+        });
+      await page.getByText("Looking for offers …").waitFor();
+      const bones = page.locator("main [class*=rows] > div").first();
+      const before = await heightOfAct(bones);
+      answer();
+      const row = rows(page).filter({ hasText: "ana_lima" });
+      await row.waitFor();
+      expect(Math.abs((await heightOfAct(row)) - before), `at ${width} px`).to.be.at.most(2);
+      await closePage(page);
+    }
+  });
+
+  it("begins in the currency of the browser's region, and remembers another one", async () => {
+    const { page } = await openPage(`${app.url}/buy/bitcoin`, { locale: "pt-PT" });
+    const currency = () => page.getByLabel("Currency");
+    expect(await currency().inputValue()).to.equal("EUR");
+    await currency().selectOption("GBP");
+    await page.waitForURL(/currencyCode=GBP/);
+    await page.goto(`${app.url}/sell/bitcoin`);
+    await page.locator("main h1").waitFor();
+    expect(await currency().inputValue()).to.equal("GBP");
     await closePage(page);
   });
 

@@ -63,6 +63,29 @@ describe("my offers in a browser", function () {
     await closePage(page);
   });
 
+  it("open on the side that has some", async () => {
+    const tariq = await market.signIn("bruno_costa");
+    const wish = {
+      type: "buy",
+      crypto_currency_code: "BTC",
+      currency: "EUR",
+      payment_method: "sepa",
+      margin: "-1",
+      range_min: "20",
+      range_max: "500",
+      window_minutes: 30,
+    };
+    const { idHashed }: MyOfferView = (await tariq.must("createOffer", { body: wish })).data;
+    const { page } = await market.openAs(tariq, "/dashboard/my-offers");
+    const tab = (name: RegExp) => page.getByRole("tab", { name });
+    await row(page, "SEPA").waitFor();
+    expect(await tab(/^You buy/).getAttribute("aria-selected")).to.equal("true");
+    await tab(/^You sell/).click();
+    await page.waitForURL(/myOffersTab=sell$/);
+    await tariq.must("deleteOffer", { parameters: { hash: idHashed } });
+    await closePage(page);
+  });
+
   it("are edited one thing at a time; the same one again closes it", async () => {
     const { page } = await market.openAs(market.seller, path);
     const offer = row(page, "SEPA Instant");

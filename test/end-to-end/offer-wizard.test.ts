@@ -21,7 +21,7 @@ describe("the wizard of offers in a browser", function () {
     (await owner.must("listMyOffers", { query: { type } })).data;
   const fillToPreview = async (page: Page) => {
     await next(page);
-    await page.getByLabel("Payment method").fill("bizum");
+    await page.getByLabel("Payment method").fill("wise");
     await page.getByLabel("Payment method").press("Enter");
     await page.getByLabel("E-mail or user name").fill("+351 900 000 000");
     await next(page);
@@ -71,6 +71,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByText("fast · same bank").waitFor();
     await page.getByRole("button", { name: "Publish" }).click();
     await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
+    await page.getByText("Your offer is published. Others see it now.").waitFor();
     await page.getByText("0 of 900 EUR").waitFor();
     expect(faults).to.deep.equal([]);
     const [offer] = await offersOf(market.seller, "sell");
@@ -102,7 +103,7 @@ describe("the wizard of offers in a browser", function () {
     await heading(page, "My offers");
     await page.goForward();
     await page.goForward();
-    await page.getByText("Bizum").first().waitFor();
+    await page.getByText("Wise").first().waitFor();
     await closePage(page);
   });
 

@@ -6,6 +6,11 @@ import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
 
+/** What a page tells its test. */
+interface Clicked {
+  readonly noteClick: () => Promise<void>;
+}
+
 describe("an offer in a browser", function () {
   this.timeout(90_000);
   let app: TestApp;
@@ -153,6 +158,54 @@ describe("an offer in a browser", function () {
     show();
     await page.getByRole("heading", { level: 1, name: "Buy BTC from ana_lima" }).waitFor();
     expect(await focused()).to.equal("Buy BTC from ana_lima");
+    await closePage(page);
+  });
+
+  it("is bought and paid by a newcomer from Lisbon in six clicks, from the first page on", async () => {
+    const { page, faults } = await openPage(app.url, { locale: "pt-PT" });
+    // Reported outside the page: it is loaded afresh after registering.
+    let clicks = 0;
+    await page.exposeFunction("noteClick", () => (clicks += 1));
+    await page.addInitScript(() => {
+      addEventListener("click", () => void (window as never as Clicked).noteClick(), true);
+    });
+    await page.reload();
+    await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
+    await page.getByLabel("Name").fill("newcomer_1");
+    await page.getByLabel("E-mail").fill("newcomer_1@example.org");
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(passwordOf("newcomer_1"));
+    await page.locator("main").getByRole("button", { name: "Register" }).click();
+    await page.waitForURL(/\/buy\/bitcoin$/);
+    await page.getByLabel("Amount").fill("50");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "ana_lima" })
+      .getByRole("link", { name: /^Buy / })
+      .click();
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
+    await page.getByRole("button", { name: "I have paid" }).click();
+    await page.getByRole("button", { name: "Yes, I have paid" }).click();
+    await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
+    expect(clicks).to.be.at.most(6);
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("says how much of it a user can take, before anything is pressed", async () => {
+    const newcomer = await Visitor.of(app.url);
+    await app.database.query("DELETE FROM attempt");
+    await newcomer.register("small_means");
+    const { idHashed } = offerOf("ana_lima");
+    const path = `/offer/${idHashed}?fiat-min=2000`;
+    const { page } = await open(`/login?return=${encodeURIComponent(path)}`);
+    await page.getByLabel("Name").fill("small_means");
+    await page.getByLabel("Password", { exact: true }).fill(passwordOf("small_means"));
+    await page.locator("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByText(/^You can trade up to [\d,]+ EUR now: more would take your/).waitFor();
+    await page.getByText(/^You can trade up to [\d,]+ EUR on this offer now\.$/).waitFor();
+    await expectGoodInEveryWindow(page);
     await closePage(page);
   });
 

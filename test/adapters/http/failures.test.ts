@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { Type } from "typebox";
+import { QueryRunnerAlreadyReleasedError } from "typeorm";
 import { dataOf } from "../../../src/adapters/http/contract/envelope.ts";
 import { route } from "../../../src/adapters/http/contract/route.ts";
 import { createApp } from "../../../src/adapters/http/inbound/app.ts";
@@ -32,6 +33,7 @@ const troubles: Readonly<Record<string, Error>> = {
   crashed: new Error("Connection terminated unexpectedly"),
   full: Object.assign(new Error("could not extend file"), { code: "53100" }),
   slow: new Error("Query read timeout"),
+  cut: new QueryRunnerAlreadyReleasedError(),
   exhausted: new Error("timeout exceeded when trying to connect"),
   gone: Object.assign(new Error("connect ENOENT /x/.s.PGSQL.5432"), { code: "ENOENT" }),
 };

@@ -4,7 +4,7 @@ import { assetOfSlug } from "../../http/contract/coins.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { coinNames } from "../market/coins.ts";
-import { usePageState } from "../page-context.ts";
+import { rememberCurrency, useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { HaltNotices } from "../halt/halt-notices.tsx";
@@ -26,15 +26,16 @@ export function MarketplacePage(props: { deed: Deed; coinSlug: string }) {
 /** The filters live only in the address: it can be shared, and Back undoes them. */
 function Marketplace(place: { deed: Deed; coin: AssetCode }) {
   const { t } = useLingui();
-  const { reader } = usePageState();
+  const usual = useUsualCurrency();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const filters = readFilters(place, search, reader.currency);
+  const filters = readFilters(place, search, usual);
   const name = coinNames[filters.coin];
   const change = (changed: Partial<Filters>) => {
     // Back undoes a choice, not a digit.
     const replace = Object.keys(changed).join() === "amount";
-    const path = filtersPath({ ...filters, ...changed }, reader.currency);
+    if (changed.currency !== undefined) rememberCurrency(changed.currency);
+    const path = filtersPath({ ...filters, ...changed }, usual);
     navigate(path, { replace, state: staysHere });
   };
   return (

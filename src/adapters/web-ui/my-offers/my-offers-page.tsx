@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Power, Tag } from "lucide-react";
+import { match } from "ts-pattern";
 import { useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 import type { MyOfferListMeta, MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
@@ -20,6 +21,7 @@ import { newOfferPath } from "../navigation/paths.ts";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import type { QuickEditKind } from "./quick-edit.tsx";
+import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
 
@@ -31,9 +33,11 @@ export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const side = new URLSearchParams(search).get("myOffersTab") === "buy" ? "buy" : "sell";
+  const asked = new URLSearchParams(search).get("myOffersTab");
+  const sold = useRead("listMyOffers", { query: { type: "sell" } }, { everyMs });
+  const side = sideShown(asked, sold.data?.meta);
   const offers = useRead("listMyOffers", { query: { type: side } }, { everyMs });
-  const meta = offers.data?.meta;
+  const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
     number === undefined
       ? undefined
@@ -50,6 +54,7 @@ export function MyOffersPage() {
           </Button>
         </div>
       </div>
+      <JustSaved />
       <Tabs
         label={t`Kind of offers`}
         value={side}
@@ -70,6 +75,27 @@ export function MyOffersPage() {
         )}
       </Tabs>
     </div>
+  );
+}
+
+/** The side in the address; otherwise the one that has something. */
+function sideShown(asked: string | null, meta: MyOfferListMeta | undefined): OfferSide {
+  if (asked === "buy" || asked === "sell") return asked;
+  return meta !== undefined && meta.sellCount === 0 && meta.buyCount > 0 ? "buy" : "sell";
+}
+
+/** What became of the offer that the user just saved. */
+function JustSaved() {
+  const saved = useSavedOffer();
+  if (saved === undefined) return null;
+  return (
+    <Notice tone={saved === "held" ? "info" : "done"}>
+      {match(saved)
+        .with("published", () => <Trans>Your offer is published. Others see it now.</Trans>)
+        .with("held", () => <Trans>Your offer is saved. We check it before others see it.</Trans>)
+        .with("changed", () => <Trans>Your changes are saved.</Trans>)
+        .exhaustive()}
+    </Notice>
   );
 }
 

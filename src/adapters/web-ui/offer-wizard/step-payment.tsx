@@ -20,6 +20,7 @@ export function StepPayment({ draft, onChange, problems }: StepProps) {
     <>
       <MethodChoice
         method={draft.method}
+        currency={draft.currency}
         error={problemWords("payment_method", problems)}
         onChange={choose}
       />

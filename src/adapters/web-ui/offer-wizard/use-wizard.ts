@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { usePageState } from "../page-context.ts";
 import { usePolicy } from "../page-policy.ts";
+import { useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
+import { savedState } from "../offer-act/saved-offer.ts";
 import { saveOffer } from "./save-offer.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
@@ -47,12 +48,12 @@ export interface WizardState {
  * `initial`: the stored offer being edited.
  */
 export function useWizard(initial: MyOfferView | undefined): WizardState {
-  const { reader } = usePageState();
+  const usual = useUsualCurrency();
   const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
-  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, reader.currency)));
+  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, usual)));
   const [draft, setDraft] = useState(() => keptDraft(path) ?? first);
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
@@ -106,7 +107,9 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       if (!saved.failure) {
         keepDraft(path, undefined);
         await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
-        return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`);
+        return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`, {
+          state: savedState(saved.stored, initial === undefined),
+        });
       }
       setFailure(saved.failure);
       const wrong = new Set(saved.failure.details.map(({ field }) => stepOf(field)));

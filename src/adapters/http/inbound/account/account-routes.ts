@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../../application/account/open-session.ts";
 import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
 import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
-import { readersHome } from "../../contract/return-path.ts";
+import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
 import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
@@ -26,7 +26,7 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
     bind(register).to(async ({ body: { username, email, password }, request }) => {
       const visitor = visitorOf(request);
       const outcome = await useCases.registerTrader.execute({ username, email, password, visitor });
-      if (outcome.ok) return signedIn(outcome.value);
+      if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;
       if (refusal.code === "rate_limited") return tooOften(refusal);
       const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
@@ -35,7 +35,7 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
     bind(logIn).to(async ({ body: { login, password }, request }) => {
       const visitor = visitorOf(request);
       const outcome = await useCases.logIn.execute({ login, password, visitor });
-      if (outcome.ok) return signedIn(outcome.value);
+      if (outcome.ok) return signedIn(outcome.value, readersHome);
       const { refusal } = outcome;
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
@@ -60,9 +60,9 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
 
 const afterLeaving = "/";
 
-function signedIn({ username, token }: SignedIn) {
+function signedIn({ username, token }: SignedIn, redirectTo: string) {
   return {
-    ...ok({ username, redirectTo: readersHome }),
+    ...ok({ username, redirectTo }),
     headers: { "Set-Cookie": setSessionCookie(token) },
   };
 }
