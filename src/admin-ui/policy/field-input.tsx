@@ -28,7 +28,16 @@ export function FieldInput(props: { field: PolicyFieldView; typed: string; draft
       label={name}
       value={typed}
       error={fault !== undefined}
-      helperText={fault ? <FaultWords code={fault.code} /> : <Hint field={field} typed={typed} />}
+      helperText={
+        <>
+          {fault && (
+            <>
+              <FaultWords code={fault.code} />{" "}
+            </>
+          )}
+          <Hint field={field} typed={fault ? "" : typed} />
+        </>
+      }
       onChange={(event) => draft.type(path, event.target.value.trim())}
       slotProps={{
         htmlInput: { inputMode: "numeric", autoComplete: "off" },
