@@ -27,7 +27,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await desk.goTo(page, "/books");
     await heading(page, "Books");
     await button(page, "Check now").click();
-    const holds = page.getByRole("region", { name: "What must hold" });
+    const holds = page.getByRole("region", { name: "Check" });
     await holds.getByText("holds", { exact: true }).first().waitFor();
     expect(await page.getByText(broken).count()).to.equal(0);
 
