@@ -6,6 +6,7 @@ import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
+import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
 import { securityEvents } from "./security-events/security-events.ts";
 import { policy } from "./policy/policy.ts";
@@ -28,4 +29,5 @@ export const resources: readonly ConsoleResource[] = [
   halts,
   policy,
   backgroundWork,
+  ownAccount,
 ];

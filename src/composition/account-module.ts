@@ -166,10 +166,20 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         new ListSessions(sessions, sessionTokens, () => policy().session),
       [t.ownSessions, t.sessionTokens, policyTokens.account],
     );
-    bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
+    bind(t.endSession).toResolvedValue(
+      (sessions, sessionTokens, confirmPassword, policy) =>
+        new EndSession({
+          sessions,
+          tokens: sessionTokens,
+          confirmPassword,
+          policy: () => policy().session,
+        }),
+      [t.ownSessions, t.sessionTokens, t.confirmPassword, policyTokens.account],
+    );
     bind(t.endOtherSessions).toResolvedValue(
-      (sessions, sessionTokens) => new EndOtherSessions(sessions, sessionTokens),
-      [t.ownSessions, t.sessionTokens],
+      (sessions, sessionTokens, confirmPassword) =>
+        new EndOtherSessions(sessions, sessionTokens, confirmPassword),
+      [t.ownSessions, t.sessionTokens, t.confirmPassword],
     );
     bind(t.gate).toResolvedValue(
       (identifySession, viewCurrentUser, sessionTokens, security): Gate =>

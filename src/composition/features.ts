@@ -15,6 +15,7 @@ import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer } from "./offer-module.ts";
+import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   jobs,
   backgroundWork,
   team,
+  ownAccount,
   halts,
   books,
   favorite,

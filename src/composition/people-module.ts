@@ -71,8 +71,8 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource],
   );
   bind(t.viewTradeRecord).toResolvedValue(
-    (trades, audit) => new ViewTradeRecord({ trades, audit }),
-    [tokens.tradeViews, staffTokens.auditLog],
+    (trades, audit, closedChats) => new ViewTradeRecord({ trades, audit, closedChats }),
+    [tokens.tradeViews, staffTokens.auditLog, tokens.closedChats],
   );
 });
 

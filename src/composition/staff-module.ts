@@ -23,6 +23,7 @@ import type { StaffStore } from "../application/ports/staff-store.ts";
 import { AcceptInvitation } from "../application/staff/accept-invitation.ts";
 import { AnchorAudit } from "../application/staff/anchor-audit.ts";
 import { BeginEnrolment } from "../application/staff/begin-enrolment.ts";
+import { CheckStaffCode } from "../application/staff/check-staff-code.ts";
 import { EnrolFactor } from "../application/staff/enrol-factor.ts";
 import { IdentifyStaffSession } from "../application/staff/identify-staff-session.ts";
 import { InviteFirstAdmin } from "../application/staff/invite-first-admin.ts";
@@ -51,6 +52,7 @@ export const staffTokens = {
   codes: token<OneTimeCodes>("oneTimeCodes"),
   openSession: token<OpenStaffSession>("openStaffSession"),
   beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
+  checkCode: token<CheckStaffCode>("checkStaffCode"),
   logIn: token<LogInStaff>("logInStaff"),
   enrolFactor: token<EnrolFactor>("enrolFactor"),
   acceptInvitation: token<AcceptInvitation>("acceptInvitation"),
@@ -106,24 +108,17 @@ function parts(settings: StaffSettings): ContainerModule {
         new BeginEnrolment(members, codes, cipher, sessionTokens, policy),
       [t.staff, t.codes, t.cipher, a.sessionTokens, policyTokens.staff],
     );
+    bind(t.checkCode).toResolvedValue(
+      (members, attempts, codes, cipher, policy) =>
+        new CheckStaffCode({ staff: members, attempts, codes, cipher, policy }),
+      [t.staff, a.attempts, t.codes, t.cipher, policyTokens.staff],
+    );
     bind(t.logIn).toResolvedValue(
-      (
-        members,
-        checkPassword,
-        attempts,
-        codes,
-        cipher,
-        beginEnrolment,
-        openSession,
-        policy,
-        security,
-      ) =>
+      (members, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
         new LogInStaff({
           staff: members,
           checkPassword,
-          attempts,
-          codes,
-          cipher,
+          checkCode,
           beginEnrolment,
           openSession,
           policy,
@@ -132,9 +127,7 @@ function parts(settings: StaffSettings): ContainerModule {
       [
         t.staff,
         a.checkPassword,
-        a.attempts,
-        t.codes,
-        t.cipher,
+        t.checkCode,
         t.beginEnrolment,
         t.openSession,
         policyTokens.staff,

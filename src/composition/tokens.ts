@@ -6,6 +6,7 @@ import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
+import type { ClosedChats } from "../application/ports/closed-chats.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
 
 /** A name that carries the type of its part. */
@@ -24,6 +25,7 @@ export const tokens = {
   changes: token<CommitChanges>("changes"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
+  closedChats: token<ClosedChats>("closedChats"),
   /** Of the feature security; here because everybody notes what may be an attack. */
   securityEvents: token<SecurityEvents>("securityEvents"),
   /** Of the feature favorite; here because every list of offers marks them. */

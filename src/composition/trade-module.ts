@@ -3,10 +3,12 @@ import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
+import type { ReadMarks } from "../application/ports/read-marks.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
@@ -32,6 +34,7 @@ import { policyTokens } from "./policy-module.ts";
 export const tradeTokens = {
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
+  readMarks: token<ReadMarks>("readMarks"),
   /** The market price for a trade, if a recent one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
@@ -67,6 +70,7 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, policies) => new PostgresTradeViews(pool, policies),
     [tokens.dataSource, policyTokens.policies],
   );
+  bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
   bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
     (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
@@ -77,8 +81,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.trades, tokens.changes, offerTokens.marketPrices],
   );
   bind(t.viewTrade).toResolvedValue(
-    (views, desk) => new ViewTrade(views, desk),
-    [tokens.tradeViews, t.desk],
+    (views, desk, marks) => new ViewTrade(views, desk, marks),
+    [tokens.tradeViews, t.desk, t.readMarks],
   );
   bind(t.listActiveTrades).toResolvedValue(
     (views) => new ListActiveTrades(views),

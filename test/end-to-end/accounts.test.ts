@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { expectAccessible, openPage } from "../support/browser.ts";
+import { expectAccessible, expectGoodInEveryWindow, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -113,6 +113,24 @@ describe("accounts in a browser", function () {
     await page.getByRole("link", { name: "Sign in" }).waitFor();
     await page.goto(`${app.url}/wallet`);
     expect(page.url()).to.include("/login?return=");
+    await closePage(page);
+  });
+
+  it("are left by a link from elsewhere only after a press", async () => {
+    const { page } = await open("/register?return=%2Fwallet");
+    await page.getByLabel("Name").fill("linked_1");
+    await page.getByLabel("E-mail").fill("linked_1@example.org");
+    await password(page).fill(passwordOf("linked_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/wallet$/);
+    await page.goto(`${app.url}/rest/v1/auth/logout`);
+    expect(page.url()).to.equal(`${app.url}/logout`);
+    await page.getByText("You are signed in as linked_1.").waitFor();
+    await expectGoodInEveryWindow(page);
+    await submit(page, "Sign out");
+    await page.waitForURL(`${app.url}/`);
+    await page.goto(`${app.url}/logout`);
+    await page.getByText("You are signed out.").waitFor();
     await closePage(page);
   });
 

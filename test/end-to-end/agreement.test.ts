@@ -2,7 +2,6 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
-import { expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { passwordOf } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -202,37 +201,4 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     expect((await viewOf(trade)).status).to.equal("active_funded");
     await closeAll(theirs, mine);
   });
-
-  for (const prefix of ["", "/ar-XB"]) {
-    it(`is accessible and fits every window at ${prefix}/`, async () => {
-      const trade = await market.startTrade();
-      await pay(trade);
-      const { id, buyer } = trade;
-      const propose = (kind: string, more: object) =>
-        market.seller.must("propose", {
-          parameters: { id },
-          body: { kind, ...more },
-          key: `${kind}-of-${id}`,
-        });
-      await propose("agree-cancel", {});
-      await propose("paid-by-someone-else", {});
-      for (const visitor of [buyer, market.seller]) {
-        const { page } = await market.openAs(visitor, `${prefix}/trade/${id}`);
-        await page.locator("details summary").click();
-        const look = async () => {
-          await expectGoodInEveryWindow(page);
-          if (prefix !== "") await expectTranslated(page);
-        };
-        await look();
-        // After the amendment come what takes the payment back and what gives all up.
-        const amendment = visitor === buyer ? -3 : -1;
-        await page.locator("details li button").nth(amendment).click();
-        const dialog = page.getByRole("alertdialog");
-        await dialog.locator("input").first().fill("60");
-        await dialog.locator("output bdi").first().waitFor();
-        await look();
-        await closeAll(page);
-      }
-    });
-  }
 });

@@ -129,6 +129,27 @@ describe("people and trades of the console in a browser", function () {
     await closeAll(page);
   });
 
+  it("closes the chat of a trade for both sides, and opens it again", async () => {
+    const { id, buyer } = await desk.market.startTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/trades/${id}/show`);
+    await page.getByLabel("Why").fill("A mail of the seller.");
+    await button(page, "Read the trade").click();
+    const dialog = page.getByRole("dialog");
+    const write = () => buyer.call("sendMessage", { parameters: { id }, body: { text: "Hello" } });
+    for (const [act, status] of [
+      ["Close the chat", 409],
+      ["Open the chat again", 200],
+    ] as const) {
+      await button(page, act).click();
+      await dialog.getByLabel("Why").fill("Threats against the seller.");
+      await dialog.getByRole("button", { name: act }).click();
+      await expectGone(dialog);
+      expect((await write()).status, act).to.equal(status);
+    }
+    await closeAll(page);
+  });
+
   it("says so where there is no such trade, person, or anything that fits", async () => {
     const { page } = await desk.openAs("nia_mod");
     await desk.goTo(page, "/trades/unknown1234/show");

@@ -33,10 +33,9 @@ describe("the marketplace in a browser", function () {
     await page.getByLabel("Currency").selectOption("EUR");
     await page.getByLabel("Amount").pressSequentially("120,5");
     await page.getByLabel("Payment method").selectOption({ label: "Revolut" });
-    await page.waitForURL(/payment-method=revolut/);
-    expect(place(page)).to.equal(
-      "/buy/bitcoin?currencyCode=EUR&fiat-min=120.5&payment-method=revolut",
-    );
+    await page.waitForURL(/\/buy\/bitcoin\/revolut/);
+    expect(place(page)).to.equal("/buy/bitcoin/revolut?currencyCode=EUR&fiat-min=120.5");
+    expect(await page.title()).to.match(/^Buy Bitcoin with Revolut/);
     // The rows of the sentence before stay until the new ones are there.
     await expectGone(rows(page).getByText("ana_lima"));
     await rows(page).getByText("kofi_trades").waitFor();

@@ -4,6 +4,7 @@ import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offe
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -182,6 +183,35 @@ describe("the wizard of offers in a browser", function () {
       margin,
       windowMinutes,
     });
+    await closePage(page);
+  });
+
+  it("changes the account to pay to only with the password", async () => {
+    const before = (await offersOf(market.seller, "sell")).find(
+      ({ paymentDetails }) => paymentDetails.length > 0,
+    );
+    const { page } = await market.openAs(
+      market.seller,
+      `/offer-manager/edit/${before!.idHashed}?step=payment`,
+    );
+    await heading(page, "Edit your offer");
+    const [line] = before!.paymentDetails;
+    await page.getByLabel(line!.label, { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+    await page.getByRole("button", { name: "See the whole" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText("From now on, buyers pay to the new account.").waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(/\/dashboard\/my-offers/);
+    const after = (await offersOf(market.seller, "sell")).find(
+      ({ idHashed }) => idHashed === before!.idHashed,
+    );
+    expect(after?.paymentDetails[0]?.value).to.equal("DE89 3704 0044 0532 0130 00");
     await closePage(page);
   });
 

@@ -31,6 +31,56 @@ describe("people and their settings in a browser", function () {
 
   const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
+  it("see in the wallet what is held in a trade, with the way to it", async () => {
+    await market.startTrade();
+    const { page } = await market.openAs(market.seller, "/wallet");
+    const bitcoin = page.getByRole("listitem").filter({ hasText: "Bitcoin" });
+    await bitcoin
+      .getByText(/0\.0015\d{4} BTC/)
+      .first()
+      .waitFor();
+    await bitcoin.getByRole("link", { name: "Held in your trades" }).click();
+    await page.waitForURL(/\/dashboard\/trades$/);
+    await closePage(page);
+  });
+
+  it("get play money when they ask for it, and see it at once", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(trade.buyer, "/wallet");
+    const bitcoin = page.getByRole("listitem").filter({ hasText: "Bitcoin" });
+    const before = await bitcoin.textContent();
+    await page.getByRole("button", { name: "Get play money" }).click();
+    await page.getByText("The play money is in your wallet.").waitFor();
+    expect(await bitcoin.textContent()).to.not.equal(before);
+    await page.getByRole("button", { name: "Get play money" }).click();
+    await page.getByText("You had enough play money for today. Come back tomorrow.").waitFor();
+    await closePage(page);
+  });
+
+  it("see in the bar what all of it is worth", async () => {
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin");
+    const place = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Wallet/ });
+    await place.getByText(/[\d,]+\.\d\d [A-Z]{3}/).waitFor();
+    await closePage(page);
+  });
+
+  it("are told that their wallet cannot be loaded, and try again in place", async () => {
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin");
+    await page.route("**/rest/v2/wallet/balances", (route) => route.abort());
+    await page.reload({ waitUntil: "networkidle" });
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Wallet/ })
+      .click();
+    await page.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/rest/v2/wallet/balances");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Bitcoin" }).waitFor();
+    await closePage(page);
+  });
+
   it("lead from an offer to the profile, with record, offers and feedback", async () => {
     const { page, faults } = await market.openAs(buyer, "/buy/bitcoin?currencyCode=EUR");
     await page.getByRole("link", { name: "ana_lima", exact: true }).first().click();
@@ -128,6 +178,12 @@ describe("people and their settings in a browser", function () {
     await page.goto(`${market.url}/account/security`);
     await page.getByText("This one").waitFor();
     await press(page, "Sign out everywhere else");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("You are signed out everywhere else.").waitFor();
     await expectGone(page.getByRole("button", { name: "Sign out everywhere else" }));
     const told = await trade.buyer.call("viewSettings");

@@ -1,6 +1,7 @@
 import type { Guard } from "./guard.ts";
 
 const prepare = "src/adapters/persistence/functions/commit-prepare.ts";
+const ledgerLock = "src/adapters/persistence/functions/ledger-lock.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const order = "test/adapters/persistence/lock-order.test.ts";
 
@@ -75,7 +76,7 @@ export const lockGuards: readonly Guard[] = [
     name: "balance-lock",
     kind: "row lock",
     keeps: "two payments do not both see the same balance",
-    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
+    without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
     red: { file: beside, titled: "hears that the balance is gone" },
   },
   {
@@ -118,7 +119,7 @@ export const lockGuards: readonly Guard[] = [
     name: "balances-in-order",
     kind: "lock order",
     keeps: "two payments between the same people do not wait for each other",
-    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
     red: { file: order, titled: "waits for the first of its balances" },
   },
   {

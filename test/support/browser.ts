@@ -65,12 +65,7 @@ const rulesOfAppearance = [
  */
 export async function expectAccessible(page: Page, rules: Rules = "all"): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  await standStill(page);
   const found = await page.evaluate(
     async (only) => {
       const options = { resultTypes: ["violations" as const], ...(only && { runOnly: only }) };
@@ -80,6 +75,17 @@ export async function expectAccessible(page: Page, rules: Rules = "all"): Promis
     rules === "all" ? undefined : rulesOfAppearance,
   );
   expect(found).to.deep.equal([]);
+}
+
+/** Waits until nothing moves on the page any more that ever ends. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** Fails with what axe finds on the page in light or dark mode; leaves it in light mode. */
@@ -95,8 +101,9 @@ export async function expectGone(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: "detached" });
 }
 
-/** Fails when a page is wider than its window. */
+/** Fails when a page is wider than its window, once nothing moves on it any more. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await standStill(page);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

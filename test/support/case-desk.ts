@@ -77,11 +77,30 @@ export async function addStaff(
 ): Promise<StaffActor> {
   const codeName = `Code ${name}`;
   await database.query(
-    `INSERT INTO staff (id, username, code_name, email, password_hash, role, trader_id)
-     VALUES ($1, $1, $2, $1 || '@example.org', 'none', $3, $4)`,
-    [name, codeName, role, traderId ?? null],
+    `INSERT INTO staff (id, username, code_name, email, password_hash, role)
+     VALUES ($1, $1, $2, $1 || '@example.org', 'none', $3)`,
+    [name, codeName, role],
   );
+  if (traderId !== undefined) await declareAccount(database, name, traderId);
   return staffOf(name, role, traderId);
+}
+
+/** That member of staff, by name, declared that trader account as theirs. */
+export async function declareAccount(
+  database: TestDatabase,
+  name: string,
+  traderId: string,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO staff_trader_account (staff_id, trader_id)
+     SELECT id, $2 FROM staff WHERE username = $1`,
+    [name, traderId],
+  );
+}
+
+/** Nobody declared anything. */
+export async function forgetDeclared(database: TestDatabase): Promise<void> {
+  await database.query("DELETE FROM staff_trader_account");
 }
 
 /** The same without a database. */

@@ -96,7 +96,7 @@ async function removeLeftovers(): Promise<void> {
 
 /** Fails where another run does the same at this moment. */
 export async function removeLeftover(leftover: string): Promise<void> {
-  const claim = join(leftover, "is-removed");
+  const claim = join(leftover, "being-removed");
   if (statSync(leftover).uid !== process.getuid?.()) return;
   const age = Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   // Who claimed it long ago was killed, too.

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import {
   expectGoodInEveryWindow,
+  expectNoSidewaysScroll,
   expectTranslated,
   openPage,
   type WatchedPage,
@@ -21,6 +22,10 @@ export interface Look<World> {
   /** The window in which it is arranged, where a wide one is not meant. */
   readonly width?: number;
   readonly widths?: readonly number[];
+  /** Windows that it fits, without a look of axe. */
+  readonly narrow?: readonly number[];
+  /** Is for ourselves alone: its words are in no catalogue. */
+  readonly isUntranslated?: true;
   /** A fault that belongs to the state. */
   readonly expected?: RegExp;
 }
@@ -34,7 +39,7 @@ interface Place {
 }
 
 /** One tab for each reader: to open another costs more than to look. */
-export class Looker {
+class Looker {
   readonly #place: Place;
   readonly #tabs = new Map<Visitor | undefined, WatchedPage>();
 
@@ -53,8 +58,12 @@ export class Looker {
     await tab.goTo(this.#place.url + prefix + path);
     for (const step of look.steps ?? [asItIs]) {
       await step(page, world);
+      for (const width of look.narrow ?? []) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+      }
       await expectGoodInEveryWindow(page, look.widths);
-      if (prefix !== "") await expectTranslated(page);
+      if (prefix !== "" && !look.isUntranslated) await expectTranslated(page);
     }
     const faults = tab.faults.slice(before);
     expect(faults.filter((fault) => look.expected?.test(fault) !== true)).to.deep.equal([]);

@@ -85,7 +85,9 @@ function Member() {
   return (
     <section className={styles.member} aria-label={t`Signed in`}>
       <div>
-        <bdi>{member.username}</bdi>
+        <Link to="/me">
+          <bdi>{member.username}</bdi>
+        </Link>
         <div className={styles.who}>
           <bdi>{member.codeName}</bdi> · <RoleWords role={member.role} />
         </div>

@@ -6,6 +6,7 @@ import { ReasonWords } from "./reason-words.tsx";
 const words: Readonly<Record<string, MessageDescriptor>> = {
   start: msg`started the trade`,
   opened: msg`started the trade`,
+  "details-read": msg`saw the payment details`,
   "funding-held": msg`amount and fee held`,
   "funding-refused": msg`funding refused`,
   "funding-over": msg`not funded in time`,
@@ -65,6 +66,9 @@ export function EventWords(props: { act: string; detail: Readonly<Record<string,
         opened a dispute: <ReasonWords reason={detail["reason"] ?? "other"} />
       </Trans>
     );
+  }
+  if (act === "funding-held" && detail["status"] === "funds_processed") {
+    return <Trans>the funding went through</Trans>;
   }
   if (act === "ask-evidence") return <AskedWords detail={detail} />;
   if (act === "assign-case") {

@@ -22,9 +22,9 @@ interface BeginStateCommand {
 
 /**
  * - `forbidden`: not with this role, or not for this long.
- * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
+ * - `conflict_of_interest`: they have to stay away from this account (`keepAwayFrom`).
  * - `end_not_possible`: the end is not in the future.
- * - `not_found`: there is no such person, or it is one they are linked to.
+ * - `not_found`: there is no such person.
  * - `reason_needed`, `state_already_so`
  */
 interface BeginStateRefusal {

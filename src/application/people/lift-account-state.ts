@@ -17,8 +17,8 @@ interface LiftStateCommand {
 
 /**
  * - `forbidden`: not with this role.
- * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
- * - `not_found`: that person has no such state, or is one they are linked to.
+ * - `conflict_of_interest`: they have to stay away from this account (`keepAwayFrom`).
+ * - `not_found`: that person has no such state.
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */

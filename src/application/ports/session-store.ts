@@ -12,6 +12,8 @@ export interface NewSession {
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */
   readonly address: string;
+  /** Tells whether two sessions began in one browser. */
+  readonly deviceHash?: TokenHash | undefined;
 }
 
 /** A live session. */

@@ -10,6 +10,8 @@ export interface NewStaffSession {
   readonly staffId: StaffId;
   readonly agent: string;
   readonly address: string;
+  /** Tells whether two sessions began in one browser. */
+  readonly deviceHash?: TokenHash | undefined;
 }
 
 /** The sessions of the console. Their age is measured by the database's clock. */

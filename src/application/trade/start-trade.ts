@@ -2,6 +2,7 @@ import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
+import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { parsePrice } from "../../domain/money/price.ts";
 import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
 import { judgeTakersLines } from "../../domain/offer/offer-texts.ts";
@@ -137,6 +138,7 @@ export class StartTrade {
       windowSeconds: offer.windowSeconds,
       deferred: offer.deferredEscrow,
       vendorOffer: isVendors,
+      settlementSeconds: findPaymentMethod(offer.paymentMethod)?.settlementSeconds ?? 0,
       now,
       policy: current.policy.trade,
       policyVersion: current.version,

@@ -1,5 +1,6 @@
 import { parseFiat, type Fiat } from "../money/fiat.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
+import type { ReleaseProof } from "../trade/trade-command.ts";
 import {
   judgeOffer,
   type OfferInput,
@@ -26,9 +27,15 @@ export type EditedOffer = Result<Offer, OfferRefusal>;
 
 /**
  * Replaces everything the owner typed. Asset and currency stay: trades, counters and the cap are in
- * them, and another pair is another offer.
+ * them, and another pair is another offer. Where buyers would pay to another account, the owner has to
+ * have proven just now that it is them: a stolen session is not enough.
  */
-export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges): EditedOffer {
+export function editOffer(
+  offer: Offer,
+  input: OfferInput,
+  judges: OfferJudges,
+  proof: ReleaseProof | undefined,
+): Result<Offer, OfferRefusal | { readonly code: "proof_needed" }> {
   const kept: readonly [OfferField, string, string][] = [
     ["side", offer.side, input.side],
     ["asset", offer.asset, input.asset],
@@ -41,7 +48,13 @@ export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges):
   const judged = judgeOffer(same, judges);
   if (!judged.ok) failures.push(...judged.failures);
   if (!judged.ok || failures.length > 0) return invalid(failures);
+  const isPaidElsewhere = linesOf(judged.value) !== linesOf(offer);
+  if (isPaidElsewhere && proof === undefined) return refuse({ code: "proof_needed" });
   return accept(lookedAt(offer, judged.value, judges));
+}
+
+function linesOf({ paymentDetails }: Pick<Offer, "paymentDetails">): string {
+  return JSON.stringify(paymentDetails.map(({ label, value }) => [label, value]));
 }
 
 /** Replaces the margin or fixed price. */

@@ -104,6 +104,7 @@ export const defaultTradePolicy: TradePolicy = {
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,
   feedbackWithin: 30 * day,
+  detailsWholeFor: 30 * day,
 
   reopenWithin: 7 * day,
   reopeningsAtMost: 2,

@@ -24,6 +24,8 @@ const matrix = {
   compliance_hold: ["admin"],
   /** Each read of a trade requires a reason, unless the case is their own. */
   read_trades: moderation,
+  /** Close the chat of a trade for its parties, and open it again. */
+  close_chats: moderation,
   /** Open a dispute for the parties. */
   open_disputes: moderation,
   /** Take the next case of the queue, work on it, decide it. */

@@ -52,7 +52,7 @@ describe("accounts over HTTP", () => {
       const visitor = await Visitor.of(app.url);
       const body = { username: "Supp0rt", email: "x@example.org", password: "Password123" };
       const told = await visitor.call("register", { body });
-      expect([told.status, told.code]).to.deep.equal([422, "registration_refused"]);
+      expect([told.status, told.code]).to.deep.equal([422, "validation"]);
       const { details } = (told.body as { error: { details: object[] } }).error;
       expect(details).to.have.length(2);
       expect(details[0]).to.deep.include({ field: "username", code: "username_reserved" });

@@ -122,11 +122,11 @@ describe("the client of the interface", () => {
 
   it("hands out a refusal as a value with its code, status and fields", async () => {
     const details = [{ field: "username", code: "username_taken", message: "Taken." }];
-    answers = [[422, { error: { code: "registration_refused", message: "No.", details } }]];
+    answers = [[422, { error: { code: "validation", message: "No.", details } }]];
     const body = { username: "ana", email: "ana@example.org", password: "correct horse" };
     expect(await client.call("register", { body })).to.deep.equal({
       ok: false,
-      failure: { status: 422, code: "registration_refused", message: "No.", details },
+      failure: { status: 422, code: "validation", message: "No.", details },
     });
   });
 

@@ -70,7 +70,12 @@ describe("an offer whose escrow is funded after the start, over HTTP", () => {
     expect((await view(pair.seller, trade.id)).allowedActs).to.deep.equal(["fund", "cancel"]);
     const funded: TradeView = (await fund(pair.seller, trade.id)).data;
     expect(funded).to.include({ status: "active_funded", escrowState: "held", turn: "buyer" });
-    expect(funded.timeline.map(({ act }) => act)).to.deep.equal(["start", "fund", "funding-held"]);
+    expect(funded.timeline.map(({ act, status }) => `${act} ${status}`)).to.deep.equal([
+      "start pending",
+      "fund funds_processing",
+      "funding-held funds_processed",
+      "funding-held active_funded",
+    ]);
     expect((await view(pair.buyer, trade.id)).paymentDetails).to.have.length(2);
     expect((await fund(pair.seller, trade.id)).status, "again").to.equal(200);
   });

@@ -65,6 +65,12 @@ describe("served pages", () => {
     }
   });
 
+  it("are none for a payment method that does not exist, nor for its coin", async () => {
+    for (const path of ["/buy/bitcoin/nonsense", "/buy/gold/sepa", "/buy/bitcoin/sepa/more"]) {
+      expect((await fetch(app.url + path, html)).status, path).to.equal(404);
+    }
+  });
+
   it("are missing with status 404 and a page that says so, never listed", async () => {
     const answer = await fetch(`${app.url}/nowhere`, html);
     expect(answer.status).to.equal(404);
@@ -76,6 +82,9 @@ describe("served pages", () => {
     ["/buy/bitcoin", /^Buy Bitcoin · /, "index, follow"],
     ["/sell/tether?currencyCode=EUR", /^Sell Tether · /, "index, follow"],
     ["/buy/ethereum", /^Buy Ethereum · /, "index, follow"],
+    ["/buy/bitcoin/sepa-instant", /^Buy Bitcoin with SEPA Instant · /, "index, follow"],
+    ["/sell/tether/m-pesa?currencyCode=KES", /^Sell Tether with M-Pesa · /, "index, follow"],
+    ["/ar-XB/buy/bitcoin/revolut", /^Buy Bitcoin with Revolut · /, "noindex"],
     ["/offer/abcdefgh1234", /^Offer · /, "index, follow"],
     ["/practise", /^Practise a trade · /, "index, follow"],
     ["/practise/buy", /^Practise a trade · /, "index, follow"],

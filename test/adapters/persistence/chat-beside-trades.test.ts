@@ -23,7 +23,9 @@ describe("messages beside trades, in one process", () => {
       counter.pool,
       new GroupCommit(counter.pool, undefined, { patienceMs: 60_000 }),
     );
-    sendMessage = new SendMessage(counter.trades, chats, counter.desk);
+    sendMessage = new SendMessage(counter.trades, chats, counter.desk, {
+      isClosed: () => Promise.resolve(false),
+    });
     somebodyElse = new Client({ connectionString: floor.database.ownerUrl });
     await somebodyElse.connect();
   });

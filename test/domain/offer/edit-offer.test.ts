@@ -63,10 +63,11 @@ describe("a change of an offer", () => {
 
   it("keeps side, asset and currency, and says so beside all that is wrong", () => {
     const other = { side: "buy", asset: "ETH", currency: "USD", windowMinutes: "1" };
-    const edited = editOffer(offer, { ...input, ...other }, judges);
-    const faults = edited.ok
-      ? []
-      : edited.refusal.failures.map(({ field, code }) => `${field} ${code}`);
+    const edited = editOffer(offer, { ...input, ...other }, judges, undefined);
+    const faults =
+      edited.ok || edited.refusal.code !== "validation"
+        ? []
+        : edited.refusal.failures.map(({ field, code }) => `${field} ${code}`);
     expect(faults).to.deep.equal([
       "side unchangeable",
       "asset unchangeable",
@@ -75,9 +76,31 @@ describe("a change of an offer", () => {
     ]);
   });
 
+  it("of the account that buyers pay to needs a proof of its owner, and nothing else does", () => {
+    const proof = { provenAt: 1, kind: "password" } as const;
+    const owner = { label: "Name on the account", value: "Ana Lima" };
+    const lines: readonly (readonly [OfferInput["paymentDetails"], boolean])[] = [
+      [input.paymentDetails, false],
+      [[{ label: "IBAN", value: "DE89" }, owner], true],
+      [[{ label: "Account", value: "PT50" }, owner], true],
+      [[...input.paymentDetails, { label: "BIC", value: "BCOMPTPL" }], true],
+    ];
+    for (const [paymentDetails, isNeeded] of lines) {
+      const asked = { ...input, paymentDetails, label: "slow" };
+      const without = editOffer(offer, asked, judges, undefined);
+      expect(without.ok ? undefined : without.refusal.code).to.equal(
+        isNeeded ? "proof_needed" : undefined,
+      );
+      const edited = editOffer(offer, asked, judges, proof);
+      expect(edited.ok && edited.value.paymentDetails).to.deep.equal(paymentDetails);
+    }
+    const none = editOffer({ ...offer, paymentDetails: [] }, input, judges, undefined);
+    expect(none).to.have.nested.property("refusal.code", "proof_needed");
+  });
+
   it("is of the price only when all else is the same", () => {
     const priced = priceOffer(offer, { kind: "fixed", price: "60000" }, judges);
-    const edited = editOffer(offer, { ...input, label: "slow" }, judges);
+    const edited = editOffer(offer, { ...input, label: "slow" }, judges, undefined);
     const limited = limitOffer(offer, { kind: "range", min: "20", max: "2400" }, judges);
     const isPriceOnly = [priced, edited, limited].map(
       (each) => each.ok && differInPriceOnly(offer, each.value),
@@ -107,8 +130,8 @@ describe("a change of an offer", () => {
     ]);
     expect(switchOffer({ ...bare, side: "buy" }, true, judges).ok).to.equal(true);
     expect(switchOffer({ ...bare, active: true }, false, judges).ok).to.equal(true);
-    const edited = editOffer(offer, { ...input, paymentDetails: [] }, judges);
-    expect(edited.ok || edited.refusal.failures).to.deep.equal([
+    const edited = editOffer(offer, { ...input, paymentDetails: [] }, judges, undefined);
+    expect(edited.ok || edited.refusal).to.have.deep.property("failures", [
       { field: "payment_details", code: "missing" },
     ]);
   });

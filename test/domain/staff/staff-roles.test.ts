@@ -16,6 +16,7 @@ const work: readonly StaffPermission[] = [
   "restrict_accounts",
   "read_trades",
   "open_disputes",
+  "close_chats",
   "work_cases",
   "moderate_offers",
 ];

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
-import { expectGone } from "../../support/browser.ts";
+import { expectAccessible, expectGone, openPage } from "../../support/browser.ts";
 import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
 import { buying, offerBody } from "../../support/offer-owners.ts";
+import { closePage } from "../../support/shared-browser.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -37,6 +38,14 @@ const looks: readonly Look<World>[] = [
     path: "/docs#extendWindow",
     steps: [(page) => page.locator("#extendWindow").getByText("unauthenticated").first().waitFor()],
   },
+  // A long page: its components are looked at on a phone where they are used.
+  {
+    name: "the gallery of components",
+    path: "/_design",
+    widths: [1280],
+    narrow: [320, 390],
+    isUntranslated: true,
+  },
   { name: "the choice of a practice", path: "/practise" },
   {
     name: "a practice as buyer, and its end",
@@ -67,4 +76,18 @@ describe("the look of what everybody can see", function () {
   after(() => app.stop());
 
   itLooksGood(looks, () => world);
+
+  it("has a gallery that asks in an accessible dialog, with what was wrong and while it is busy", async () => {
+    const { page } = await openPage(`${app.url}/_design`);
+    for (const state of ["error", "busy"]) {
+      const part = page.getByRole("region", { name: "ConfirmDialog" });
+      await part.locator("div", { hasText: state }).getByRole("button").last().click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessible(page);
+      if (state === "busy") break;
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    }
+    await closePage(page);
+  });
 });

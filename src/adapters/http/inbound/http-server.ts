@@ -30,9 +30,18 @@ const limits = {
 
 /**
  * A client that reads nothing of its response for this long, in ms, is disconnected; if part of it
- * is still unsent, Node checks twice. Clients waiting for news receive something sooner.
+ * is still unsent, Node checks twice. Streams send something sooner; a request whose response is
+ * held back on purpose uses `allowWait`.
  */
 const silenceTimeout = 45_000;
+
+/** How long the response to a held request may take after its wait, in ms. */
+const afterWait = 15_000;
+
+/** Keeps the connection while a response is held for `seconds`, for this request only. */
+export function allowWait(request: IncomingMessage, seconds: number): void {
+  request.socket.setTimeout(seconds * 1_000 + afterWait);
+}
 
 /**
  * Listens on `host` and `port`; port 0 picks a free one. `setting` names the variable for the port.

@@ -66,7 +66,7 @@ async function answer(
   if (!("refusal" in outcome)) return write(response, outcome);
   const { refusal } = outcome;
   watch(refusal, { route: contract.id, request, actor: await gate.actorOf(request) });
-  sendRefusal(response, outcome);
+  sendRefusal(response, outcome, contract.tellsByField);
 }
 
 const ignored = () => undefined;

@@ -27,14 +27,21 @@ const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
   invitation_unknown: "invitation_refused",
   rate_limited: "brake_reached",
   conflict_of_interest: "staff_conflict",
+  case_opener: "staff_conflict",
   own_account: "own_matter_refused",
   second_person_needed: "own_matter_refused",
 };
 
+/** Of somebody who is signed in. */
+const isWrongSecret: ReadonlySet<RefusalCode> = new Set([
+  "wrong_credentials",
+  "staff_credentials_wrong",
+]);
+
 /** Notes the security events among the refusals. */
 export function noteRefusals(events: SecurityEvents): RefusalWatch {
   return (refusal, { route, request, actor }) => {
-    const isProof = refusal === "wrong_credentials" && actor !== undefined;
+    const isProof = isWrongSecret.has(refusal) && actor !== undefined;
     const name = isProof ? "proof_refused" : eventOf[refusal];
     if (!name) return;
     const who =

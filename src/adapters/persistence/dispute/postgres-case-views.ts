@@ -21,6 +21,11 @@ import type { DisputeState, TradeStage } from "../../../domain/trade/trade-statu
 import { databaseTime } from "../connection/database-time.ts";
 import { linkedColumn } from "../staff/linked-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
+import {
+  detailsReadColumn,
+  detailsReadOf,
+  type DetailsReadRow,
+} from "../trade/postgres-read-marks.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
   caseTextsColumn,
@@ -51,7 +56,7 @@ interface MessageRow {
   readonly at: string;
 }
 
-interface RecordRow extends SummaryRow {
+interface RecordRow extends SummaryRow, DetailsReadRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly messages: readonly MessageRow[] | null;
@@ -106,7 +111,8 @@ export class PostgresCaseViews implements CaseViews {
 
   async record(tradeId: string): Promise<CaseRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${caseTextsColumn},
+      `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${detailsReadColumn},
+              ${caseTextsColumn},
               (SELECT json_agg(json_build_object('seq', x.seq, 'author_id', x.author_id,
                        'code_name', s.code_name, 'content', y.content, 'at', x.at) ORDER BY x.seq)
                  FROM chat_message x
@@ -128,6 +134,7 @@ export class PostgresCaseViews implements CaseViews {
       now: row.now.getTime(),
       terms,
       timeline: (timeline ?? []).map(eventOf),
+      detailsReads: detailsReadOf(row),
       messages: (messages ?? []).map(messageOf),
       texts: (texts ?? []).map(textOf),
       staff: staff ?? {},

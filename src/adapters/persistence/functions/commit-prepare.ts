@@ -25,17 +25,13 @@ BEGIN
     SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c WHERE c ? 'own_offers'
      ORDER BY 1
     ON CONFLICT DO NOTHING;
-  INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
-    SELECT DISTINCT ON (p ->> 'account_id') p ->> 'account_id', p ->> 'kind', p ->> 'owner_id',
-           p ->> 'asset', CASE WHEN (p ->> 'keeps_balance')::boolean THEN 0 END
-      FROM (SELECT p FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
-                   jsonb_array_elements(e -> 'postings') p
-             WHERE NOT (c ? 'trade' AND c -> 'trade' ->> 'seen_version' IS NULL
-                        AND p ->> 'owner_id' IS NOT DISTINCT FROM c -> 'trade' ->> 'id')
-            UNION ALL
-            SELECT d FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d) x
-     ORDER BY p ->> 'account_id'
-    ON CONFLICT DO NOTHING;
+  PERFORM ledger_open((SELECT jsonb_agg(p) FROM (
+      SELECT p FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
+             jsonb_array_elements(e -> 'postings') p
+       WHERE NOT (c ? 'trade' AND c -> 'trade' ->> 'seen_version' IS NULL
+                  AND p ->> 'owner_id' IS NOT DISTINCT FROM c -> 'trade' ->> 'id')
+      UNION ALL
+      SELECT d FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d) x));
 
   PERFORM 1 FROM idempotency_key k WHERE (k.actor_id, k.key) IN (
       SELECT c -> 'key' ->> 'actor_id', c -> 'key' ->> 'key' FROM jsonb_array_elements(changes) c)
@@ -71,12 +67,5 @@ BEGIN
         SELECT c -> 'feedback' ->> 'subject_id' FROM jsonb_array_elements(changes) c)
       ORDER BY x.id FOR NO KEY UPDATE;
   END IF;
-  PERFORM 1 FROM ledger_account a WHERE a.balance IS NOT NULL AND a.id IN (
-      SELECT p ->> 'account_id'
-        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'entries') e,
-             jsonb_array_elements(e -> 'postings') p
-      UNION
-      SELECT d ->> 'account_id'
-        FROM jsonb_array_elements(changes) c, jsonb_array_elements(c -> 'debts') d)
-    ORDER BY a.id FOR UPDATE;
+  PERFORM ledger_lock(changes);
 END $$`;

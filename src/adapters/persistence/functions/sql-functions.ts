@@ -20,8 +20,12 @@ import { commitStanding } from "./commit-standing.ts";
 import { commitWrite } from "./commit-write.ts";
 import { countFromNow } from "./count-from-now.ts";
 import { countNewOffers } from "./count-new-offers.ts";
+import { ledgerLock } from "./ledger-lock.ts";
+import { ledgerOpen } from "./ledger-open.ts";
+import { ledgerPost } from "./ledger-post.ts";
 import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
 import { refuseToChangeState } from "./refuse-to-change-state.ts";
+import { setStaffRole } from "./set-staff-role.ts";
 
 /**
  * The current functions of the database, one file each. To change one, edit its file; one that is
@@ -50,6 +54,10 @@ export const sqlFunctions: readonly string[] = [
   commitWrite,
   countFromNow,
   countNewOffers,
+  ledgerLock,
+  ledgerOpen,
+  ledgerPost,
   refuseToChangeHistory,
   refuseToChangeState,
+  setStaffRole,
 ];

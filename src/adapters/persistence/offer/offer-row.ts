@@ -117,6 +117,7 @@ export interface OwnerRow {
   readonly owner_badge: string;
   readonly owner_last_seen_at: Date;
   readonly owner_completed_trades: number;
+  readonly owner_release_seconds: number | null;
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
 }
@@ -126,6 +127,8 @@ export const ownerColumns = `
   trader.last_seen_at AS owner_last_seen_at, 
   coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
     AS owner_completed_trades,
+  (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
+    AS owner_release_seconds,
   trader.feedback_positive AS owner_feedback_positive,
   trader.feedback_negative AS owner_feedback_negative`;
 
@@ -138,5 +141,6 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     feedbackPositive: row.owner_feedback_positive,
     feedbackNegative: row.owner_feedback_negative,
     completedTrades: row.owner_completed_trades,
+    releaseMedianSeconds: row.owner_release_seconds ?? undefined,
   };
 }

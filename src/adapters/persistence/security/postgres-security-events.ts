@@ -5,6 +5,8 @@ import type {
   SecurityEventFilter,
   SecurityEventStore,
 } from "../../../application/ports/security-events.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
+import { foldedColumn } from "../account/folded-column.ts";
 import type { SecurityEventName } from "../../../domain/staff/security-event.ts";
 
 interface EventRow {
@@ -47,13 +49,13 @@ export class PostgresSecurityEvents implements SecurityEventStore {
   }
 
   async list({ name, q }: SecurityEventFilter, from: number, most: number) {
-    const filter = [name ?? null, q ?? null];
+    const filter = [name ?? null, q ?? null, q === undefined ? null : foldedName(q)];
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<EventRow[]>(
         `SELECT e.id, e.at, e.name, e.route, e.trader_id, trader.username AS trader_name, e.staff_id,
                 staff.username AS staff_name, e.address_hash, e.count
            FROM (SELECT * FROM security_event e WHERE ${fits}
-                  ORDER BY id DESC LIMIT $4 OFFSET $3) e
+                  ORDER BY id DESC LIMIT $5 OFFSET $4) e
            LEFT JOIN trader ON trader.id = e.trader_id
            LEFT JOIN staff ON staff.id = e.staff_id
           ORDER BY e.id DESC`,
@@ -70,8 +72,8 @@ export class PostgresSecurityEvents implements SecurityEventStore {
 }
 
 const fits = `($1::text IS NULL OR e.name = $1) AND ($2::text IS NULL OR e.address_hash = $2
-  OR e.trader_id IN (SELECT id FROM trader WHERE id = $2 OR lower(username) = lower($2))
-  OR e.staff_id IN (SELECT id FROM staff WHERE id = $2 OR lower(username) = lower($2)))`;
+  OR e.trader_id IN (SELECT id FROM trader WHERE id = $2 OR ${foldedColumn("username")} = $3)
+  OR e.staff_id IN (SELECT id FROM staff WHERE id = $2 OR ${foldedColumn("username")} = $3))`;
 
 function eventOf(row: EventRow): RecordedSecurityEvent {
   return {

@@ -32,12 +32,12 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
   }
 
   async open(session: NewStaffSession, entry: AuditEntry): Promise<void> {
-    const { tokenHash, staffId, agent, address } = session;
+    const { tokenHash, staffId, agent, address, deviceHash } = session;
     await this.#dataSource.transaction(async (manager) => {
       await manager.query(
-        `INSERT INTO staff_session (token_hash, staff_id, agent, address)
-         VALUES (decode($1, 'hex'), $2, $3, $4)`,
-        [tokenHash, staffId, agent, address],
+        `INSERT INTO staff_session (token_hash, staff_id, agent, address, device_hash)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
+        [tokenHash, staffId, agent, address, deviceHash ?? null],
       );
       await appendAudit(manager, this.#seal, [entry]);
     });

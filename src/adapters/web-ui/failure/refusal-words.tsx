@@ -112,7 +112,7 @@ const actWords: Words = {
 const unreadable = () => <Trans>This has signs that cannot be shown. Take them out.</Trans>;
 const tooLong = () => <Trans>This is too long. Make it shorter.</Trans>;
 
-/** What is wrong with a text, a name or a password. */
+/** What is wrong with a text, or with a change of a name. */
 const textWords: Words = {
   text_too_short: () => <Trans>Say a little more. Nothing was sent.</Trans>,
   text_too_long: tooLong,
@@ -128,21 +128,9 @@ const textWords: Words = {
   feedback_unreadable: unreadable,
   nothing_to_reply_to: () => <Trans>There is no feedback to reply to any more.</Trans>,
   already_replied: () => <Trans>You replied to this feedback already.</Trans>,
-  bio_too_long: tooLong,
-  bio_too_many_lines: () => <Trans>At most 3 lines. Take some line breaks out.</Trans>,
-  bio_contains_contact_info: () => (
-    <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>
-  ),
-  bio_contains_links: () => <Trans>Leave out links. People reach you here.</Trans>,
-  bio_unreadable: unreadable,
-  registration_refused: () => (
-    <Trans>Your account wasn&apos;t created. Check the fields, then send them again.</Trans>
-  ),
-  username_refused: () => <Trans>This name can&apos;t be used. Choose another one.</Trans>,
   username_changed_already: () => (
     <Trans>You can change your name once, and you did so already.</Trans>
   ),
-  password_refused: () => <Trans>This password can&apos;t be used. Choose another one.</Trans>,
 };
 
 /** Why a change to an offer was not saved. */

@@ -12,10 +12,14 @@ interface Saved {
 
 /**
  * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
- * sets its cap. An offer whose cap failed is published all the same: the next try edits it.
+ * sets its cap. `password`: needed where buyers would pay to another account. An offer whose cap failed is published all the same: the next try edits it.
  */
-export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored);
+export async function saveOffer(
+  draft: Draft,
+  stored: MyOfferView | undefined,
+  password?: string,
+): Promise<Saved> {
+  const outcome = await sendOffer(draft, stored, password);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -37,6 +41,7 @@ export async function saveOffer(draft: Draft, stored: MyOfferView | undefined): 
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
+  password: string | undefined,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -60,7 +65,7 @@ async function sendOffer(
   if (stored !== undefined) {
     return client.call("editOffer", {
       parameters: { id: stored.idHashed },
-      body: { ...body, offer_version: stored.offerVersion },
+      body: { ...body, offer_version: stored.offerVersion, password },
     });
   }
   return client.call("createOffer", { body });

@@ -6,7 +6,7 @@ import { usePolicy } from "../page-policy.ts";
 import { useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
-import { newDraft, type Draft } from "./draft.ts";
+import { detailsOf, newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { savedState } from "../offer-act/saved-offer.ts";
 import { saveOffer } from "./save-offer.ts";
@@ -39,7 +39,9 @@ export interface WizardState {
   readonly go: (step: StepName) => void;
   /** Whether the step is valid; if not, its problems are shown from then on. */
   readonly judgeStep: () => boolean;
-  readonly save: () => Promise<void>;
+  /** Whether saving needs the password: buyers would pay to another account than the stored one. */
+  readonly needsProof: boolean;
+  readonly save: (password?: string) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -97,11 +99,13 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       tell(step);
       return problemsAt(step, found).length === 0;
     },
-    save: async () => {
+    needsProof:
+      stored !== undefined && linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails),
+    save: async (password) => {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored);
+      const saved = await saveOffer(draft, stored, password);
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {
@@ -118,4 +122,8 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
     },
     forget: () => keepDraft(path, undefined),
   };
+}
+
+function linesOf(details: Readonly<MyOfferView["paymentDetails"]>): string {
+  return JSON.stringify(details.map(({ label, value }) => [label, value]));
 }

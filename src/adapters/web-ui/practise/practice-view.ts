@@ -1,3 +1,4 @@
+import { assets } from "../../../domain/money/asset.ts";
 import { formatFiat } from "../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../domain/money/price.ts";
 import { allowedActs } from "../../../domain/trade-view/allowed-acts.ts";
@@ -36,10 +37,13 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     isVendor: mySide === "seller",
     turn: whoseTurn(trade) ?? null,
     offerId: trade.offerId,
+    offerUrl: "",
+    chatUrl: "",
     buyer: mySide === "buyer" ? me : partner,
     seller: mySide === "buyer" ? partner : me,
     partnerState: null,
     cryptoCurrencyCode: amount.asset,
+    cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
     fiatAmount: formatFiat(fiat),
@@ -50,9 +54,12 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     label: "",
     offerTerms: "",
     paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
+    arePaymentDetailsMasked: false,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
+    cancelledAt: null,
+    tradeCompleted: trade.escrow === "released",
     expiresAt: due === undefined ? null : { timestamp: Math.floor(due / 1_000) },
     windowSeconds: trade.windowSeconds,
     dispute: {
@@ -63,6 +70,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     verdict: null,
     chargeback: {
       state: "none",
+      status: null,
       mayReport: false,
       mayAnswer: false,
       answerUntil: null,

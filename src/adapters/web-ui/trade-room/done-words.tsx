@@ -33,9 +33,12 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   return { ...words, detail };
 }
 
+/** What is on the timeline and no action of the table. */
+type BesideAct = "payout-put-off" | "details-read";
+
 /** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
-  Record<TradeAct | ProposalEnd | "payout-put-off", (happened: Happened) => StepWords>
+  Record<TradeAct | ProposalEnd | BesideAct, (happened: Happened) => StepWords>
 > = {
   ...agreedWords,
   ...caseWords,
@@ -72,7 +75,23 @@ const actWords: Readonly<
       </Trans>
     ),
   }),
-  "funding-held": ({ facts }) => ({ what: firstHeld(facts) }),
+  "details-read": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You saw the payment details</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> saw the payment details
+      </Trans>
+    ),
+  }),
+  "funding-held": ({ event, facts }) => ({
+    what:
+      event.status === "funds_processed" ? (
+        <Trans>The funding of the escrow went through</Trans>
+      ) : (
+        firstHeld(facts)
+      ),
+  }),
   "funding-refused": () => ({
     what: <Trans>The escrow could not be funded</Trans>,
     detail: <Trans>nothing is held</Trans>,

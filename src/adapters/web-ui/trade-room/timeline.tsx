@@ -26,7 +26,7 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
         <ol className={styles.steps}>
           {view.timeline.map((event) => (
             <Step
-              key={event.seq}
+              key={`${event.seq} ${event.act} ${event.status}`}
               state="done"
               icon={isOffer(event) ? "offer" : event.act}
               words={doneWords(event, facts)}

@@ -75,6 +75,7 @@ export function TradeRoom(props: {
     view.id,
     chat.log?.messages ?? noMessages,
     !isNarrow || shown === "chat",
+    chat.tellSeen,
   );
   return (
     <RoomFrame

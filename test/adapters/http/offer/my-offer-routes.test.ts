@@ -39,6 +39,7 @@ describe("one's own offers over HTTP", () => {
       offerFee: "0.5",
       margin: "1.5",
       fixedPrice: null,
+      amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
@@ -150,6 +151,7 @@ describe("one's own offers over HTTP", () => {
       predefined_amount: ["100", "50"],
     });
     expect(list.data).to.deep.include({
+      amountType: "predefined",
       fiatAmountRangeMin: null,
       predefinedAmounts: ["50.00", "100.00"],
     });

@@ -1,25 +1,14 @@
 import type { RefusalTable } from "../refusal-table.ts";
 
 export const accountRefusals = {
-  registration_refused: { status: 422, message: "The account was not made." },
   wrong_credentials: {
     status: 401,
     message: "Name or password is not right. Nothing was changed.",
   },
-  username_refused: { status: 422, message: "The name was not changed." },
   username_changed_already: {
     status: 409,
     message: "A name can be changed once, and yours was.",
   },
-  password_refused: { status: 422, message: "The password was not changed." },
-  bio_too_long: { status: 422, message: "This text is too long. Make it shorter." },
-  bio_too_many_lines: { status: 422, message: "This text has too many lines." },
-  bio_contains_contact_info: {
-    status: 422,
-    message: "No addresses, numbers or names of messengers: people reach you here.",
-  },
-  bio_contains_links: { status: 422, message: "No links: people reach you here." },
-  bio_unreadable: { status: 422, message: "It has signs that cannot be shown." },
   account_banned: {
     status: 403,
     message:

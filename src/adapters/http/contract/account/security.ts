@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ChangePasswordDto } from "./change-password-dto.ts";
+import { ProveIdentityDto } from "./prove-identity-dto.ts";
 
 export const changePassword = route({
   id: "changePassword",
@@ -16,7 +17,7 @@ export const changePassword = route({
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
-  refusals: ["wrong_credentials", "password_refused"],
+  refusals: ["wrong_credentials"],
 });
 
 /** An active session. Times are ISO 8601, UTC. */
@@ -51,18 +52,22 @@ export const endSession = route({
   id: "endSession",
   method: "delete",
   path: "/rest/v1/users/sessions/{id}",
-  summary: "Sign out one of one's sessions",
+  summary: "Sign out one of one's sessions; another one than this needs the password",
   access: "trader",
+  body: ProveIdentityDto,
   answers: theSessions,
+  refusals: ["proof_needed", "wrong_credentials"],
 });
 
 export const endOtherSessions = route({
   id: "endOtherSessions",
   method: "delete",
   path: "/rest/v1/users/sessions",
-  summary: "Sign out everywhere but here",
+  summary: "Sign out everywhere but here, with the password",
   access: "trader",
+  body: ProveIdentityDto,
   answers: theSessions,
+  refusals: ["proof_needed", "wrong_credentials"],
 });
 
 export const securityRoutes = { changePassword, listSessions, endSession, endOtherSessions };

@@ -36,13 +36,6 @@ export const changeSettings = route({
   access: "trader",
   body: SettingsDto,
   answers: theSettings,
-  refusals: [
-    "bio_too_long",
-    "bio_too_many_lines",
-    "bio_contains_contact_info",
-    "bio_contains_links",
-    "bio_unreadable",
-  ],
 });
 
 export const setUsername = route({
@@ -55,7 +48,7 @@ export const setUsername = route({
   answers: {
     200: { description: "The name from now on", body: dataOf(closed({ username: Type.String() })) },
   },
-  refusals: ["username_refused", "username_changed_already"],
+  refusals: ["username_changed_already"],
 });
 
 export const settingsRoutes = { viewSettings, changeSettings, setUsername };

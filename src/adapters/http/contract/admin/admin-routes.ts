@@ -3,6 +3,8 @@ import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
+import { ownAccountContractRoutes } from "./own-account.ts";
+import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
@@ -16,9 +18,11 @@ export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
   ...securityContractRoutes,
+  ...ownAccountContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,

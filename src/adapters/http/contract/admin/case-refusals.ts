@@ -6,7 +6,8 @@ export const caseRefusals = {
   queue_empty: { status: 404, message: "No case waits that you may take." },
   conflict_of_interest: {
     status: 403,
-    message: "You have to keep away from this: you are linked to a party, or decided it before.",
+    message:
+      "This is yours, or belongs to somebody linked to you, or you decided it before. Someone else has to do it.",
   },
   case_taken: { status: 409, message: "Somebody else has this case." },
   nobody_asked: { status: 422, message: "Name the side that you ask." },

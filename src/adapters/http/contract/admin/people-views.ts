@@ -109,6 +109,8 @@ export const staffTradeView = view("StaffTrade", {
   label: Type.String(),
   paidAt: orNull(instant),
   expiresAt: orNull(instant),
+  /** Staff closed the chat for both parties. */
+  isChatClosed: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
   /** The actions currently open to the viewer, by route name. */
   acts: Type.Array(Type.Union([Type.Literal("dispute"), Type.Literal("cancel")])),

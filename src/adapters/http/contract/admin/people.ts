@@ -64,7 +64,7 @@ export const notePerson = route({
   permission: "note_people",
   body: NotePersonDto,
   answers: thePerson,
-  refusals: ["reason_needed"],
+  refusals: ["conflict_of_interest", "reason_needed"],
 });
 
 export const listTrades = route({

@@ -9,6 +9,7 @@ export const staffRefusals = {
   invitation_unknown: { status: 404, message: "This link was used, or its time is over." },
   staff_name_refused: { status: 422, message: "This name cannot be used." },
   code_name_refused: { status: 422, message: "This code name cannot be used." },
+  trader_unknown: { status: 404, message: "There is no trader with this name." },
   staff_name_taken: { status: 409, message: "Somebody of staff has this name or address." },
   password_refused: { status: 422, message: "This password is too short, too long or too common." },
 } as const satisfies RefusalTable;

@@ -49,12 +49,13 @@ export const editOffer = route({
   id: "editOffer",
   method: "put",
   path: "/rest/v1/offers/{id}",
-  summary: "Edit an offer of one's own; its type, asset and currency stay",
+  summary:
+    "Edit an offer of one's own; its type, asset and currency stay. Another account to pay to (`payment_details`) needs the password",
   access: "trader",
   body: EditOfferDto,
   mostBytes: offerMostBytes,
   answers: theOffer,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, "proof_needed", "wrong_credentials"],
 });
 
 export const setOfferCap = route({

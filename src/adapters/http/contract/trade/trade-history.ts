@@ -3,7 +3,7 @@ import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
 import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
-import { paymentDetailView, tradeCard } from "./trade-views.ts";
+import { shownDetailsView, tradeCard } from "./trade-views.ts";
 
 /** A trade that has ended or is in dispute. */
 const pastTradeView = view("PastTrade", {
@@ -62,8 +62,7 @@ const acceptedOfferView = view("AcceptedOffer", {
   offerTerms: Type.String(),
   tags: Type.Array(Type.String()),
   paymentWindowMinutes: Type.Integer(),
-  /** Null until it may be shown, and after the trade (answers 95). */
-  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  ...shownDetailsView,
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
   /** The sources of the market price at the start. */

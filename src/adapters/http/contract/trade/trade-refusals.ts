@@ -117,6 +117,10 @@ const actRefusals = {
   too_late: { status: 409, message: "The time for this is over." },
   limit_reached: { status: 409, message: "This was done as often as it can be in one trade." },
   not_your_case: { status: 403, message: "This case is not yours to decide." },
+  case_opener: {
+    status: 403,
+    message: "Whoever opened a case doesn't decide it. Someone else has to take this one.",
+  },
   case_not_writable: { status: 403, message: "You may read this case, not decide it." },
   case_worker_acted: {
     status: 409,

@@ -1,3 +1,4 @@
+import type { Request } from "express";
 import type { LogIn } from "../../../../application/account/log-in.ts";
 import type { LogOut } from "../../../../application/account/log-out.ts";
 import type { SignedIn } from "../../../../application/account/open-session.ts";
@@ -8,7 +9,7 @@ import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
 import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
-import { isOurNavigation } from "./request-origin.ts";
+import { isOpenedByPerson, isOurNavigation } from "./request-origin.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** Dependencies of these routes. */
@@ -30,7 +31,7 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
       const { refusal } = outcome;
       if (refusal.code === "rate_limited") return tooOften(refusal);
       const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
-      return { refusal: refusal.code, details };
+      return { refusal: "validation", details };
     }),
     bind(logIn).to(async ({ body: { login, password }, request }) => {
       const visitor = visitorOf(request);
@@ -41,7 +42,9 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
     }),
     bind(logOut).to(async ({ request }) => {
       const isNavigation = isOurNavigation(request);
-      if (!isNavigation && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+      if (!isNavigation && !gate.isFromOurPage(request)) {
+        return isOpenedByPerson(request) ? elsewhere(request) : { refusal: "forbidden_origin" };
+      }
       const token = sessionTokenOf(request);
       if (token !== undefined) await useCases.logOut.execute(token);
       const headers = {
@@ -59,6 +62,13 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
 }
 
 const afterLeaving = "/";
+const signOutPage = "/logout";
+
+/** A link of another site signs nobody out: the page it leads to asks first (answers 152). */
+function elsewhere(request: Request) {
+  const to = sessionTokenOf(request) === undefined ? afterLeaving : signOutPage;
+  return { ...ok({ redirectTo: to }), status: 303, headers: { Location: to } } as const;
+}
 
 function signedIn({ username, token }: SignedIn, redirectTo: string) {
   return {

@@ -3,6 +3,7 @@ import type { SendMessage } from "../../../../application/chat/send-message.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { isBackground } from "../background.ts";
 import { commandKey } from "../command-key.ts";
 
 /** Use cases behind the chat routes. */
@@ -14,9 +15,10 @@ interface ChatUseCases {
 /** The chat of a trade. */
 export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   return [
-    bind(listMessages).to(async ({ actor, parameters, query }) => {
+    bind(listMessages).to(async ({ actor, parameters, query, request }) => {
       const after = query.after === undefined ? undefined : Number(query.after);
-      const chat = await useCases.readMessages.execute(actor, parameters.id, after);
+      const isSeen = !isBackground(request);
+      const chat = await useCases.readMessages.execute(actor, parameters.id, after, isSeen);
       return chat ? { status: 200, body: present(chat, actor.traderId) } : { refusal: "not_found" };
     }),
     bind(sendMessage).to(async (call) => {

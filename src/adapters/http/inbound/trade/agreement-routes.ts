@@ -6,7 +6,7 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/agreement.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
-import { actRefusalOf } from "./act-refusal.ts";
+import { actRefusalOf } from "../act-refusal.ts";
 import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 

@@ -9,7 +9,8 @@ import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
-import { actRefusalOf } from "./act-refusal.ts";
+import { actRefusalOf } from "../act-refusal.ts";
+import { allowWait } from "../http-server.ts";
 import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
@@ -54,6 +55,7 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
       const { waitForNews, listActiveTrades } = useCases;
       const seconds = Number(query.wait ?? 0);
       if (query.after !== undefined && seconds > 0) {
+        allowWait(request, seconds);
         const left = new AbortController();
         request.on("close", () => left.abort());
         await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);

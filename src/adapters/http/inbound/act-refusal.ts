@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../../domain/result/result.ts";
+import type { Refusal } from "../../../domain/result/result.ts";
 
 /** Why an action was refused, and when to retry if attempts are limited. */
 export function actRefusalOf<Refused extends Refusal>(refusal: Refused) {

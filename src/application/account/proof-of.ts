@@ -1,8 +1,8 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
-import type { CredentialsRefusal } from "../account/check-password.ts";
-import type { ConfirmPassword } from "../account/confirm-password.ts";
+import type { CredentialsRefusal } from "./check-password.ts";
+import type { ConfirmPassword } from "./confirm-password.ts";
 
 /** The proof from a typed password; none if none was typed: the rules then ask for it. */
 export async function proofOf(
