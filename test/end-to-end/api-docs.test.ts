@@ -26,7 +26,7 @@ describe("the API's page in a browser", function () {
     await entry.getByText("not_found").waitFor();
     await entry.getByText("data.status", { exact: true }).waitFor();
     await page.getByRole("searchbox").fill("nothing has this");
-    await page.getByText("No operation has these words").waitFor();
+    await page.getByText("No matching operations").waitFor();
     await expectGone(entry);
     await closePage(page);
   });
@@ -45,7 +45,7 @@ describe("the API's page in a browser", function () {
     const { page } = await openPage(`${app.url}/login`);
     await page.route("**/openapi.json", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
-    await page.getByText("This could not be loaded").waitFor();
+    await page.getByText("This couldn't be loaded").waitFor();
     await page.unroute("**/openapi.json");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("searchbox").waitFor();

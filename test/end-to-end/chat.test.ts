@@ -107,7 +107,7 @@ describe("the chat of a trade in a browser", function () {
     );
     await write(page, "too late");
     await page.getByText("Not sent: this chat was closed").waitFor();
-    await page.getByRole("button", { name: "Change it" }).click();
+    await page.getByRole("button", { name: "Change" }).click();
     expect(await fieldOf(page).inputValue()).to.equal("too late");
     await closePage(page);
   });

@@ -27,7 +27,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await desk.goTo(page, "/books");
     await heading(page, "Books");
     await button(page, "Check now").click();
-    const holds = page.getByRole("region", { name: "What must hold" });
+    const holds = page.getByRole("region", { name: "Check" });
     await holds.getByText("holds", { exact: true }).first().waitFor();
     expect(await page.getByText(broken).count()).to.equal(0);
 
@@ -92,6 +92,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    await page.setViewportSize({ width: 1280, height: 844 });
     await desk.goTo(page, "/audit");
     await page.getByText("change-policy").first().waitFor();
     await page.getByText("Banks are slow this week.").first().waitFor();

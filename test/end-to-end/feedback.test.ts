@@ -35,15 +35,15 @@ describe("feedback in the trade room", function () {
     expect(await field.inputValue()).to.have.length(251);
     await field.fill("Slow, but fine.");
     await press(theirs.page, "Save");
-    await theirs.page.getByRole("heading", { name: "What you say of ana_lima" }).waitFor();
-    await press(theirs.page, "Change it");
+    await theirs.page.getByRole("heading", { name: "Your feedback about ana_lima" }).waitFor();
+    await press(theirs.page, "Change");
     await theirs.page.getByRole("radio", { name: "Positive" }).check();
     await field.fill("Fine after all.");
     await press(theirs.page, "Save");
     await mine.page.getByText("Fine after all.").waitFor();
     await press(mine.page, "Reply");
     await mine.page.getByLabel("Your reply").fill("Thank you.");
-    await press(mine.page, "Send the reply");
+    await press(mine.page, "Send reply");
     await theirs.page.getByText("Thank you.").waitFor();
     await mine.page.getByText("Thank you.").waitFor();
     await expectGone(mine.page.getByRole("button", { name: "Reply" }));

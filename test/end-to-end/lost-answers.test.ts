@@ -114,8 +114,8 @@ describe("an act whose answer is lost, in a browser", function () {
         await fill(page, "E-mail or user name", "+351 900 000 000");
         await button(page, "Next").click();
         await button(page, "Next").click();
-        await fill(page, "Least", "30");
-        await fill(page, "Most", "300");
+        await fill(page, "Minimum", "30");
+        await fill(page, "Maximum", "300");
         await button(page, "Next").click();
         await button(page, "Next").click();
         await button(page, "Publish").click();
@@ -157,7 +157,7 @@ describe("an act whose answer is lost, in a browser", function () {
       },
       press: async (page) => {
         await button(page, "I have paid").click();
-        await button(page, "Yes, I have paid").click();
+        await button(page, "Yes, I've paid").click();
       },
       again: undefined,
       isOfferedAfterReload: false,

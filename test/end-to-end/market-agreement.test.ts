@@ -61,11 +61,11 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
     const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
     await theirs.page.getByRole("heading", { name: "The market moved" }).waitFor();
     await expectFits(theirs.page, 320);
-    await button(theirs.page, "Ask for the new price").click();
+    await button(theirs.page, "Propose the new price").click();
     const question = theirs.page.getByRole("alertdialog");
     await question.getByText("You still pay 100.00 EUR, and get").waitFor();
-    await button(theirs.page, "Ask for the new price").last().click();
-    await theirs.page.getByRole("heading", { name: /^You asked for a new price/ }).waitFor();
+    await button(theirs.page, "Propose the new price").last().click();
+    await theirs.page.getByRole("heading", { name: /^You proposed a new price/ }).waitFor();
     await expectGone(theirs.page.getByRole("heading", { name: "The market moved" }));
 
     const asked = mine.page.getByRole("region", { name: /asks for a new price/ });
@@ -73,8 +73,8 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
     await expectFits(mine.page, 1280);
     await button(mine.page, "Accept").click();
     await button(mine.page, "Accept the new price").click();
-    await mine.page.getByText("Both of you agreed on a new price").waitFor();
-    await theirs.page.getByText("Both of you agreed on a new price").waitFor();
+    await mine.page.getByText("You both agreed on a new price").waitFor();
+    await theirs.page.getByText("You both agreed on a new price").waitFor();
     await expectGone(asked);
     const [quoted] = (await viewOf(trade)).timeline.slice(-1);
     expect(quoted).to.include({ act: "re-quote", by: "both", status: "active_funded" });
@@ -107,7 +107,7 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
     await wish.getByRole("button").first().click();
     await mine.page.getByRole("alertdialog").getByRole("button").last().click();
     await heading(theirs.page, "Pay 100.00 EUR to ana_lima");
-    await theirs.page.getByText("Both of you reopened the trade").waitFor();
+    await theirs.page.getByText("You both agreed to reopen the trade").waitFor();
     await expectGone(wish);
     expect(await viewOf(trade)).to.include({ status: "active_funded", escrowState: "held" });
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
@@ -119,15 +119,17 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
     const buyer = await market.signIn("bruno_costa");
     const path = `/offer/${offerId}?fiat-min=100`;
     const theirs = await market.openAs(buyer, path, { colorScheme: "dark" });
-    await theirs.page.getByText("The escrow of this offer is funded after the start.").waitFor();
+    await theirs.page
+      .getByText("The escrow of this offer is funded after the trade starts.")
+      .waitFor();
     await theirs.page.getByLabel("You pay", { exact: false }).first().fill("100");
     await button(theirs.page, "Start the trade").click();
     const question = theirs.page.getByRole("alertdialog");
-    await question.getByText("Start before the crypto is held?").waitFor();
+    await question.getByText("Start before the crypto is in escrow?").waitFor();
     await expectAccessible(theirs.page);
     await question.getByRole("button", { name: "Start the trade" }).click();
     await theirs.page.waitForURL(/\/trade\/\w+$/);
-    await heading(theirs.page, "Do not pay yet");
+    await heading(theirs.page, "Don't pay yet");
     const room = new URL(theirs.page.url()).pathname;
 
     const mine = await market.openAs(market.seller, `/ar-XB${room}`, {

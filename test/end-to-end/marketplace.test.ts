@@ -95,7 +95,7 @@ describe("the marketplace in a browser", function () {
     const { page } = await open("/");
     await page.route("**/rest/v1/offers?*", (route) => route.abort());
     await page.getByRole("navigation", { name: "Main" }).getByText("Buy").click();
-    await page.getByText("This could not be loaded").waitFor();
+    await page.getByText("This couldn't be loaded").waitFor();
     await expectAccessible(page);
     await page.unroute("**/rest/v1/offers?*");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -38,7 +38,7 @@ describe("an offer in a browser", function () {
   const open = (path: string) => openPage(app.url + path);
   const register = async (page: Page, username: string) => {
     await page.getByLabel("Name").fill(username);
-    await page.getByLabel("E-mail").fill(`${username}@example.org`);
+    await page.getByLabel("Email").fill(`${username}@example.org`);
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(username));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
   };
@@ -59,9 +59,9 @@ describe("an offer in a browser", function () {
   it("says which bounds an amount breaks, before anything is pressed", async () => {
     const { page } = await open(pathOf("ana_lima"));
     await page.getByLabel("You pay").fill("5");
-    await page.getByText("This offer begins at 20 EUR.").waitFor();
+    await page.getByText("The minimum is 20 EUR.").waitFor();
     await page.getByLabel("You pay").fill("99999");
-    await page.getByText(/^This offer ends at [\d,]+ EUR\.$/).waitFor();
+    await page.getByText(/^The maximum is [\d,]+ EUR\.$/).waitFor();
     expect(await page.getByLabel("You pay").getAttribute("aria-invalid")).to.equal("true");
     await page.getByLabel("You pay").fill("x");
     expect(await page.getByLabel("You pay").inputValue()).to.equal("99999");
@@ -118,7 +118,7 @@ describe("an offer in a browser", function () {
     );
     const again = page.waitForResponse(/\/rest\/v1\/offers\//);
     await page.getByRole("button", { name: "Start the trade" }).click();
-    await page.getByText("The market moved. Look at the new price, then start.").waitFor();
+    await page.getByText("The market moved. Check the new price, then start the trade.").waitFor();
     expect((await again).status()).to.equal(200);
     expect(await page.getByLabel("You pay").inputValue()).to.equal("150");
     await closePage(page);
@@ -157,7 +157,7 @@ describe("an offer in a browser", function () {
     await page.reload();
     await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
     await page.getByLabel("Name").fill("newcomer_1");
-    await page.getByLabel("E-mail").fill("newcomer_1@example.org");
+    await page.getByLabel("Email").fill("newcomer_1@example.org");
     const password = page.getByLabel("Password", { exact: true });
     await password.fill(passwordOf("newcomer_1"));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
@@ -171,7 +171,7 @@ describe("an offer in a browser", function () {
     await page.getByRole("button", { name: "Start the trade" }).click();
     await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
     await page.getByRole("button", { name: "I have paid" }).click();
-    await page.getByRole("button", { name: "Yes, I have paid" }).click();
+    await page.getByRole("button", { name: "Yes, I've paid" }).click();
     await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
     expect(clicks).to.be.at.most(6);
     expect(faults).to.deep.equal([]);
@@ -196,7 +196,7 @@ describe("an offer in a browser", function () {
 
   it("that does not exist says so", async () => {
     const { page } = await open("/offer/doesnotexist");
-    await page.getByRole("heading", { name: "There is no page here" }).waitFor();
+    await page.getByRole("heading", { name: "This page doesn't exist" }).waitFor();
     await closePage(page);
   });
 });

@@ -15,7 +15,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** Stops the clock: from then on only presses move it, however slow the machine is. */
 async function stopClock(page: Page): Promise<void> {
-  await page.getByRole("switch", { name: "Fast clock" }).press("Space");
+  await page.getByRole("switch", { name: "Clock speed" }).press("Space");
   await page.getByText("Stopped", { exact: true }).waitFor();
 }
 
@@ -56,7 +56,7 @@ describe("practising in a browser", function () {
     await press(page, /^Send 100\.00 EUR/);
     await page.getByText("100.00 EUR sent to Ana Lima").waitFor();
     await press(page, "I have paid");
-    await press(page, "Yes, I have paid");
+    await press(page, "Yes, I've paid");
     await heading(page, "ana_lima is checking your payment");
     const done = page.getByRole("heading", { level: 1, name: "Done. The crypto is yours" });
     for (let steps = 0; steps < 6 && (await done.count()) === 0; steps += 1) {
@@ -66,7 +66,7 @@ describe("practising in a browser", function () {
     await expectFocusOnHeading(page);
     await page.getByText("0.00154291 BTC more").waitFor();
     await page.getByText("100.00 EUR less").waitFor();
-    await page.getByRole("link", { name: "Do it again the other way" }).focus();
+    await page.getByRole("link", { name: "Practise the other side" }).focus();
     await page.keyboard.press("Enter");
     await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
     expect(faults).to.deep.equal([]);
@@ -85,9 +85,9 @@ describe("practising in a browser", function () {
     await page.getByText("100.00 EUR from Bruno Costa").waitFor();
     await press(page, /^Release 0\.00154291/);
     await press(page, /^Release .* to bruno_costa$/);
-    await heading(page, "Done. You looked before you released");
+    await heading(page, "Done. You checked before you released");
     await page.getByText("100.00 EUR more").waitFor();
-    await press(page, "Once more");
+    await press(page, "Try again");
     await heading(page, "Waiting for bruno_costa to pay 100.00 EUR");
     await expectFocusOnHeading(page);
     expect(faults).to.deep.equal([]);

@@ -26,7 +26,7 @@ export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
             show: oldestWords,
             isBad: ({ waiting, oldestSeconds }) => waiting > 0 && oldestSeconds > lateSeconds,
           },
-          { label: t`Running`, show: ({ running }) => running },
+          { label: t`Active`, show: ({ running }) => running },
           { label: t`Failed`, show: ({ failed }) => failed, isBad: ({ failed }) => failed > 0 },
           {
             label: t`Last done`,

@@ -87,7 +87,7 @@ export function DecisionCard(props: {
         </TextField>
         <EvidenceField entries={dispute.entries} evidence={decision.evidence} onToggle={onToggle} />
         <TextField
-          label={t`What both sides read`}
+          label={t`Message to both sides`}
           multiline
           minRows={4}
           value={decision.explanation}

@@ -41,7 +41,7 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
         <Fact name={<Trans>Version</Trans>}>
           <bdi>{offer.version}</bdi>
         </Fact>
-        <Fact name={<Trans>Id</Trans>}>
+        <Fact name={<Trans>ID</Trans>}>
           <bdi>{offer.id}</bdi>
         </Fact>
       </Facts>
@@ -50,7 +50,7 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
 }
 
 function Price({ price, currency }: { price: string | null; currency: string }) {
-  if (price === null) return <Trans>not known now</Trans>;
+  if (price === null) return <Trans>not known</Trans>;
   return (
     <bdi>
       {price} {currency}

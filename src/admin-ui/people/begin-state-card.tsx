@@ -37,7 +37,7 @@ export function BeginStateCard({ person }: { person: PersonView }) {
     setBegun(begun + 1);
   };
   return (
-    <Card title={<Trans>Begin a state</Trans>}>
+    <Card title={<Trans>Set account state</Trans>}>
       <div className={`${styles.form} ${columns.after}`}>
         <TextField
           select
@@ -62,7 +62,7 @@ export function BeginStateCard({ person }: { person: PersonView }) {
                 other="With your role it ends within # hours."
               />
             ) : (
-              t`Empty: until it is lifted.`
+              t`Leave empty to keep it until it's lifted.`
             )
           }
           value={end}
@@ -71,13 +71,13 @@ export function BeginStateCard({ person }: { person: PersonView }) {
         />
         {chosen && statesThatMoveTrades.includes(chosen) && (
           <p>
-            <Trans>Running trades move: paid ones become cases, unpaid ones end.</Trans>
+            <Trans>Active trades are affected: paid ones become cases, unpaid ones end.</Trans>
           </p>
         )}
         <ReasonForm
           key={begun}
           label={t`Why`}
-          hint={t`For staff; it stands in the log.`}
+          hint={t`For staff; recorded in the log.`}
           failure={failure}
         >
           {(reason) => (
@@ -87,7 +87,7 @@ export function BeginStateCard({ person }: { person: PersonView }) {
               disabled={isSending || !chosen || reason === "" || (isEndNeeded && end === "")}
               onClick={() => void begin(reason)}
             >
-              <Trans>Begin the state</Trans>
+              <Trans>Set state</Trans>
             </Button>
           )}
         </ReasonForm>

@@ -14,7 +14,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   moderation: msg`Offer moderation`,
   market: msg`Market prices`,
   start: msg`Starting a trade`,
-  trade: msg`Running trades`,
+  trade: msg`Active trades`,
   chat: msg`Trade chat`,
   dispute: msg`Disputes`,
   texts: msg`Lengths of texts`,

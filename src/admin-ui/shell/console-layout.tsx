@@ -34,7 +34,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <header className={styles.side}>
         <div className={styles.top}>

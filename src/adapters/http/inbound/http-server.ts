@@ -120,7 +120,7 @@ function refuseTwoHosts(response: ServerResponse): void {
 }
 
 function cannotBeRead(code: string): Failure {
-  return { error: { code, message: "This request cannot be read." } };
+  return { error: { code, message: "This request can't be read." } };
 }
 
 const unreadable: Readonly<Record<string, readonly [status: string, code: string]>> = {

@@ -28,7 +28,7 @@ export function LogOutPage() {
       </div>
       {hasFailed && (
         <Notice tone="danger">
-          <Trans>You are still signed in. Try again.</Trans>
+          <Trans>We couldn't sign you out. Try again.</Trans>
         </Notice>
       )}
       {name === null ? (

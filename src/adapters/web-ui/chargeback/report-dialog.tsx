@@ -33,14 +33,14 @@ export function ReportDialog(props: {
   return (
     <ConfirmDialog
       open
-      title={<Trans>Was the payment taken back?</Trans>}
+      title={<Trans>Was the payment reversed?</Trans>}
       effect={
         <Trans>
-          <bdi>{facts.partner}</bdi> has 72 hours to answer. Then a moderator decides. If you are
-          right, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
+          <bdi>{facts.partner}</bdi> has 72 hours to respond. Then a moderator decides. If your
+          report is confirmed, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
         </Trans>
       }
-      confirmLabel={<Trans>Send the report</Trans>}
+      confirmLabel={<Trans>Send report</Trans>}
       variant="primary"
       busy={chargeback.isBusy}
       onConfirm={confirm}
@@ -55,8 +55,8 @@ export function ReportDialog(props: {
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <Field
-        label={<Trans>Reference in the notice of your bank</Trans>}
-        error={shown.bankReference && <Trans>Copy it from the notice.</Trans>}
+        label={<Trans>Reference in your bank's notice</Trans>}
+        error={shown.bankReference && <Trans>Copy it from your bank's notice.</Trans>}
         dir="auto"
         value={form.bankReference}
         onChange={(event) => change({ bankReference: event.currentTarget.value })}
@@ -64,7 +64,7 @@ export function ReportDialog(props: {
       <div className={styles.pair}>
         <Field
           label={<Trans>Amount (optional)</Trans>}
-          error={shown.amount && <Trans>Type a number such as 100.00.</Trans>}
+          error={shown.amount && <Trans>Enter a number such as 100.00.</Trans>}
           suffix={<bdi>{view.currency}</bdi>}
           inputMode="decimal"
           value={form.amount}
@@ -83,7 +83,7 @@ export function ReportDialog(props: {
         isMissing={shown.isVerified !== undefined}
         onChange={(isVerified) => change({ isVerified })}
       >
-        <Trans>I checked this against the notice of my bank.</Trans>
+        <Trans>I checked this against my bank's notice.</Trans>
       </Assurance>
       {chargeback.failure && (
         <Notice tone="danger">{failureWords(chargeback.failure, facts.partner)}</Notice>
@@ -98,14 +98,14 @@ function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
     case "too_long":
       return <Trans>This is too long.</Trans>;
     case "unreadable":
-      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+      return <Trans>This contains characters that can't be shown. Remove them.</Trans>;
     case "missing":
     case "too_short":
       return (
         <Plural
           value={fewestExplanationCharacters}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       );
   }

@@ -40,16 +40,16 @@ export function StatementFields(props: {
             words: reasonWords(reason),
           }))}
           chosen={statement.reasonId}
-          error={wasTried && fault === "no_reason" && <Trans>Choose what is wrong.</Trans>}
+          error={wasTried && fault === "no_reason" && <Trans>Choose a reason.</Trans>}
           onChoose={(reasonId) => onChange({ ...statement, reasonId })}
         />
       )}
       <TextArea
         label={
           act === "dispute" ? (
-            <Trans>What the case worker should know</Trans>
+            <Trans>Message to the case worker</Trans>
           ) : (
-            <Trans>Why the decision is not right</Trans>
+            <Trans>Why the decision is wrong</Trans>
           )
         }
         hint={<Left left={most - charactersOf(plainText(statement.text))} />}
@@ -86,14 +86,16 @@ function faultWords(
       act === "appeal" ? (
         <Plural
           value={fewest}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       ) : (
-        <Trans>Say in a few words what is wrong.</Trans>
+        <Trans>Describe in a few words what is wrong.</Trans>
       ),
     )
     .with("too_long", () => <Trans>This is too long.</Trans>)
-    .with("unreadable", () => <Trans>This has signs that cannot be shown. Take them out.</Trans>)
+    .with("unreadable", () => (
+      <Trans>This contains characters that can't be shown. Remove them.</Trans>
+    ))
     .exhaustive();
 }

@@ -66,7 +66,7 @@ export function VerdictCard({ view, facts }: { view: TradeView; facts: TradeFact
           <div key={text.seq}>
             <p className={styles.said}>
               <Trans>
-                <bdi>{text.codeName}</bdi> heard the appeal:
+                <bdi>{text.codeName}</bdi> reviewed the appeal:
               </Trans>
             </p>
             <Quote text={text} />
@@ -101,7 +101,7 @@ function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts
   if (view.escrowState !== "held") return <Trans>It was carried out.</Trans>;
   if (verdict.appealedBy !== null) {
     return (
-      <Trans>Somebody who had no part in it hears the appeal. Nothing moves until then.</Trans>
+      <Trans>Somebody who wasn't involved reviews the appeal. Nothing moves until then.</Trans>
     );
   }
   if (verdict.acceptedBy.includes(view.mySide)) {
@@ -112,11 +112,11 @@ function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts
     );
   }
   if (view.appeal === "available") {
-    return <Trans>If you think that it is wrong, you can appeal once.</Trans>;
+    return <Trans>If you think it's wrong, you can appeal once.</Trans>;
   }
   return (
     <Trans>
-      <bdi>{partner}</bdi> can accept it or appeal.
+      <bdi>{partner}</bdi> can accept the decision or appeal.
     </Trans>
   );
 }

@@ -44,17 +44,14 @@ const startWords: Words = {
     </Trans>
   ),
   start_refused: () => (
-    <Trans>
-      Nothing was done: this trade could not be started now. The offer may be off, or a limit
-      reached.
-    </Trans>
+    <Trans>This trade can't be started now. The offer may be off, or a limit was reached.</Trans>
   ),
 };
 
 const changedMeanwhile = () => (
-  <Trans>Nothing was done: the trade had changed in the meantime. You see how it is now.</Trans>
+  <Trans>The trade changed in the meantime. You now see its current state.</Trans>
 );
-const onlyOnce = () => <Trans>Nothing was done: in one trade this can be done only once.</Trans>;
+const onlyOnce = () => <Trans>You can do this only once in a trade.</Trans>;
 const notOpen = () => <Trans>This proposal is no longer open. Nothing was changed.</Trans>;
 
 /** Why an action on a trade was not carried out. */
@@ -64,17 +61,16 @@ const actWords: Words = {
   not_due: changedMeanwhile,
   verdict_differs: changedMeanwhile,
   too_late: () => <Trans>The time for this is over. Nothing was changed.</Trans>,
-  too_early: () => (
-    <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>
+  too_early: () => <Trans>It's too early for this. The page shows when you can do it.</Trans>,
+  window_over: () => (
+    <Trans>The payment window ended before this arrived. Nothing was changed.</Trans>
   ),
-  window_over: () => <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>,
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
+  case_opener: () => <Trans>Whoever opened a case doesn't decide it.</Trans>,
   not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
   case_worker_acted: () => (
-    <Trans>
-      Nothing was done: a case worker has begun, so the dispute can no longer be taken back.
-    </Trans>
+    <Trans>A case worker has started, so you can no longer withdraw the dispute.</Trans>
   ),
   requirements_open: () => (
     <Trans>Something is asked of you before you can mark this trade as paid. See the page.</Trans>
@@ -83,22 +79,20 @@ const actWords: Words = {
   confirmation_needed: () => (
     <Trans>A second person has to confirm this. Nothing was changed yet.</Trans>
   ),
-  proof_needed: () => <Trans>Type your password to go on.</Trans>,
+  proof_needed: () => <Trans>Enter your password to continue.</Trans>,
   limit_reached: onlyOnce,
   already_accepted: onlyOnce,
   already_asked: () => (
-    <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>
+    <Trans>There is already an open proposal of this kind. You can see it below.</Trans>
   ),
   proposal_unknown: notOpen,
   own_proposal: () => <Trans>Your trade partner has to accept your proposal.</Trans>,
-  out_of_range: () => (
-    <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>
-  ),
+  out_of_range: () => <Trans>This amount is outside what you can agree on.</Trans>,
   market_inside_band: () => (
-    <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>
+    <Trans>The market came back, so the agreed price still applies. Nothing was changed.</Trans>
   ),
   market_outside_band: () => (
-    <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>
+    <Trans>The market moved in the meantime. You now see the new price. Nothing was changed.</Trans>
   ),
   not_reversible: () => <Trans>Payments by this method can&apos;t be taken back.</Trans>,
   not_verified: () => <Trans>Confirm that you checked this, then send it again.</Trans>,
@@ -109,12 +103,12 @@ const actWords: Words = {
   debt_open: () => <Trans>This claim isn&apos;t settled yet. Nothing was changed.</Trans>,
 };
 
-const unreadable = () => <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+const unreadable = () => <Trans>This contains characters that can't be shown. Remove them.</Trans>;
 const tooLong = () => <Trans>This is too long. Make it shorter.</Trans>;
 
 /** What is wrong with a text, or with a change of a name. */
 const textWords: Words = {
-  text_too_short: () => <Trans>Say a little more. Nothing was sent.</Trans>,
+  text_too_short: () => <Trans>Write a little more. Nothing was sent.</Trans>,
   text_too_long: tooLong,
   text_unreadable: unreadable,
   message_empty: () => <Trans>Write something before you send it.</Trans>,
@@ -136,13 +130,13 @@ const textWords: Words = {
 /** Why a change to an offer was not saved. */
 const offerWords: Words = {
   too_many_active_offers: () => (
-    <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
+    <Trans>You've reached your level's limit of active offers. Turn one off first.</Trans>
   ),
   offer_not_rejected: () => (
-    <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>
+    <Trans>This offer is no longer rejected. Check its current state.</Trans>
   ),
-  offer_appeal_used: () => <Trans>This rejection was appealed already.</Trans>,
-  offer_appeal_too_late: () => <Trans>The seven days for an appeal are over.</Trans>,
+  offer_appeal_used: () => <Trans>You have already appealed this rejection.</Trans>,
+  offer_appeal_too_late: () => <Trans>The seven days to appeal are over.</Trans>,
 };
 
 const outOfDate = () => <Trans>This page is out of date. Reload it, then try again.</Trans>;

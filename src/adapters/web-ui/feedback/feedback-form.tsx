@@ -57,7 +57,7 @@ export function FeedbackForm(props: {
       {type !== undefined && (
         <>
           <TextArea
-            label={<Trans>What was it like? (you need not say)</Trans>}
+            label={<Trans>Comment (optional)</Trans>}
             value={text}
             rows={2}
             dir="auto"
@@ -72,7 +72,7 @@ export function FeedbackForm(props: {
             </Button>
             {onCancel && (
               <Button variant="plain" onClick={onCancel}>
-                <Trans>Keep it as it was</Trans>
+                <Trans>Keep as it was</Trans>
               </Button>
             )}
           </div>

@@ -42,12 +42,12 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
         error={isTooLong(text, most) && <Trans>This is too long. Make it shorter.</Trans>}
       />
       <p className={styles.until}>
-        <Trans>You can reply once, and everybody can read it.</Trans>
+        <Trans>You can reply once, and everyone can read it.</Trans>
       </p>
       {saving.failure && <FeedbackFailure failure={saving.failure} />}
       <div className={styles.acts}>
         <Button variant="primary" type="submit" busy={saving.isBusy}>
-          <Trans>Send the reply</Trans>
+          <Trans>Send reply</Trans>
         </Button>
         <Button variant="plain" onClick={() => setOpen(false)}>
           <Trans>Not now</Trans>

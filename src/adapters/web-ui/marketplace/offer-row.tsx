@@ -145,7 +145,7 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
         </p>
         <AppLink className={styles.look} to={`/offer/${idHashed}`}>
           <Trans>
-            See the offer of <bdi>{offer.owner.username}</bdi>
+            View the offer by <bdi>{offer.owner.username}</bdi>
           </Trans>
         </AppLink>
       </>

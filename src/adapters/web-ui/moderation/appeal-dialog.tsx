@@ -32,18 +32,18 @@ export function AppealDialog(props: { hash: string; onClose: () => void }) {
       title={<Trans>Appeal this rejection?</Trans>}
       effect={
         <Trans>
-          Another moderator looks at the offer as it is then. You can appeal once: if it is rejected
-          again, that stays.
+          Another moderator reviews the offer as it is then. You can appeal once; if it's rejected
+          again, that's final.
         </Trans>
       }
-      confirmLabel={<Trans>Send the appeal</Trans>}
+      confirmLabel={<Trans>Send appeal</Trans>}
       variant="primary"
       busy={act.isBusy}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
       <WordsField
-        label={<Trans>Why is the offer all right?</Trans>}
+        label={<Trans>Why should we approve this offer?</Trans>}
         value={text}
         fault={wasTried || fault === "text_too_long" ? fault : undefined}
         onChange={setText}

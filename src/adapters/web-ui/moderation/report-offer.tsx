@@ -33,7 +33,7 @@ export function ReportOffer({ offer }: { offer: ViewedOffer }) {
         <p className={styles.reported} role="status">
           <Flag aria-hidden="true" />
           <span>
-            <Trans>You reported this offer. A moderator looks at it.</Trans>
+            <Trans>You reported this offer. A moderator will review it.</Trans>
           </span>
         </p>
       ) : (
@@ -74,10 +74,10 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
       title={<Trans>Report this offer?</Trans>}
       effect={
         <Trans>
-          A moderator looks at the offer and at what you say. Its owner is not told who reported it.
+          A moderator reviews the offer and your report. Its owner isn't told who reported it.
         </Trans>
       }
-      confirmLabel={<Trans>Send the report</Trans>}
+      confirmLabel={<Trans>Send report</Trans>}
       variant="primary"
       busy={act.isBusy}
       onConfirm={send}
@@ -87,7 +87,7 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
         label={<Trans>What is wrong?</Trans>}
         choices={offerReportReasons.map((value) => ({ value, words: reasonWords(value) }))}
         chosen={reason}
-        error={wasTried && !reason && <Trans>Choose what is wrong.</Trans>}
+        error={wasTried && !reason && <Trans>Choose a reason.</Trans>}
         onChoose={setReason}
       />
       <WordsField
@@ -95,7 +95,7 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
           reason === "other" ? (
             <Trans>What is wrong with it?</Trans>
           ) : (
-            <Trans>What should we know? (you need not say)</Trans>
+            <Trans>What should we know? (optional)</Trans>
           )
         }
         value={text}
@@ -116,9 +116,9 @@ function reasonWords(reason: OfferReportReason): ReactNode {
     case "outside_escrow":
       return <Trans>It asks to trade outside the escrow</Trans>;
     case "contact_data":
-      return <Trans>It has links or contact data</Trans>;
+      return <Trans>It contains links or contact details</Trans>;
     case "bad_offer_terms":
-      return <Trans>Its terms are unfair or not true</Trans>;
+      return <Trans>Its terms are unfair or untrue</Trans>;
     case "obvious_scam":
       return <Trans>It looks like a scam</Trans>;
     case "other":

@@ -34,13 +34,13 @@ function faultWords(fault: ModerationTextRefusal["code"], fewest: number): React
       return (
         <Plural
           value={fewest}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       );
     case "text_too_long":
       return <Trans>This is too long. Make it shorter.</Trans>;
     case "text_unreadable":
-      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+      return <Trans>This contains characters that can't be shown. Remove them.</Trans>;
   }
 }

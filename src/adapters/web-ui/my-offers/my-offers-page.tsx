@@ -56,7 +56,7 @@ export function MyOffersPage() {
       </div>
       <JustSaved />
       <Tabs
-        label={t`Kind of offers`}
+        label={t`Offer type`}
         value={side}
         tabs={[
           { value: "sell", label: <Trans>You sell</Trans>, count: count(meta?.sellCount) },
@@ -111,7 +111,7 @@ function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
     <>
       <Button variant="plain" busy={act.isBusy} onClick={() => void change()}>
         <Power aria-hidden="true" />
-        {areAllOff ? <Trans>Switch all on</Trans> : <Trans>Switch all off</Trans>}
+        {areAllOff ? <Trans>Turn all on</Trans> : <Trans>Turn all off</Trans>}
       </Button>
       {act.failure && (
         <div className={styles.failure}>
@@ -159,9 +159,9 @@ function NoOffers({ side }: { side: OfferSide }) {
         icon={Tag}
         title={
           side === "sell" ? (
-            <Trans>Your offers to sell will stand here</Trans>
+            <Trans>Your offers to sell will appear here</Trans>
           ) : (
-            <Trans>Your offers to buy will stand here</Trans>
+            <Trans>Your offers to buy will appear here</Trans>
           )
         }
         acts={
@@ -170,7 +170,7 @@ function NoOffers({ side }: { side: OfferSide }) {
           </Button>
         }
       >
-        <Trans>It takes two minutes, and people see it at once.</Trans>
+        <Trans>It takes two minutes, and others see it at once.</Trans>
       </EmptyState>
     </Card>
   );

@@ -144,14 +144,14 @@ function CapField(props: {
   const used = `${boundText(locale, currency, offer.cap?.used ?? "0")} ${currency}`;
   return (
     <Field
-      label={<Trans>Stop after so much in all</Trans>}
+      label={<Trans>Total cap</Trans>}
       hint={
         offer.cap ? (
           <Trans>
-            <bdi>{used}</bdi> are traded or held by running trades. Empty: no end.
+            <bdi>{used}</bdi> traded or held by active trades. Leave empty for no cap.
           </Trans>
         ) : (
-          <Trans>Empty: no end. What running trades hold counts at once.</Trans>
+          <Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>
         )
       }
       name="offer_cap"

@@ -8,9 +8,7 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
   const { failure } = props;
   switch (failure.code) {
     case "too_many_active_offers":
-      return (
-        <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
-      );
+      return <Trans>You've reached your level's limit of active offers. Turn one off first.</Trans>;
     case "offer_changed":
       return (
         <Trans>
@@ -18,9 +16,9 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
         </Trans>
       );
     case "offer_not_rejected":
-      return <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>;
+      return <Trans>This offer is no longer rejected. Check its current state.</Trans>;
     case "offer_appeal_used":
-      return <Trans>This rejection was appealed already.</Trans>;
+      return <Trans>You have already appealed this rejection.</Trans>;
     case "offer_appeal_too_late":
       return <Trans>The time to appeal is over.</Trans>;
     case "not_found":

@@ -40,7 +40,7 @@ export function AmountFields(props: {
     <div className={styles.fields}>
       <div>
         <SegmentedSwitch
-          label={<Trans>Kind of amounts</Trans>}
+          label={<Trans>Amount type</Trans>}
           value={value.amounts}
           segments={[
             { value: "range", label: <Trans>Any amount between</Trans> },
@@ -51,8 +51,8 @@ export function AmountFields(props: {
       </div>
       {value.amounts === "range" ? (
         <div className={styles.range}>
-          <Field {...fieldOf("min")} label={<Trans>Least</Trans>} />
-          <Field {...fieldOf("max")} label={<Trans>Most</Trans>} />
+          <Field {...fieldOf("min")} label={<Trans>Minimum</Trans>} />
+          <Field {...fieldOf("max")} label={<Trans>Maximum</Trans>} />
         </div>
       ) : (
         <EntryList

@@ -82,7 +82,7 @@ function MethodList(props: {
         hint={
           chosen && (
             <Trans>
-              Chosen: <bdi className={styles.chosen}>{chosen.name}</bdi>
+              Selected: <bdi className={styles.chosen}>{chosen.name}</bdi>
             </Trans>
           )
         }
@@ -104,7 +104,7 @@ function MethodList(props: {
         }}
       />
       <p className={styles.count} role="status">
-        {count === 0 && <Trans>No method has this name. Try fewer letters.</Trans>}
+        {count === 0 && <Trans>No method with this name. Try fewer letters.</Trans>}
       </p>
       <div className={styles.groups}>
         {groups.map(({ slug, groupName, methods }) => (

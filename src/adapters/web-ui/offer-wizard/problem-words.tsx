@@ -20,9 +20,9 @@ function ProblemWords({ field, code }: Problem): ReactNode {
   switch (field) {
     case "payment_method":
       return code === "level_too_low" ? (
-        <Trans>This method needs a verified ID. Choose another one.</Trans>
+        <Trans>This method needs a verified ID. Verify your ID or choose another method.</Trans>
       ) : (
-        <Trans>Choose how the money is paid.</Trans>
+        <Trans>Choose a payment method.</Trans>
       );
     case "payment_details":
       return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
@@ -33,10 +33,10 @@ function ProblemWords({ field, code }: Problem): ReactNode {
           <bdi>{`${marginBasisPoints.most / 100} %`}</bdi> above the market.
         </Trans>
       ) : (
-        <Trans>Type a number with at most two decimals, such as 1.5.</Trans>
+        <Trans>Enter a number with up to two decimals, such as 1.5.</Trans>
       );
     case "fixed_price":
-      return <Trans>Type the price of one coin, such as 64000.</Trans>;
+      return <Trans>Enter the price of one coin, such as 64000.</Trans>;
     case "range_min":
     case "range_max":
     case "predefined_amount":
@@ -50,9 +50,9 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     case "offer_cap":
       return code === "below_used" ? (
-        <Trans>More than that was traded or is being traded. Set a higher one.</Trans>
+        <Trans>More than that has been traded or is being traded. Set a higher cap.</Trans>
       ) : (
-        <Trans>Type an amount above zero, or leave it empty.</Trans>
+        <Trans>Enter an amount above zero, or leave it empty.</Trans>
       );
     default:
       return <TextProblem field={field} code={code} />;
@@ -63,11 +63,11 @@ function AmountProblem({ field, code }: Problem): ReactNode {
   const policy = usePolicy().offer;
   switch (code) {
     case "below_minimum":
-      return <Trans>The most has to be at least as much as the least.</Trans>;
+      return <Trans>The maximum must be at least the minimum.</Trans>;
     case "too_precise":
-      return <Trans>This currency has fewer digits after the point.</Trans>;
+      return <Trans>Use fewer decimals for this currency.</Trans>;
     case "repeated":
-      return <Trans>One amount stands there twice.</Trans>;
+      return <Trans>You entered the same amount twice.</Trans>;
     case "too_many":
       return (
         <Trans>
@@ -85,7 +85,7 @@ function AmountProblem({ field, code }: Problem): ReactNode {
       return field === "predefined_amount" ? (
         <Trans>Add at least one amount above zero.</Trans>
       ) : (
-        <Trans>Type an amount above zero, such as 100.</Trans>
+        <Trans>Enter an amount above zero, such as 100.</Trans>
       );
   }
 }
@@ -93,7 +93,7 @@ function AmountProblem({ field, code }: Problem): ReactNode {
 function TextProblem({ field, code }: Problem): ReactNode {
   const policy = usePolicy().offer;
   if (code === "not_plain_text") {
-    return <Trans>Use plain letters, digits and signs: something here cannot be seen.</Trans>;
+    return <Trans>Remove invisible characters. Use letters, digits and symbols.</Trans>;
   }
   if (field === "tags") {
     return (
@@ -103,6 +103,6 @@ function TextProblem({ field, code }: Problem): ReactNode {
       </Trans>
     );
   }
-  if (code === "too_long") return <Trans>This is longer than we can take.</Trans>;
-  return <Trans>This does not fit. Look at it again.</Trans>;
+  if (code === "too_long") return <Trans>This is too long.</Trans>;
+  return <Trans>Check this field.</Trans>;
 }

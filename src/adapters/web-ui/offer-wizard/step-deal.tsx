@@ -13,7 +13,7 @@ export function StepDeal({ draft, onChange }: StepProps) {
   return (
     <>
       <ChoiceCards
-        label={<Trans>What you do</Trans>}
+        label={<Trans>Your next step</Trans>}
         value={draft.side}
         choices={[
           {

@@ -19,14 +19,14 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         label={<Trans>Terms</Trans>}
         hint={
           <Trans>
-            How to pay, from which account, when you answer. <bdi>{draft.terms.length}</bdi> of{" "}
-            <bdi>{termsLength}</bdi> characters.
+            How to pay, from which account, when you are available. <bdi>{draft.terms.length}</bdi>{" "}
+            of <bdi>{termsLength}</bdi> characters.
           </Trans>
         }
         name="terms"
         rows={5}
         maxLength={termsLength}
-        placeholder={t`Pay from an account in your own name.`}
+        placeholder={t`Pay from an account in your name.`}
         value={draft.terms}
         error={problemWords("terms", problems)}
         onChange={(event) => onChange({ terms: event.currentTarget.value })}
@@ -35,7 +35,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         label={<Trans>Label</Trans>}
         hint={
           <Trans>
-            A few words beside the method in the list, up to <bdi>{labelLength}</bdi> characters.
+            A few words next to the method in the list, up to <bdi>{labelLength}</bdi> characters.
           </Trans>
         }
         name="label"
@@ -64,10 +64,10 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         <div className={styles.escrow}>
           <div className={styles.head}>
             <p className={styles.label} aria-hidden="true">
-              <Trans>Fund the escrow after the start</Trans>
+              <Trans>Fund the escrow after the trade starts</Trans>
             </p>
             <Switch
-              label={<Trans>Fund the escrow after the start</Trans>}
+              label={<Trans>Fund the escrow after the trade starts</Trans>}
               shown={draft.deferredEscrow ? <Trans>On</Trans> : <Trans>Off</Trans>}
               isOn={draft.deferredEscrow}
               onChange={(deferredEscrow) => onChange({ deferredEscrow })}

@@ -60,7 +60,7 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
         </Line>
         {isDeferred(draft) && (
           <Line name={<Trans>Escrow</Trans>}>
-            <Trans>funded after the start</Trans>
+            <Trans>funded after the trade starts</Trans>
           </Line>
         )}
         <Line

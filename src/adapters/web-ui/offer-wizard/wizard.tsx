@@ -98,7 +98,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
           <Button variant="primary" type="submit" busy={wizard.isSaving}>
             {step !== "preview" ? (
               isEdit ? (
-                <Trans>See the whole</Trans>
+                <Trans>View it all</Trans>
               ) : (
                 <Trans>Next</Trans>
               )
@@ -139,7 +139,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
       <ConfirmDialog
         open={leaving.isAsked}
         title={<Trans>Leave without saving?</Trans>}
-        effect={<Trans>What you changed here is not saved, and would be gone.</Trans>}
+        effect={<Trans>Your changes aren't saved and will be lost.</Trans>}
         confirmLabel={<Trans>Leave</Trans>}
         variant="danger"
         onCancel={leaving.stay}

@@ -92,7 +92,7 @@ function ProblemWords(props: {
     case "below":
       return (
         <Trans>
-          This offer begins at <bdi>{bound(least)}</bdi>.
+          The minimum is <bdi>{bound(least)}</bdi>.
         </Trans>
       );
     case "above":
@@ -102,7 +102,7 @@ function ProblemWords(props: {
         </Trans>
       ) : (
         <Trans>
-          This offer ends at <bdi>{bound(most)}</bdi>.
+          The maximum is <bdi>{bound(most)}</bdi>.
         </Trans>
       );
     case "not_named":
@@ -116,8 +116,8 @@ function ProblemWords(props: {
     case "too_small":
       return <Trans>This amount is too small to trade.</Trans>;
     case "no_price":
-      return <Trans>There is no fresh market price at the moment.</Trans>;
+      return <Trans>There is no current market price.</Trans>;
     case "not_a_number":
-      return <Trans>Type an amount, such as 100 or 0.01.</Trans>;
+      return <Trans>Enter an amount, such as 100 or 0.01.</Trans>;
   }
 }

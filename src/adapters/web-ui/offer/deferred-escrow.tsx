@@ -26,7 +26,7 @@ export function DeferredQuestion(props: {
   return (
     <ConfirmDialog
       open={open}
-      title={<Trans>Start before the crypto is held?</Trans>}
+      title={<Trans>Start before the crypto is in escrow?</Trans>}
       effect={
         <Trans>
           <bdi>{owner}</bdi> has <FundingTime /> to fund the escrow. Do not pay before that: the

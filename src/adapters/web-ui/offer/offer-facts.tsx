@@ -58,7 +58,7 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
       </h2>
       {offer.offerTerms.trim() === "" ? (
         <p className={styles.none}>
-          <Trans>No terms beyond those of every trade.</Trans>
+          <Trans>This offer has no terms of its own.</Trans>
         </p>
       ) : (
         <p className={styles.terms}>
@@ -76,13 +76,13 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
         )}
         {isBuying ? (
           <Trans>
-            Not paid in time: the trade is cancelled, and the crypto goes back. Once you said that
-            you paid, no clock can take it from you.
+            If you don't pay in time, the trade is cancelled and the crypto goes back. Once you mark
+            the trade as paid, no deadline can take it from you.
           </Trans>
         ) : (
           <Trans>
-            Not paid in time: the trade is cancelled, and your crypto and the fee come back. You
-            release only what you have been paid for.
+            If it isn't paid in time, the trade is cancelled and your crypto and the fee come back.
+            You release only after you have been paid.
           </Trans>
         )}
       </p>

@@ -132,8 +132,8 @@ export function StartCard(props: { offer: ViewedOffer }) {
             </Trans>
           ) : (
             <Trans>
-              When the trade starts, your crypto is held. It is released by you alone, after the
-              money is in your account.
+              When the trade starts, your crypto moves into escrow. Only you can release it, after
+              the money is in your account.
             </Trans>
           )}
         </p>

@@ -23,16 +23,16 @@ export function DetailLines(props: {
   return (
     <fieldset className={styles.details}>
       <legend className={styles.legend}>
-        <Trans>Where buyers pay to</Trans>
+        <Trans>Where buyers pay</Trans>
       </legend>
       <p className={styles.hint}>
-        <Trans>Shown to a buyer only after the crypto is held. Others never see it.</Trans>
+        <Trans>Shown to a buyer only once the crypto is in escrow. Nobody else sees it.</Trans>
       </p>
       {lines.map((line, index) => (
         <div key={line.id} className={styles.line} data-needed={line.isNeeded}>
           {!line.isNeeded && (
             <Field
-              label={<Trans>What it is</Trans>}
+              label={<Trans>Type</Trans>}
               name={`payment_details.${line.id}.label`}
               placeholder={t`for example IBAN`}
               autoComplete="off"
@@ -42,7 +42,9 @@ export function DetailLines(props: {
             />
           )}
           <Field
-            label={line.label === "" ? <Trans>What to copy</Trans> : <bdi>{line.label}</bdi>}
+            label={
+              line.label === "" ? <Trans>Payment details to copy</Trans> : <bdi>{line.label}</bdi>
+            }
             name={index === errorAt ? "payment_details" : `payment_details.${line.id}.value`}
             autoComplete="off"
             spellCheck={false}

@@ -32,7 +32,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         <Fact name={<Trans>Bitcoin traded</Trans>}>
           <Volume least={profile.btcTraded} />
         </Fact>
-        <Fact name={<Trans>Here since</Trans>}>
+        <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered)}</bdi>
         </Fact>
         {reader.isLogged && reader.id !== profile.id && (

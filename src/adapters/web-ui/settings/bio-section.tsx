@@ -36,11 +36,11 @@ export function BioSection({ settings }: { settings: SettingsView }) {
   const most = new Intl.NumberFormat(numberLocale(locale)).format(texts.mostBioCharacters);
   return (
     <SettingsSection
-      title={<Trans>About you</Trans>}
-      about={<Trans>Everybody can read it on your profile.</Trans>}
+      title={<Trans>Bio</Trans>}
+      about={<Trans>Everyone can see it on your profile.</Trans>}
     >
       <SectionForm
-        save={<Trans>Save the text</Trans>}
+        save={<Trans>Save bio</Trans>}
         isBusy={saving.isBusy}
         isSaved={saving.isDone}
         failure={saving.failure && <FailureWords failure={saving.failure} />}
@@ -79,10 +79,12 @@ function bioWords(code: BioRefusal["code"], lines: number): ReactNode {
         </Trans>
       );
     case "bio_contains_contact_info":
-      return <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>;
+      return (
+        <Trans>Leave out addresses, phone numbers and messengers. People contact you here.</Trans>
+      );
     case "bio_contains_links":
-      return <Trans>Leave out links. People reach you here.</Trans>;
+      return <Trans>Leave out links. People contact you here.</Trans>;
     case "bio_unreadable":
-      return <Trans>It has signs that cannot be shown. Type it anew.</Trans>;
+      return <Trans>It contains characters that can't be shown. Type it again.</Trans>;
   }
 }

@@ -51,7 +51,7 @@ export function RegionSection({ settings }: { settings: SettingsView }) {
       <div className={styles.form}>
         <ListField
           label={<Trans>Currency</Trans>}
-          hint={<Trans>What your wallet is worth is shown in it.</Trans>}
+          hint={<Trans>Your wallet balance is shown in this currency.</Trans>}
           value={currency}
           onChange={(chosen) => void chooseCurrency(chosen)}
         >

@@ -44,7 +44,10 @@ export function SessionsSection() {
     <SettingsSection
       title={<Trans>Sessions</Trans>}
       about={
-        <Trans>Where you are signed in. End what you do not know, then change the password.</Trans>
+        <Trans>
+          Where you are signed in. If you don't recognize a session, end it, then change your
+          password.
+        </Trans>
       }
     >
       {!all && sessions.isError && (
@@ -73,7 +76,7 @@ export function SessionsSection() {
           {ending === others ? (
             <Trans>You are signed out everywhere else.</Trans>
           ) : (
-            <Trans>The session is over.</Trans>
+            <Trans>The session has ended.</Trans>
           )}
         </Notice>
       )}

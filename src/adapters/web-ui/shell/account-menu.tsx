@@ -102,7 +102,7 @@ function SignOut() {
       </button>
       {hasFailed && (
         <p className={styles.who} role="alert">
-          <Trans>You are still signed in. Try again.</Trans>
+          <Trans>We couldn't sign you out. Try again.</Trans>
         </p>
       )}
     </>

@@ -61,7 +61,7 @@ export function ActDialog(props: {
           onChange={(event) => setPassword(event.target.value)}
           error={
             isIncomplete && password === "" ? (
-              <Trans>Type your password to go on.</Trans>
+              <Trans>Enter your password to continue.</Trans>
             ) : isWrongPassword ? (
               failureWords(failure, facts.partner)
             ) : undefined
@@ -77,7 +77,7 @@ export function ActDialog(props: {
       />
       {asksTwice && (
         <Assurance isGiven={isSure} isMissing={lacksSure} onChange={setSure}>
-          <Trans>I did not pay, or my money is back.</Trans>
+          <Trans>I didn't pay, or I got my money back.</Trans>
         </Assurance>
       )}
       {failure && !(isWrongPassword && asksPassword) && (

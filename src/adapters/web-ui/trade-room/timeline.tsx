@@ -21,7 +21,7 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
     <Card>
       <section className={styles.section} aria-labelledby="timeline">
         <h2 id="timeline" className={styles.title}>
-          <Trans>What happened, what comes next</Trans>
+          <Trans>Progress and history</Trans>
         </h2>
         <ol className={styles.steps}>
           {view.timeline.map((event) => (

@@ -118,8 +118,7 @@ function ConnectionLost(props: { view: TradeView; onRetry: () => void }) {
       }
     >
       <Trans>
-        The connection is lost. You see how the trade was at <bdi>{time}</bdi>; we keep trying, and
-        nothing is known to be lost.
+        The connection is lost. You see the trade as of <bdi>{time}</bdi>. We're reconnecting.
       </Trans>
     </Notice>
   );
@@ -131,8 +130,7 @@ function StreamLost() {
   return (
     <Notice tone="info">
       <Trans>
-        The live connection is lost. This page looks again every few seconds instead; nothing is
-        missed.
+        The live connection is lost. This page checks for news every few seconds instead.
       </Trans>
     </Notice>
   );

@@ -129,7 +129,7 @@ function TradePath({ view }: { view: TradeView }) {
   const { t } = useLingui();
   const { kind, words } = statusWords(view.status);
   return (
-    <nav className={styles.path} aria-label={t`Where you are`}>
+    <nav className={styles.path} aria-label={t`Your region`}>
       <AppLink className={styles.back} to={tradesPath}>
         <ChevronLeft aria-hidden="true" />
         <Trans>Trades</Trans>

@@ -73,7 +73,7 @@ export const currentUser = route({
   path: "/rest/v1/users/current_user",
   summary: "Who is signed in",
   access: "anyone",
-  answers: { 200: { description: "The reader", body: dataOf(currentUserView) } },
+  answers: { 200: { description: "The signed-in trader", body: dataOf(currentUserView) } },
 });
 
 export const accountRoutes = { register, logIn, logOut, getCurrentUser: currentUser };

@@ -8,12 +8,12 @@ export const changePassword = route({
   id: "changePassword",
   method: "put",
   path: "/rest/v1/users/password",
-  summary: "Change one's password; every other session ends, and this one gets a new secret",
+  summary: "Change the password; every other session ends, and this one gets a new secret",
   access: "trader",
   body: ChangePasswordDto,
   answers: {
     200: {
-      description: "Changed. Load a page again: tokens of older ones are worth nothing",
+      description: "Changed. Reload the page: older page tokens no longer work",
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
@@ -36,14 +36,14 @@ export const sessionView = view("Session", {
 export type SessionView = Static<typeof sessionView>;
 
 const theSessions = {
-  200: { description: "The sessions that live", body: dataOf(Type.Array(sessionView)) },
+  200: { description: "Active sessions", body: dataOf(Type.Array(sessionView)) },
 };
 
 export const listSessions = route({
   id: "listSessions",
   method: "get",
   path: "/rest/v1/users/sessions",
-  summary: "Where one is signed in",
+  summary: "List the active sessions",
   access: "trader",
   answers: theSessions,
 });

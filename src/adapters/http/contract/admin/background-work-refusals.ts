@@ -4,6 +4,6 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const backgroundRefusals = {
   nothing_to_retry: {
     status: 409,
-    message: "This is waiting for no retry any more. Load the page again to see where it is.",
+    message: "This is no longer waiting for a retry. Reload the page to see its state.",
   },
 } as const satisfies RefusalTable;

@@ -68,7 +68,9 @@ export type BackgroundWorkView = Static<typeof backgroundWorkView>;
 const byAdmins = {
   access: "staff",
   permission: "manage_background_work",
-  answers: { 200: { description: "Background work as it is now", body: backgroundWorkView } },
+  answers: {
+    200: { description: "The current state of background work", body: backgroundWorkView },
+  },
 } as const;
 const refusals = ["nothing_to_retry", "reason_needed"] as const;
 
@@ -76,7 +78,7 @@ export const viewBackgroundWork = route({
   id: "viewBackgroundWork",
   method: "get",
   path: "/admin/api/background-work",
-  summary: "How far background work is: queues, subscribers, leases, and what failed",
+  summary: "State of background work: queues, subscribers, leases, and failures",
   ...byAdmins,
 });
 
@@ -84,7 +86,7 @@ export const retryJob = route({
   id: "retryJob",
   method: "post",
   path: "/admin/api/background-work/queues/{queue}/jobs/{id}/retry",
-  summary: "Let a failed job run once more",
+  summary: "Retry a failed job",
   ...byAdmins,
   body: CaseReasonDto,
   refusals,
@@ -94,7 +96,7 @@ export const retryEvent = route({
   id: "retryEvent",
   method: "post",
   path: "/admin/api/background-work/subscribers/{subscriber}/events/{number}/retry",
-  summary: "Let a subscriber retry an event that it parked",
+  summary: "Retry an event that a subscriber parked",
   ...byAdmins,
   body: CaseReasonDto,
   refusals,

@@ -49,7 +49,7 @@ export const endStaffSession = route({
   id: "endStaffSession",
   method: "post",
   path: "/admin/api/me/sessions/{id}/end",
-  summary: "Sign out one of one's sessions",
+  summary: "End one session",
   ...own,
 });
 
@@ -57,7 +57,7 @@ export const endOtherStaffSessions = route({
   id: "endOtherStaffSessions",
   method: "post",
   path: "/admin/api/me/sessions/end-others",
-  summary: "Sign out everywhere but here",
+  summary: "End all other sessions",
   ...own,
 });
 

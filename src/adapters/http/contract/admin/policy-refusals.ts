@@ -4,8 +4,8 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const policyRefusals = {
   policy_changed: {
     status: 409,
-    message: "Somebody changed the policy meanwhile. Load it again, then repeat your change.",
+    message: "Somebody changed the policy in the meantime. Reload it, then repeat your change.",
   },
-  policy_unchanged: { status: 409, message: "The policy has these values already." },
-  policy_invalid: { status: 422, message: "The policy cannot have these values." },
+  policy_unchanged: { status: 409, message: "The policy already has these values." },
+  policy_invalid: { status: 422, message: "These values aren't allowed." },
 } as const satisfies RefusalTable;

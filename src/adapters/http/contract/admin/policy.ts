@@ -72,7 +72,7 @@ export const viewPolicy = route({
   id: "viewPolicy",
   method: "get",
   path: "/admin/api/policy",
-  summary: "The numbers of the rules that are in force, with units and ranges",
+  summary: "The policy values in force, with units and ranges",
   ...byAdmins,
   answers: thePolicy,
 });
@@ -91,7 +91,7 @@ export const changePolicy = route({
   id: "changePolicy",
   method: "post",
   path: "/admin/api/policy",
-  summary: "Change numbers of the rules; trades that are running keep theirs",
+  summary: "Change policy values; active trades keep theirs",
   ...byAdmins,
   body: ChangePolicyDto,
   answers: thePolicy,

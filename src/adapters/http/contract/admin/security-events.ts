@@ -28,7 +28,7 @@ export const listSecurityEvents = route({
   method: "get",
   path: "/admin/api/security-events",
   summary:
-    "What may have been an attack, newest first, by name and by a person's name, an id or the code of an address (`q`); the total stands in Content-Range",
+    "Security events, newest first, by name and by a person's name, an ID or the code of an address (`q`); the total is in Content-Range",
   access: "staff",
   permission: "read_security_events",
   query: ListDto,

@@ -15,7 +15,7 @@ export const listPaymentMethods = route({
   id: "listPaymentMethods",
   method: "get",
   path: "/rest/v2/payment-methods",
-  summary: "Every way to pay that offers may name",
+  summary: "All payment methods that offers can use",
   access: "anyone",
   answers: { 200: { description: "Methods", body: dataOf(Type.Array(paymentMethodView)) } },
 });

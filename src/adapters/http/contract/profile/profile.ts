@@ -72,7 +72,7 @@ export const listReceivedFeedback = route({
   id: "listReceivedFeedback",
   method: "get",
   path: "/rest/v1/users/{username}/feedback",
-  summary: "What partners said of a trader, newest first",
+  summary: "Feedback about a trader, newest first",
   access: "anyone",
   query: ListReceivedFeedbackDto,
   answers: {
@@ -92,7 +92,7 @@ export const listActiveOffers = route({
   id: "listActiveOffers",
   method: "get",
   path: "/rest/v1/users/{username}/active-offers",
-  summary: "What a trader offers",
+  summary: "A trader's offers",
   access: "anyone",
   query: ListActiveOffersDto,
   answers: {

@@ -37,7 +37,7 @@ export const listTradeHistory = route({
   id: "listTradeHistory",
   method: "get",
   path: "/rest/v1/trade/history",
-  summary: "The reader's trades that are over or in dispute",
+  summary: "Past and disputed trades of the signed-in trader",
   access: "trader",
   query: ListTradeHistoryDto,
   answers: {
@@ -76,10 +76,10 @@ export const viewAcceptedOffer = route({
   id: "viewAcceptedOffer",
   method: "get",
   path: "/rest/v2/trade/{tradeHash}/offer",
-  summary: "The offer of a trade as it was accepted, for the trade's parties",
+  summary: "The offer of a trade as it was accepted, for its parties",
   access: "trader",
   query: AcceptedOfferDto,
-  answers: { 200: { description: "The offer as it was then", body: dataOf(acceptedOfferView) } },
+  answers: { 200: { description: "The offer at that time", body: dataOf(acceptedOfferView) } },
 });
 
 /** Comes before the routes with a parameter in the same position: the first match wins. */

@@ -93,7 +93,7 @@ const sentences: Readonly<Record<OwnerNote, string>> = {
     "The state of your account keeps your offers off. They come back by themselves when it ends.",
   UnderReview: "We look at this offer before others see it. You need not do anything.",
   Rejected: "A moderator rejected this offer. You can appeal once.",
-  RejectedForGood: "This offer was rejected for good.",
+  RejectedForGood: "This offer was rejected permanently.",
   Appealed: "Your appeal waits for a moderator. Until then nobody sees this offer.",
   NoPaymentDetails: "This offer does not say where you are paid, so nobody can take it.",
   LowBalance:
