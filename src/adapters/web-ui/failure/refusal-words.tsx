@@ -55,6 +55,7 @@ const changedMeanwhile = () => (
   <Trans>Nothing was done: the trade had changed in the meantime. You see how it is now.</Trans>
 );
 const onlyOnce = () => <Trans>Nothing was done: in one trade this can be done only once.</Trans>;
+const somebodyElse = () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>;
 const notOpen = () => <Trans>This proposal is no longer open. Nothing was changed.</Trans>;
 
 /** Why an action on a trade was not carried out. */
@@ -69,7 +70,8 @@ const actWords: Words = {
   ),
   window_over: () => <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>,
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
-  not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
+  not_your_case: somebodyElse,
+  case_opener: somebodyElse,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
   case_worker_acted: () => (
     <Trans>
