@@ -77,7 +77,7 @@ describe("the chat of a trade in a browser", function () {
     await page.route("**/messages", cut);
     await write(page, "IBAN is right?");
     const failed = messagesOf(page).getByRole("alert");
-    await failed.getByText("Not sent, as far as we know.").waitFor();
+    await failed.getByText("We couldn't confirm that it was sent.").waitFor();
     await page.unroute("**/messages", cut);
     await failed.getByRole("button", { name: "Try again" }).click();
     await failed.waitFor({ state: "detached" });

@@ -107,7 +107,9 @@ describe("a dispute in two browsers", function () {
     const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
     await openHelp(page);
     expect(await button(page, "Open a dispute").count()).to.equal(0);
-    await page.getByText(/you can open a dispute\. A case worker decides then\./).waitFor();
+    await page
+      .getByText(/^You can open a dispute from .*\. Then a case worker decides\./)
+      .waitFor();
     await closeAll(page);
   });
 

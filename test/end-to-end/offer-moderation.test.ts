@@ -97,7 +97,7 @@ describe("the moderation of offers in a browser", function () {
       .getByLabel("Why should we approve this offer?")
       .fill("I only trade with the escrow.");
     await dialog.getByRole("button", { name: "Send appeal" }).click();
-    await rejected.getByText(/Your appeal waits for a moderator/).waitFor();
+    await rejected.getByText(/Your appeal is waiting for a moderator/).waitFor();
     await expectGone(page.getByRole("alertdialog"));
     await expectGone(rejected.getByRole("button", { name: "Appeal" }));
     const stored: MyOfferView = (

@@ -88,7 +88,7 @@ describe("the overview in a browser", function () {
   it("is where signing in leads, and one link away from the first page", async () => {
     const { page } = await market.openAs(await Visitor.of(market.url), "/");
     await page.getByRole("link", { name: "Sign in" }).click();
-    await page.getByLabel("Name or e-mail").fill("kofi_trades");
+    await page.getByLabel("Name or email").fill("kofi_trades");
     await page.getByLabel("Password", { exact: true }).fill("try the demo");
     await page.locator("main").getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(/\/dashboard$/);
