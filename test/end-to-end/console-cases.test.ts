@@ -31,7 +31,7 @@ describe("cases of several people at the console in a browser", function () {
     await nia.getByRole("radio", { name: /Split/ }).check();
     await nia.getByLabel("Share of the buyer in percent").fill("60");
     await nia.getByLabel("Line 1 as evidence", { exact: true }).check();
-    await nia.getByLabel("Message to both sides").fill(explanation);
+    await nia.getByLabel("Explanation for both sides").fill(explanation);
     await button(nia, "Decide to split").click();
     await nia.getByText("A supermoderator confirms it.").waitFor();
     expect(await button(nia, "Confirm the verdict").count()).to.equal(0);
@@ -62,7 +62,7 @@ describe("cases of several people at the console in a browser", function () {
       .click();
     await omar.getByRole("link", { name: id }).click();
     await omar.getByText("I paid all of it, and not only a part.").first().waitFor();
-    await omar.getByLabel("Message to both sides").fill("The bank's own page shows the part.");
+    await omar.getByLabel("Explanation for both sides").fill("The bank's own page shows the part.");
     await button(omar, "Uphold the verdict").click();
     await expectGone(button(omar, "Uphold the verdict"));
     const { escrowState } = (await buyer.must("viewTrade", { parameters: { id } })).data;

@@ -44,12 +44,12 @@ describe("the console in a browser", function () {
     await page.getByLabel("Line 1 as evidence", { exact: true }).check();
     await page.keyboard.press("b");
     expect(await page.getByRole("radio", { name: /For the buyer/ }).isChecked()).to.equal(true);
-    await page.getByLabel("Message to both sides").fill("Too short");
+    await page.getByLabel("Explanation for both sides").fill("Too short");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Write a little more.").waitFor();
-    expect(await page.getByLabel("Message to both sides").inputValue()).to.equal("Too short");
+    expect(await page.getByLabel("Explanation for both sides").inputValue()).to.equal("Too short");
     const words = "The statement shows the payment to the account of the offer.";
-    await page.getByLabel("Message to both sides").fill(words);
+    await page.getByLabel("Explanation for both sides").fill(words);
     await page.keyboard.press("Control+Enter");
     await page.getByRole("heading", { name: "Decided" }).waitFor();
     await expectGone(button(page, "Decide for the buyer"));

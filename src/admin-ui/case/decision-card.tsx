@@ -87,7 +87,7 @@ export function DecisionCard(props: {
         </TextField>
         <EvidenceField entries={dispute.entries} evidence={decision.evidence} onToggle={onToggle} />
         <TextField
-          label={t`Message to both sides`}
+          label={t`Explanation for both sides`}
           multiline
           minRows={4}
           value={decision.explanation}
