@@ -18,7 +18,7 @@ describe("the overview in a browser", function () {
   it("shows whose turn it is, and the button leads to the room", async () => {
     const { buyer, id } = await market.startTrade();
     const { page, faults } = await market.openAs(buyer, "/dashboard");
-    await page.getByText("1 trade waits for you.").waitFor();
+    await page.getByText("1 trade is waiting for you.").waitFor();
     const turn = card(page, "Your turn").getByRole("listitem");
     await turn.getByRole("heading", { name: "Pay 100.00 EUR to ana_lima" }).waitFor();
     await turn.getByRole("timer").waitFor();

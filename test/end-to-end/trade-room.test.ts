@@ -74,7 +74,7 @@ describe("the trade room in a browser", function () {
     await confirm.click();
     await heading(theirs.page, "Cancelled by you");
     await heading(mine.page, `Cancelled by ${name}`);
-    await mine.page.getByText("BTC and the fee are yours again").first().waitFor();
+    await mine.page.getByText("BTC and the fee are back in your wallet").first().waitFor();
     await closePage(theirs.page);
     await closePage(mine.page);
   });
