@@ -175,7 +175,7 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "rights.push",
       },
     ],
-    red: { file: role, titled: "may not: DELETE FROM ledger_account" },
+    red: { file: role, titled: "may not: DELETE FROM trade" },
   },
   {
     name: "right-to-hide",
