@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Argon2PasswordHasher } from "../../src/adapters/identity/argon2-password-hasher.ts";
+import { accountTokens } from "../../src/composition/account-module.ts";
 import { startApplication } from "../../src/composition/application.ts";
-import type { Override } from "../../src/composition/container.ts";
+import { override, type Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
@@ -20,9 +22,15 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** A password costs 32 ms of processor in service, and a run of tests hashes thousands. */
+const cheapHashes = override(
+  accountTokens.hasher,
+  new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
+);
+
 /**
- * Starts the application as `npm start` does, on a free port, except for the overridden parts. A
- * demo finds its people in its database, as at every start but the first.
+ * Starts the application as `npm start` does, on a free port, except for the overridden parts and
+ * the cost of a password. A demo finds its people in its database, as at every start but the first.
  */
 export async function startTestApp(
   environment: Environment = {},
@@ -39,7 +47,7 @@ export async function startTestApp(
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
   };
-  const start = () => startApplication(config, project, overrides);
+  const start = () => startApplication(config, project, [cheapHashes, ...overrides]);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
@@ -65,7 +73,8 @@ function demoTemplate(): Promise<string> {
     const project = findProject();
     const dataFolder = makeDataFolder();
     const settings = settingsOf(database, dataFolder, { DEMO: "1" });
-    const demo = await startApplication(readConfig(settings, project.folder), project);
+    const config = readConfig(settings, project.folder);
+    const demo = await startApplication(config, project, [cheapHashes]);
     await demo.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
