@@ -6,6 +6,7 @@ import { accountTokens } from "../../src/composition/account-module.ts";
 import { startApplication } from "../../src/composition/application.ts";
 import { override, type Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
+import { jobsTokens } from "../../src/composition/jobs-module.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
 
@@ -22,15 +23,22 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** A password costs 32 ms of processor in service, and a run of tests hashes thousands. */
-const cheapHashes = override(
-  accountTokens.hasher,
-  new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
-);
+/**
+ * What costs much and shows nothing: a password takes 32 ms of processor in service, and a run of tests
+ * hashes thousands; each kind of job is looked for every second, although who asks for one calls its
+ * worker.
+ */
+const cheaper = [
+  override(
+    accountTokens.hasher,
+    new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
+  ),
+  override(jobsTokens.lookEverySeconds, 5),
+];
 
 /**
  * Starts the application as `npm start` does, on a free port, except for the overridden parts and
- * the cost of a password. A demo finds its people in its database, as at every start but the first.
+ * what is made cheaper. A demo finds its people in its database, as at every start but the first.
  */
 export async function startTestApp(
   environment: Environment = {},
@@ -47,7 +55,7 @@ export async function startTestApp(
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
   };
-  const start = () => startApplication(config, project, [cheapHashes, ...overrides]);
+  const start = () => startApplication(config, project, [...cheaper, ...overrides]);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
@@ -74,7 +82,7 @@ function demoTemplate(): Promise<string> {
     const dataFolder = makeDataFolder();
     const settings = settingsOf(database, dataFolder, { DEMO: "1" });
     const config = readConfig(settings, project.folder);
-    const demo = await startApplication(config, project, [cheapHashes]);
+    const demo = await startApplication(config, project, cheaper);
     await demo.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
