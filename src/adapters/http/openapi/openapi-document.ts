@@ -104,7 +104,7 @@ function responses(route: RouteContract, components: Components, refusalAnswers:
     ...refusalAnswers.of(route),
     ...Object.fromEntries(stated),
     default: components.once("responses", "failed", failure, () => ({
-      description: "It went wrong",
+      description: "An unexpected error",
       content: content(components.schema(failure)),
     })),
   };
