@@ -14,7 +14,7 @@ const parts = new ContainerModule(({ bind }) => {
     (dataSource, logger) =>
       new PgBossJobs(dataSource, {
         failed: (job, err) => logger.error({ err, job }, "a job failed"),
-        troubled: (err) => logger.error({ err }, "jobs were not looked for"),
+        troubled: (err) => logger.error({ err }, "jobs could not be polled"),
       }),
     [tokens.dataSource, tokens.logger],
   );
