@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompressed } from "./vite.precompressed.ts";
 import { routeTable } from "./vite.route-table.ts";
 
 /** What the first page needs as every other does: one request instead of a dozen of a few hundred bytes. */
@@ -26,5 +27,6 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
+    precompressed(),
   ],
 });
