@@ -36,6 +36,6 @@ export interface SessionStore {
   isKnown(tokenHash: TokenHash): Promise<boolean>;
   /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. */
+  /** Ends it permanently. */
   revoke(tokenHash: TokenHash): Promise<void>;
 }

@@ -28,6 +28,6 @@ export interface StaffSessionStore {
   /** Whether there ever was such a session, ended ones included. */
   isKnown(tokenHash: TokenHash): Promise<boolean>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. An entry is written only if there was something to end. */
+  /** Ends it permanently. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;
 }

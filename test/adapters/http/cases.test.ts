@@ -123,7 +123,7 @@ describe("cases at the console over HTTP", () => {
     await pair.buyer.must("appealVerdict", { parameters, body: text });
     const appeals = { filter: JSON.stringify({ queue: "appeals" }) };
     expect((await list(vera, appeals)).ids).to.deep.equal([id]);
-    // Who confirmed the verdict has a part in it.
+    // Whoever confirmed the verdict took part in it.
     const refused = await vera.call("rejectAppeal", { parameters, body: why });
     expect(refused).to.include({ status: 403, code: "not_your_case" });
   });

@@ -54,12 +54,12 @@ describe("the stores of accounts", () => {
       expect(await traders.credentialsOf(ana.id)).to.have.property("username", "Ana");
     });
 
-    it("know nobody by a name that only looks like his", async () => {
+    it("find nobody by a name that only looks like theirs", async () => {
       await traders.add(trader("Bob"));
       expect(await traders.credentialsByLogin("b0b")).to.equal(undefined);
     });
 
-    it("know nobody by letters that case turns into his, in name or address", async () => {
+    it("find nobody by letters that case folding turns into theirs, in name or address", async () => {
       await traders.add(trader("Kilik"));
       const spellings = ["K", "\u212a", "k"].flatMap((k) =>
         ["I", "\u0130", "\u0131"].map((i) => `${k}ilik`.replace("i", i)),

@@ -6,7 +6,7 @@ import { offerBody } from "../../../support/offer-owners.ts";
 import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
 import type { Sent } from "../../../support/page-visitor.ts";
 
-/** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
+/** All callers; `held` is restricted or frozen, `owner` has the offer. */
 export type Who =
   | "nobody"
   | "staff"
@@ -17,7 +17,7 @@ export type Who =
   | "seller"
   | "owner";
 
-/** What a caller is answered: the thing itself, or the code of the refusal. */
+/** The response to a caller: the object itself, or the code of the refusal. */
 export type Outcome = "ok" | RefusalCode;
 
 /** What a call is about. */
@@ -28,29 +28,29 @@ export interface About extends CastTrade {
   readonly session: string;
 }
 
-/** Who is answered what, in the order in which they call; whoever is not named is not asked. */
+/** The response to each caller, in the order of the calls; anyone not named does not call. */
 export interface Row {
   readonly answers: readonly (readonly [Who, Outcome])[];
-  /** How far the trade has to be. */
+  /** The state that the trade must have reached. */
   readonly stage?: Stage;
   readonly sent?: (about: About) => Sent;
 }
 
 type Sends = Row["sent"];
 
-/** The same answer to all. */
+/** The same response to everyone. */
 const open = (outcome: Outcome, sent?: Sends): Row => ({
   answers: all(["nobody", "staff", "banned", "stranger", "held"], outcome),
   ...(sent && { sent }),
 });
 
-/** Everybody who is signed in, for himself. */
+/** Everyone who is signed in, for themselves. */
 const signedIn = (outcome: Outcome, sent?: Sends, held: Outcome = outcome): Row => ({
   answers: [...notSignedIn, ["held", held], ["stranger", outcome]],
   ...(sent && { sent }),
 });
 
-/** The parties of a trade alone; to everybody else there is none. */
+/** Only the parties of a trade; for everyone else it does not exist. */
 const ofParties = (
   stage: Stage,
   parties: readonly (readonly ["buyer" | "seller", Outcome])[],
@@ -64,7 +64,7 @@ const ofParties = (
   }),
 });
 
-/** The owner of an offer alone. */
+/** Only the owner of an offer. */
 const ofOwner = (outcome: Outcome, body?: object): Row => ({
   answers: [...notSignedIn, ...others, ["owner", outcome]],
   sent: (about) => ({
@@ -82,7 +82,7 @@ const others = all(["stranger", "held"], "not_found");
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
-/** Everybody but the owner of the offer. */
+/** Everyone but the owner of the offer. */
 const ofOthers: Row["answers"] = [
   ...notSignedIn,
   ...all(["held", "stranger"], "ok"),
@@ -90,7 +90,7 @@ const ofOthers: Row["answers"] = [
 ];
 const words = { text: "The statement that I sent was not looked at." };
 
-/** Every route of the traders' interface, and who is answered what. */
+/** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
@@ -292,7 +292,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
-  // What the others need comes to its end last.
+  // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },
 };
