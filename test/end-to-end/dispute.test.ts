@@ -90,7 +90,7 @@ describe("a dispute in two browsers", function () {
     await heading(mine.page, "Decided for you");
     const { explanation } = decided("seller");
     await mine.page.getByText(explanation).waitFor();
-    await theirs.page.getByText("Paid in full, and shown").waitFor();
+    await theirs.page.getByText("No payment was shown").waitFor();
     await theirs.page.getByRole("button", { name: "Appeal", exact: true }).click();
     const question = theirs.page.getByRole("alertdialog");
     await question.getByLabel("Why the decision is not right").fill("Short");
@@ -164,7 +164,8 @@ describe("a dispute in two browsers", function () {
     const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
     await page.getByText("Code herondsk asks you for something.").waitFor();
     await expectGoodInEveryWindow(page);
-    await desk.decideCase.execute(heron, trade.id, decided("buyer"));
+    const early = { ...decided("buyer"), beforeAnswer: true };
+    await desk.decideCase.execute(heron, trade.id, early);
     await page.getByText("The decision", { exact: true }).waitFor();
     await button(page, "Appeal").click();
     await page.getByRole("alertdialog").waitFor();
@@ -180,7 +181,8 @@ describe("a dispute in two browsers", function () {
     const { page } = await market.openAs(trade.buyer, `/ar-XB/trade/${trade.id}`);
     await page.getByText(text).first().waitFor();
     await expectTranslated(page);
-    await desk.decideCase.execute(heron, trade.id, decided("seller"));
+    const early = { ...decided("seller"), beforeAnswer: true };
+    await desk.decideCase.execute(heron, trade.id, early);
     await page.getByText(decided("seller").explanation).waitFor();
     await expectTranslated(page);
     await expectNoSidewaysScroll(page);

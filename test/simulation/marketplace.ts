@@ -105,7 +105,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
     messageParties: new MessageParties(caseDesk),
-    decideCase: new DecideCase(caseDesk, () => defaultDisputePolicy),
+    decideCase: new DecideCase(caseDesk, cases, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
     openDisputeByStaff: new OpenDisputeByStaff(caseDesk),

@@ -27,11 +27,6 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
         <Fact name={<Trans>Method</Trans>}>
           <bdi>{paymentMethod.name}</bdi>
         </Fact>
-        {paymentDetails.map(({ label, value }) => (
-          <Fact key={label} name={<bdi>{label}</bdi>}>
-            <bdi>{value}</bdi>
-          </Fact>
-        ))}
         <Fact name={<Trans>Started</Trans>}>
           <Moment at={dispute.startedAt} />
         </Fact>
@@ -41,6 +36,20 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
           </Fact>
         )}
       </Facts>
+      {paymentDetails.length > 0 && (
+        <dl className={styles.details}>
+          {paymentDetails.map(({ label, value }) => (
+            <div key={label}>
+              <dt>
+                <bdi>{label}</bdi>
+              </dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {dispute.offerTerms !== "" && (
         <p className={styles.terms}>
           <bdi>{dispute.offerTerms}</bdi>

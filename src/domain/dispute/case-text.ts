@@ -6,6 +6,7 @@ const caseTextKinds = [
   "reason",
   "request",
   "verdict",
+  "no_evidence",
   "appeal",
   "hearing",
   "chargeback",

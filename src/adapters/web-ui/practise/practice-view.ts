@@ -61,6 +61,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     },
     disputeCase: null,
     verdict: null,
+    formerVerdict: null,
     chargeback: {
       state: "none",
       mayReport: false,

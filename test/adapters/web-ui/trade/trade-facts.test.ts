@@ -38,6 +38,7 @@ const view: TradeView = {
   dispute: { available: false, availableAt: null },
   disputeCase: null,
   verdict: null,
+  formerVerdict: null,
   chargeback: {
     state: "none",
     mayReport: false,
@@ -113,6 +114,9 @@ describe("the facts of a trade", () => {
       buyerShare: null,
       rule: null,
       explanation: "",
+      evidence: [],
+      noEvidenceReason: null,
+      sums: { buyerGets: "154291", sellerGets: "0", feeTaken: "771" },
       byCodeName: null,
       payoutAt: until,
       acceptedBy: [],

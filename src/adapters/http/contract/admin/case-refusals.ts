@@ -14,6 +14,16 @@ export const caseRefusals = {
   text_too_long: { status: 422, message: "This is too long." },
   text_unreadable: { status: 422, message: "This text has signs that cannot be shown." },
   staff_unknown: { status: 422, message: "There is no such member of staff who works on cases." },
+  rule_does_not_fit: { status: 422, message: "This rule does not lead to this decision." },
+  evidence_unknown: { status: 422, message: "This case has no such line to cite." },
+  evidence_needed: {
+    status: 422,
+    message: "Cite evidence, or say why there is none: the trade is worth too much for neither.",
+  },
+  answer_awaited: {
+    status: 409,
+    message: "A party you asked can still answer. Wait, or confirm that you decide before that.",
+  },
   no_verdict_waits: { status: 409, message: "No verdict waits for a second person." },
 } as const satisfies RefusalTable;
 

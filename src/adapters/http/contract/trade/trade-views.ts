@@ -3,7 +3,11 @@ import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
 import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
-import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
+import {
+  disputeCaseView,
+  reasonedVerdictView,
+  tradeVerdictView,
+} from "../dispute/dispute-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 import { named } from "../schema-names.ts";
@@ -140,6 +144,8 @@ export const tradeView = view("Trade", {
   /** The dispute; null if there never was one. */
   disputeCase: orNull(disputeCaseView),
   verdict: orNull(tradeVerdictView),
+  /** The verdict that was heard again after an appeal. */
+  formerVerdict: orNull(reasonedVerdictView),
   /** The payment's chargeback: whether it can be reported, or the report. */
   chargeback: chargebackView,
   appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),

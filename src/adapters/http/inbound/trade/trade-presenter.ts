@@ -18,7 +18,7 @@ import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/t
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
-import { presentDisputeCase, presentVerdict } from "./dispute-presenter.ts";
+import { presentDisputeCase, presentFormerVerdict, presentVerdict } from "./dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
 import type { ShowTradeUseCases } from "./show-trade.ts";
@@ -74,6 +74,7 @@ export function presentTrade(
     },
     disputeCase: presentDisputeCase(record, traderId, disputePolicy),
     verdict: presentVerdict(record),
+    formerVerdict: presentFormerVerdict(record),
     chargeback: presentChargeback(record, traderId, context),
     appeal: appealStateOf(trade, mySide, policy),
     allowedActs: [...allowedActs(trade, traderId, context)],
