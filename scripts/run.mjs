@@ -19,6 +19,7 @@ import {
   toolEnvironment,
 } from "./prepare.mjs";
 import { runWithSecondRun } from "./second-run.mjs";
+import { filesInOrder } from "./test-order.mjs";
 
 const tasks = {
   async start(node, args) {
@@ -32,7 +33,8 @@ const tasks = {
   async test(node, args) {
     await buildWhenNeeded(node);
     const run = (flags, environment) => mocha(node, flags, environment);
-    return (await check(node)) || (await runWithSecondRun(run, await changedTests(node, args)));
+    const flags = inOrder(await changedTests(node, args));
+    return (await check(node)) || (await runWithSecondRun(run, flags));
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -103,6 +105,15 @@ async function changedTests(node, args) {
   const others = args.toSpliced(place, isNamed ? 2 : 1);
   process.stdout.write(`The change can reach ${files.length} test files.\n`);
   return files.length === 0 ? [...others, "--grep", "^$"] : [...others, ...files];
+}
+
+/** Names every file where none is named. What is named stands in the order of the whole run. */
+function inOrder(args) {
+  const all = filesInOrder(projectFolder);
+  if (!args.some((each) => each.startsWith("test/"))) return [...args, ...all];
+  const named = new Set(args);
+  const ordered = all.filter((path) => named.has(path));
+  return [...args.filter((each) => !ordered.includes(each)), ...ordered];
 }
 
 /** Runs only the named files, if any; otherwise the whole core. */

@@ -33,7 +33,8 @@ export async function fillOffers(client: Client, offers: number, pairs: number):
               CASE WHEN i % 7 = 0 THEN
                 round(coin.dollars * c.rate * (9000 + i % 2000) * 10000)::numeric END,
               round(10 * c.rate * 10 ^ c.digits), round((100 + i % 900) * c.rate * 10 ^ c.digits),
-              'Pay from an account in your own name.', '[]', 'Quick and friendly', '{}', 1800,
+              'Pay from an account in your own name.',
+              '[{"label": "Account", "value": "1"}, {"label": "Name", "value": "Ana"}]', 'Quick and friendly', '{}', 1800,
               'default', true
          FROM generate_series(1, $1::integer) i
          JOIN unnest($3::text[], $4::numeric[], $5::integer[]) WITH ORDINALITY

@@ -39,7 +39,9 @@ const statements = [
   `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, fixed_price,
      range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active)
    SELECT 'offer' || lpad(n::text, 5, '0'), 1, 'trader' || lpad(n::text, 6, '0'), 'sell', 'BTC',
-          'EUR', 'sepa-instant', 5000000000000, 1000, 100000, '', '[]', '', '{}', 1800, 'default', true
+          'EUR', 'sepa-instant', 5000000000000, 1000, 100000, '',
+          '[{"label": "IBAN", "value": "PT50"}, {"label": "Name on the account", "value": "Ana"}]',
+          '', '{}', 1800, 'default', true
      FROM generate_series(0, 4999) n`,
   `INSERT INTO offer_usage (offer_id) SELECT id FROM offer ON CONFLICT DO NOTHING`,
   `INSERT INTO trade (id, version, offer_id, buyer_id, seller_id, offer_owner, flow, status, stage,

@@ -6,7 +6,7 @@ import { MemoryTradeStore } from "../../test/memory/memory-trade-store.ts";
 import { newId } from "../../src/adapters/identity/random-id.ts";
 import type { Commit, CommandKey } from "../../src/application/ports/commit.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
@@ -52,7 +52,7 @@ export async function prepareCommits(
     prices: market,
     newId,
   });
-  const paid = new MarkTradePaid(desk);
+  const paid = new PartyAct(desk);
   const release = new ReleaseTrade(desk, { execute: async () => accept(Date.now()) });
   const prepared: string[][] = [];
   for (let trade = 0; trade < trades; trade += 1) {
@@ -68,7 +68,7 @@ export async function prepareCommits(
     told.length = 0;
     const started = await start.execute(actor(pair.buyerId), asked, keyOf(pair.buyerId));
     if (!started.ok) throw new Error(`A prepared start was refused: ${started.refusal.code}`);
-    await paid.execute(actor(pair.buyerId), started.value, keyOf(pair.buyerId));
+    await paid.execute(actor(pair.buyerId), started.value, { act: "paid" }, keyOf(pair.buyerId));
     await release.execute(actor(pair.sellerId), started.value, "", keyOf(pair.sellerId));
     prepared.push(told.map((commit) => JSON.stringify([commitJson(commit, undefined)])));
   }

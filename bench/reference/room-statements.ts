@@ -13,6 +13,10 @@ export interface RoomStatements {
   readonly messages: readonly Statement[];
 }
 
+const commitsNothing = {
+  commit: () => Promise.reject(new Error("The reference only reads")),
+};
+
 /** As read by one of its parties: the session comes first, the same for each part. */
 export async function roomStatementsOf(tradeId: string, readerId: string): Promise<RoomStatements> {
   const hash = new RandomSessionTokens().hash(sessionToken(readerId));
@@ -23,7 +27,7 @@ export async function roomStatementsOf(tradeId: string, readerId: string): Promi
   const chat = await statementsOf((database) =>
     Promise.all([
       new PostgresTradeStore(database).load(tradeId),
-      new PostgresChatStore(database).list(tradeId, undefined, 200),
+      new PostgresChatStore(database, commitsNothing).list(tradeId, undefined, 200),
     ]),
   );
   return { trade: [...session, ...record], messages: [...session, ...chat] };

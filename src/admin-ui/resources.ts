@@ -1,11 +1,15 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
+import { backgroundWork } from "./background-work/background-work.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { offers } from "./offers/offers.ts";
+import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
+import { securityEvents } from "./security-events/security-events.ts";
+import { policy } from "./policy/policy.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { trades } from "./trades/trades.ts";
@@ -20,6 +24,10 @@ export const resources: readonly ConsoleResource[] = [
   staff,
   trades,
   audit,
+  securityEvents,
   books,
   halts,
+  policy,
+  backgroundWork,
+  ownAccount,
 ];

@@ -111,9 +111,9 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, checkPassword, openSession, policy) =>
-        new LogIn(traders, checkPassword, openSession, policy),
-      [t.traders, t.checkPassword, t.openSession, policyTokens.account],
+      (traders, checkPassword, openSession, policy, security) =>
+        new LogIn({ traders, checkPassword, openSession, policy, security }),
+      [t.traders, t.checkPassword, t.openSession, policyTokens.account, tokens.securityEvents],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),
@@ -140,7 +140,10 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
-    bind(t.changeSettings).toResolvedValue((own) => new ChangeSettings(own), [t.ownAccounts]);
+    bind(t.changeSettings).toResolvedValue(
+      (own, policy) => new ChangeSettings(own, policy),
+      [t.ownAccounts, policyTokens.texts],
+    );
     bind(t.changeUsername).toResolvedValue(
       (own, policy) => new ChangeUsername(own, brandName, () => policy().username),
       [t.ownAccounts, policyTokens.account],
@@ -163,20 +166,31 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         new ListSessions(sessions, sessionTokens, () => policy().session),
       [t.ownSessions, t.sessionTokens, policyTokens.account],
     );
-    bind(t.endSession).toResolvedValue((sessions) => new EndSession(sessions), [t.ownSessions]);
+    bind(t.endSession).toResolvedValue(
+      (sessions, sessionTokens, confirmPassword, policy) =>
+        new EndSession({
+          sessions,
+          tokens: sessionTokens,
+          confirmPassword,
+          policy: () => policy().session,
+        }),
+      [t.ownSessions, t.sessionTokens, t.confirmPassword, policyTokens.account],
+    );
     bind(t.endOtherSessions).toResolvedValue(
-      (sessions, sessionTokens) => new EndOtherSessions(sessions, sessionTokens),
-      [t.ownSessions, t.sessionTokens],
+      (sessions, sessionTokens, confirmPassword) =>
+        new EndOtherSessions(sessions, sessionTokens, confirmPassword),
+      [t.ownSessions, t.sessionTokens, t.confirmPassword],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, viewCurrentUser, sessionTokens): Gate =>
+      (identifySession, viewCurrentUser, sessionTokens, security): Gate =>
         new SessionGate({
           identifySession,
           viewCurrentUser,
           tokens: sessionTokens,
+          security,
           secret: sessionSecret,
         }),
-      [t.identifySession, t.viewCurrentUser, t.sessionTokens],
+      [t.identifySession, t.viewCurrentUser, t.sessionTokens, tokens.securityEvents],
     );
   });
 }

@@ -5,7 +5,7 @@ import { listen } from "../adapters/http/inbound/http-server.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { startTasks } from "./background-task.ts";
-import type { Config } from "./config.ts";
+import { isBehindUnknownProxy, type Config } from "./config.ts";
 import { createConsole } from "./console.ts";
 import { seedDemo, type ContainerOn } from "./demo.ts";
 import { eventTokens } from "./event-module.ts";
@@ -51,6 +51,9 @@ const nowhere = {
 const servedByOwner =
   "who serves owns the tables and could rewrite history: set DATABASE_MIGRATE_URL (docs/operations.md)";
 
+const callersLookAlike =
+  "all callers have the address of the proxy: name it in TRUSTED_PROXIES (docs/operations.md)";
+
 /** How long requests under way may take to finish once the process was told to stop. */
 const drainMs = 8_000;
 
@@ -71,6 +74,7 @@ export async function startApplication(
     const installation = { config, address: database.app, secrets };
     const container = createContainer(installation, overrides);
     if (database.isServedByOwner) container.get(tokens.logger).warn(servedByOwner);
+    if (isBehindUnknownProxy(config)) container.get(tokens.logger).warn(callersLookAlike);
     const dataSource = await container.get(tokens.dataSource).initialize();
     closers.push(() => dataSource.destroy());
     await fillTradeStates(dataSource);
@@ -181,13 +185,14 @@ function startPrices(container: Container): Repetition {
   const clock = container.get(offerTokens.clock);
   const dataSource = container.get(tokens.dataSource);
   const logger = container.get(tokens.logger);
+  const policy = container.get(policyTokens.market);
   return repeat(
     async () => {
       // A database that does not answer now has not moved, as far as we know.
       await clock.read(dataSource).catch(() => undefined);
       await refresh.execute();
     },
-    container.get(policyTokens.market)().refreshSeconds * 1_000,
+    () => policy().refreshSeconds * 1_000,
     (err) => logger.error({ err }, "market prices were not refreshed"),
   );
 }

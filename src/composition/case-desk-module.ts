@@ -17,7 +17,7 @@ import { TakeNextCase } from "../application/dispute/take-next-case.ts";
 import { ViewCase } from "../application/dispute/view-case.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
-import { token } from "./tokens.ts";
+import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -44,7 +44,8 @@ export const caseTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = caseTokens;
   const { caseViews } = disputeTokens;
-  const { desk, trades, changes } = tradeTokens;
+  const { desk, trades } = tradeTokens;
+  const { changes } = tokens;
   bind(t.cases).toResolvedValue((tradeDesk) => new CaseDesk(tradeDesk), [desk]);
   bind(t.listCases).toResolvedValue((views) => new ListCases(views), [caseViews]);
   bind(t.listColleagues).toResolvedValue((views) => new ListColleagues(views), [caseViews]);
@@ -69,7 +70,10 @@ const parts = new ContainerModule(({ bind }) => {
     (cases, policy) => new NoteCase(cases, policy),
     [t.cases, policyTokens.dispute],
   );
-  bind(t.messageParties).toResolvedValue((cases) => new MessageParties(cases), [t.cases]);
+  bind(t.messageParties).toResolvedValue(
+    (cases, policy) => new MessageParties(cases, policy),
+    [t.cases, policyTokens.texts],
+  );
   bind(t.decideCase).toResolvedValue(
     (cases, views, policy) => new DecideCase(cases, views, policy),
     [t.cases, caseViews, policyTokens.dispute],

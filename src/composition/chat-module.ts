@@ -1,6 +1,11 @@
 import { ContainerModule } from "inversify";
+import { chatDeskRoutes } from "../adapters/http/inbound/admin/chat-routes.ts";
 import { chatRoutes } from "../adapters/http/inbound/chat/chat-routes.ts";
+import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
+import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-store.ts";
+import { PostgresClosedChats } from "../adapters/persistence/chat/postgres-closed-chats.ts";
+import { CloseChat } from "../application/chat/close-chat.ts";
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
 import type { ChatStore } from "../application/ports/chat-store.ts";
@@ -13,18 +18,31 @@ export const chatTokens = {
   chats: token<ChatStore>("chats"),
   readMessages: token<ReadMessages>("readMessages"),
   sendMessage: token<SendMessage>("sendMessage"),
+  closeChat: token<CloseChat>("closeChat"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
-  bind(t.chats).toResolvedValue((pool) => new PostgresChatStore(pool), [tokens.dataSource]);
+  bind(t.chats).toResolvedValue(
+    (pool, metrics) =>
+      new PostgresChatStore(pool, new MeasuredCommits(new GroupCommit(pool), metrics)),
+    [tokens.dataSource, tokens.metrics],
+  );
+  bind(tokens.closedChats).toResolvedValue(
+    (pool, seal) => new PostgresClosedChats(pool, seal),
+    [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.closeChat).toResolvedValue(
+    (trades, closed) => new CloseChat(trades, closed),
+    [tradeTokens.trades, tokens.closedChats],
+  );
   bind(t.readMessages).toResolvedValue(
-    (trades, chats) => new ReadMessages(trades, chats),
-    [tradeTokens.trades, t.chats],
+    (trades, chats, marks, closed) => new ReadMessages(trades, chats, marks, closed),
+    [tradeTokens.trades, t.chats, tradeTokens.readMarks, tokens.closedChats],
   );
   bind(t.sendMessage).toResolvedValue(
-    (trades, chats, desk) => new SendMessage(trades, chats, desk),
-    [tradeTokens.trades, t.chats, tradeTokens.desk],
+    (trades, chats, desk, closed) => new SendMessage(trades, chats, desk, closed),
+    [tradeTokens.trades, t.chats, tradeTokens.desk, tokens.closedChats],
   );
 });
 
@@ -32,4 +50,5 @@ const parts = new ContainerModule(({ bind }) => {
 export const chat: Feature = {
   module: parts,
   routes: () => [served(chatRoutes, chatTokens)],
+  consoleRoutes: () => [served(chatDeskRoutes, chatTokens)],
 };

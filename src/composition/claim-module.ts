@@ -32,7 +32,8 @@ export const claimTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = claimTokens;
-  const { desk, changes } = tradeTokens;
+  const { desk } = tradeTokens;
+  const { changes } = tokens;
   bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
   bind(t.reportChargeback).toResolvedValue(
     (trades, policy) => new ReportChargeback(trades, policy),

@@ -4,6 +4,7 @@ import {
   defaultRequestLimits,
   type RequestLimits,
 } from "../adapters/http/inbound/request-limits.ts";
+import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
@@ -26,6 +27,8 @@ export interface Config {
   readonly metricsPort: number;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
+  /** The proxies in front, by address or network: their word for a caller's address counts. */
+  readonly trustedProxies: readonly string[];
   readonly brandName: string;
   readonly logLevel: LogLevel;
   /** Whether this is a demo installation: play money and made-up traders. */
@@ -64,11 +67,10 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const port = portOf("PORT", read("PORT", "3000"));
   const host = read("HOST", "127.0.0.1");
   const database = databaseUrl("DATABASE_URL", read("DATABASE_URL", ""));
-  const demo = demoMode(
-    read("DEMO", database === undefined && isLoopback(host) ? "1" : "0"),
-    host,
-    read("DEMO_PUBLIC", "0"),
-  );
+  const publicUrl = baseUrl(read("BASE_URL", `http://localhost:${port}`));
+  const places = { HOST: host, BASE_URL: new URL(publicUrl).hostname };
+  const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
+  const demo = demoMode(read("DEMO", ""), database, places, isPublic);
   return {
     dataFolder: resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data"))),
     databaseUrl: database,
@@ -80,7 +82,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
       "METRICS_PORT",
       read("METRICS_PORT", String(port === 0 ? 0 : Math.min(port + 2, 65_535))),
     ),
-    baseUrl: baseUrl(read("BASE_URL", `http://localhost:${port}`)),
+    baseUrl: publicUrl,
+    trustedProxies: trustedProxies(read("TRUSTED_PROXIES", "")),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
     role: roleOf(read("ROLE", "all")),
@@ -104,6 +107,20 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
+}
+
+function trustedProxies(text: string): readonly string[] {
+  const entries = text.split(/[\s,]+/).filter((each) => each !== "");
+  const odd = entries.find((each) => !isProxyEntry(each));
+  if (odd === undefined) return entries;
+  throw new CannotStart(
+    `TRUSTED_PROXIES has "${odd}", but has to list addresses and networks of proxies, such as 127.0.0.1, 10.0.0.0/8.`,
+  );
+}
+
+/** Others reach it with TLS, which it does not speak itself, and nothing says through whom. */
+export function isBehindUnknownProxy({ baseUrl: url, trustedProxies: known }: Config): boolean {
+  return !isLoopback(new URL(url).hostname) && known.length === 0;
 }
 
 function metricsToken(text: string): string | undefined {
@@ -157,14 +174,23 @@ function safetyRule(name: string, text: string, demo: boolean): boolean {
   throw new CannotStart(`${name} is 0, but only a demo may lift this rule: take the setting away.`);
 }
 
-function demoMode(text: string, host: string, isPublic: string): boolean {
-  const isDemo = isSet("DEMO", text);
-  if (!isSet("DEMO_PUBLIC", isPublic) && isDemo && !isLoopback(host)) {
-    throw new CannotStart(
-      `HOST is ${host}: others could sign in to the demo's accounts, so demo mode needs DEMO_PUBLIC=1 there.`,
-    );
-  }
-  return isDemo;
+/**
+ * A demo's passwords and codes are known to everybody: it is for this machine, unless it is said to
+ * be public. `places` are the addresses it is reached at, by setting.
+ */
+function demoMode(
+  text: string,
+  database: string | undefined,
+  places: Readonly<Record<string, string>>,
+  isPublic: boolean,
+): boolean {
+  const open = Object.entries(places).find(([, host]) => !isLoopback(host));
+  const isUsual = database === undefined && open === undefined;
+  const isDemo = isSet("DEMO", text || (isUsual ? "1" : "0"));
+  if (!isDemo || isPublic || !open) return isDemo;
+  throw new CannotStart(
+    `${open[0]} is ${open[1]}: others could sign in to the demo's accounts, so demo mode needs DEMO_PUBLIC=1 there.`,
+  );
 }
 
 function portOf(name: string, text: string): number {

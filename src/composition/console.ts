@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Express } from "express";
 import type { Container } from "inversify";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Config } from "./config.ts";
 import { metricsOf } from "./metrics-module.ts";
@@ -21,10 +22,12 @@ export function createConsole(container: Container, config: Config, project: Pro
   return createConsoleApp({
     logger: container.get(tokens.logger),
     gate: container.get(staffTokens.gate),
+    trustedProxies: config.trustedProxies,
     routes: consoleRoutes(container, config, info),
     limits,
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
+    watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     folder: join(project.folder, "dist", "admin-ui"),
   });

@@ -1,10 +1,8 @@
 import { ContainerModule } from "inversify";
 import { disputeRoutes } from "../adapters/http/inbound/dispute/dispute-routes.ts";
 import { PostgresCaseViews } from "../adapters/persistence/dispute/postgres-case-views.ts";
-import { AcceptVerdict } from "../application/dispute/accept-verdict.ts";
 import { AppealVerdict } from "../application/dispute/appeal-verdict.ts";
 import { OpenDispute } from "../application/dispute/open-dispute.ts";
-import { WithdrawDispute } from "../application/dispute/withdraw-dispute.ts";
 import type { CaseViews } from "../application/ports/case-views.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -16,9 +14,7 @@ import { policyTokens } from "./policy-module.ts";
 export const disputeTokens = {
   caseViews: token<CaseViews>("caseViews"),
   openDispute: token<OpenDispute>("openDispute"),
-  withdrawDispute: token<WithdrawDispute>("withdrawDispute"),
   appealVerdict: token<AppealVerdict>("appealVerdict"),
-  acceptVerdict: token<AcceptVerdict>("acceptVerdict"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -32,16 +28,20 @@ const parts = new ContainerModule(({ bind }) => {
     (trades, policy) => new OpenDispute(trades, policy),
     [desk, policyTokens.dispute],
   );
-  bind(t.withdrawDispute).toResolvedValue((trades) => new WithdrawDispute(trades), [desk]);
   bind(t.appealVerdict).toResolvedValue(
     (trades, policy) => new AppealVerdict(trades, policy),
     [desk, policyTokens.dispute],
   );
-  bind(t.acceptVerdict).toResolvedValue((trades) => new AcceptVerdict(trades), [desk]);
 });
 
 /** The feature dispute: what the parties do. */
 export const dispute: Feature = {
   module: parts,
-  routes: () => [served(disputeRoutes, { ...showTradeTokens, ...disputeTokens })],
+  routes: () => [
+    served(disputeRoutes, {
+      ...showTradeTokens,
+      ...disputeTokens,
+      partyAct: tradeTokens.partyAct,
+    }),
+  ],
 };

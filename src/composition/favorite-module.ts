@@ -40,8 +40,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.favoriteStore, t.offersById, offerTokens.marketPrices, offerTokens.offerWindow],
   );
   bind(t.addFavorite).toResolvedValue(
-    (favorites, offers) => new AddFavorite(favorites, offers),
-    [t.favoriteStore, t.offersById],
+    (favorites, offers, policy) => new AddFavorite(favorites, offers, policy),
+    [t.favoriteStore, t.offersById, policyTokens.offer],
   );
   bind(t.removeFavorite).toResolvedValue(
     (favorites, offers) => new RemoveFavorite(favorites, offers),

@@ -1,4 +1,5 @@
 import { account } from "./account-module.ts";
+import { backgroundWork } from "./background-work-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
 import { chat } from "./chat-module.ts";
@@ -14,9 +15,11 @@ import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
 import { offer } from "./offer-module.ts";
+import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { security } from "./security-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
@@ -32,6 +35,7 @@ export const features: readonly Feature[] = [
   metrics,
   account,
   staff,
+  security,
   offer,
   kyc,
   moderation,
@@ -48,7 +52,9 @@ export const features: readonly Feature[] = [
   people,
   housekeeping,
   jobs,
+  backgroundWork,
   team,
+  ownAccount,
   halts,
   books,
   favorite,

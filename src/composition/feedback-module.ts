@@ -25,12 +25,12 @@ const parts = new ContainerModule(({ bind }) => {
     [tradeTokens.trades, t.feedback, tradeTokens.desk],
   );
   bind(t.giveFeedback).toResolvedValue(
-    (view, store, changes) => new GiveFeedback(view, store, changes),
-    [t.viewFeedback, t.feedback, tradeTokens.changes],
+    (view, changes) => new GiveFeedback(view, changes),
+    [t.viewFeedback, tokens.changes],
   );
   bind(t.replyToFeedback).toResolvedValue(
-    (view, store, changes) => new ReplyToFeedback(view, store, changes),
-    [t.viewFeedback, t.feedback, tradeTokens.changes],
+    (view, changes) => new ReplyToFeedback(view, changes),
+    [t.viewFeedback, tokens.changes],
   );
 });
 

@@ -8,6 +8,7 @@ import { EndHalt } from "../application/halt/end-halt.ts";
 import { StartHalt } from "../application/halt/start-halt.ts";
 import { HaltDesk } from "../application/halt/halt-desk.ts";
 import { ViewHalts } from "../application/halt/view-halts.ts";
+import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 
@@ -28,8 +29,14 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.desk).toResolvedValue((store) => new HaltDesk(store), [t.halts]);
   bind(t.startHalt).toResolvedValue((desk) => new StartHalt(desk, newId), [t.desk]);
-  bind(t.endHalt).toResolvedValue((desk) => new EndHalt(desk), [t.desk]);
-  bind(t.viewHalts).toResolvedValue((store) => new ViewHalts(store), [t.halts]);
+  bind(t.endHalt).toResolvedValue(
+    (desk, policy) => new EndHalt(desk, policy),
+    [t.desk, policyTokens.staff],
+  );
+  bind(t.viewHalts).toResolvedValue(
+    (store, policy) => new ViewHalts(store, policy),
+    [t.halts, policyTokens.staff],
+  );
 });
 
 /** The feature halt: the acts and views; what decides about trades reads the halts as well. */

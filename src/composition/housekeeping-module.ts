@@ -17,7 +17,10 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, metrics, account, staff) =>
       new RemoveExpired(
         new PostgresExpiredRows(pool),
-        () => keptSeconds(account().session, staff().session),
+        () => {
+          const { session, forInvestigationSeconds } = account();
+          return keptSeconds(session, staff().session, forInvestigationSeconds);
+        },
         (kind, rows) => metrics.countRemoved(kind, rows),
       ),
     [tokens.dataSource, tokens.metrics, policyTokens.account, policyTokens.staff],

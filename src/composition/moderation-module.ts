@@ -26,8 +26,8 @@ export const moderationTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = moderationTokens;
   bind(t.moderation).toResolvedValue(
-    (pool, seal) => new PostgresOfferModeration(pool, seal),
-    [tokens.dataSource, tokens.auditSeal],
+    (pool, changes) => new PostgresOfferModeration(pool, changes),
+    [tokens.dataSource, tokens.changes],
   );
   bind(t.desk).toResolvedValue(
     (offers, policy) => new ModerationDesk(offers, policy),
@@ -38,8 +38,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.moderation],
   );
   bind(t.viewModeratedOffer).toResolvedValue(
-    (offers, log, prices) => new ViewModeratedOffer(offers, log, prices),
-    [t.moderation, staffTokens.auditLog, offerTokens.marketPrices],
+    (offers, log, prices, policy) => new ViewModeratedOffer(offers, log, prices, policy),
+    [t.moderation, staffTokens.auditLog, offerTokens.marketPrices, policyTokens.offer],
   );
   bind(t.approveOffer).toResolvedValue((desk) => new ApproveOffer(desk), [t.desk]);
   bind(t.rejectOffer).toResolvedValue((desk) => new RejectOffer(desk), [t.desk]);

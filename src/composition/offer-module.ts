@@ -3,6 +3,7 @@ import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
+import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
@@ -83,10 +84,13 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, tokens.logger],
     );
     bind(t.listCryptoCurrencies).toResolvedValue(
-      (prices) => new ListCryptoCurrencies(prices),
-      [t.marketPrices],
+      (prices, pool, seal) => new ListCryptoCurrencies(prices, new PostgresHaltStore(pool, seal)),
+      [t.marketPrices, tokens.dataSource, tokens.auditSeal],
     );
-    bind(t.offers).toResolvedValue((pool) => new PostgresOfferStore(pool), [tokens.dataSource]);
+    bind(t.offers).toResolvedValue(
+      (pool, changes) => new PostgresOfferStore(pool, changes),
+      [tokens.dataSource, tokens.changes],
+    );
     bind(t.offerViews).toResolvedValue(
       (pool, policy) => new PostgresOfferViews(pool, policy),
       [tokens.dataSource, policyTokens.start],
@@ -132,7 +136,10 @@ function parts(rates: RatesSettings): ContainerModule {
       (offers, desk) => new CreateOffer(offers, desk, newId),
       [t.offers, t.offerDesk],
     );
-    bind(t.editOffer).toResolvedValue((desk) => new EditOffer(desk), [t.offerDesk]);
+    bind(t.editOffer).toResolvedValue(
+      (desk, confirmPassword) => new EditOffer(desk, confirmPassword),
+      [t.offerDesk, accountTokens.confirmPassword],
+    );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);
     bind(t.switchAllOffers).toResolvedValue((desk) => new SwitchAllOffers(desk), [t.offerDesk]);

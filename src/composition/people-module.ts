@@ -14,6 +14,7 @@ import { ViewPerson } from "../application/people/view-person.ts";
 import { ViewTradeRecord } from "../application/people/view-trade-record.ts";
 import type { AccountStateStore } from "../application/ports/account-state-store.ts";
 import type { PeopleViews } from "../application/ports/people-views.ts";
+import { policyTokens } from "./policy-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -52,23 +53,26 @@ const parts = new ContainerModule(({ bind }) => {
     [t.states, tradeTokens.desk],
   );
   bind(t.beginAccountState).toResolvedValue(
-    (states, enforce) => new BeginAccountState(states, enforce, newId),
-    [t.states, t.enforceAccountStates],
+    (states, enforce, policy) => new BeginAccountState(states, enforce, newId, policy),
+    [t.states, t.enforceAccountStates, policyTokens.staff],
   );
-  bind(t.liftAccountState).toResolvedValue((states) => new LiftAccountState(states), [t.states]);
+  bind(t.liftAccountState).toResolvedValue(
+    (states, policy) => new LiftAccountState(states, policy),
+    [t.states, policyTokens.staff],
+  );
   bind(t.notePerson).toResolvedValue((views) => new NotePerson(views, newId), [t.people]);
   bind(t.listPeople).toResolvedValue((views) => new ListPeople(views), [t.people]);
   bind(t.viewPerson).toResolvedValue(
-    (views, log) => new ViewPerson(views, log),
-    [t.people, staffTokens.auditLog],
+    (views, log, policy) => new ViewPerson(views, log, policy),
+    [t.people, staffTokens.auditLog, policyTokens.staff],
   );
   bind(t.listTrades).toResolvedValue(
     (pool) => new ListTrades(new PostgresStaffTrades(pool)),
     [tokens.dataSource],
   );
   bind(t.viewTradeRecord).toResolvedValue(
-    (trades, audit) => new ViewTradeRecord({ trades, audit }),
-    [tokens.tradeViews, staffTokens.auditLog],
+    (trades, audit, closedChats) => new ViewTradeRecord({ trades, audit, closedChats }),
+    [tokens.tradeViews, staffTokens.auditLog, tokens.closedChats],
   );
 });
 

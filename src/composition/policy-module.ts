@@ -1,6 +1,11 @@
 import { ContainerModule } from "inversify";
+import { adminPolicyRoutes } from "../adapters/http/inbound/admin/policy-routes.ts";
+import { PostgresPolicyStore } from "../adapters/persistence/policy/postgres-policy-store.ts";
 import { PostgresPolicies } from "../adapters/persistence/policy/postgres-policies.ts";
 import type { Current } from "../application/ports/current-policy.ts";
+import type { PolicyStore } from "../application/ports/policy-store.ts";
+import { ChangePolicy } from "../application/policy/change-policy.ts";
+import { ViewPolicy } from "../application/policy/view-policy.ts";
 import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../domain/kyc/levels.ts";
@@ -9,11 +14,12 @@ import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
 import type { Policy } from "../domain/policy/policy.ts";
 import type { StaffPolicy } from "../domain/staff/staff-policy.ts";
+import type { TextPolicy } from "../domain/text/text-policy.ts";
 import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
 import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
-import type { Feature } from "./feature.ts";
+import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the policies, and of the parts of the one in force. */
@@ -26,8 +32,16 @@ export const policyTokens = {
   start: token<Current<StartPolicy>>("startPolicy"),
   levels: token<Current<LevelPolicy>>("levelPolicy"),
   dispute: token<Current<DisputePolicy>>("disputePolicy"),
+  texts: token<Current<TextPolicy>>("textPolicy"),
   account: token<Current<AccountPolicy>>("accountPolicy"),
   staff: token<Current<StaffPolicy>>("staffPolicy"),
+};
+
+/** The names of the parts by which admins see and change the policy. */
+const adminTokens = {
+  store: token<PolicyStore>("policyStore"),
+  viewPolicy: token<ViewPolicy>("viewPolicy"),
+  changePolicy: token<ChangePolicy>("changePolicy"),
 };
 
 /** The safety rules that a demo may switch off. */
@@ -47,8 +61,19 @@ function parts(config: Lifts): ContainerModule {
     bind(t.start).toResolvedValue((policy) => () => policy().start, [t.whole]);
     bind(t.levels).toResolvedValue((policy) => () => policy().start.levels, [t.whole]);
     bind(t.dispute).toResolvedValue((policy) => () => policy().dispute, [t.whole]);
+    bind(t.texts).toResolvedValue((policy) => () => policy().texts, [t.whole]);
     bind(t.account).toResolvedValue((policy) => () => policy().account, [t.whole]);
     bind(t.staff).toResolvedValue((policy) => () => policy().staff, [t.whole]);
+    const { store, viewPolicy, changePolicy } = adminTokens;
+    bind(store).toResolvedValue(
+      (pool, seal) => new PostgresPolicyStore(pool, seal),
+      [tokens.dataSource, tokens.auditSeal],
+    );
+    bind(viewPolicy).toResolvedValue((policies) => new ViewPolicy(policies), [store]);
+    bind(changePolicy).toResolvedValue(
+      (added, known) => new ChangePolicy(added, known),
+      [store, t.policies],
+    );
   });
 }
 
@@ -74,6 +99,7 @@ const lookEveryMs = 5_000;
 /** The feature policy: the numbers of the rules, as stored in the database. */
 export const policies: Feature = {
   module: ({ config }) => parts(config),
+  consoleRoutes: () => [served(adminPolicyRoutes, adminTokens)],
   tasks: [
     inRounds({
       pauseMs: lookEveryMs,

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { profileRoutes } from "../adapters/http/inbound/profile/profile-routes.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { PostgresProfileStore } from "../adapters/persistence/profile/postgres-profile-store.ts";
+import { ReleaseTimes } from "../adapters/persistence/profile/release-times.ts";
 import { ListActiveOffers } from "../application/offer/list-active-offers.ts";
 import type { OwnerOffers } from "../application/ports/owner-offers.ts";
 import type { ProfileStore } from "../application/ports/profile-store.ts";
@@ -43,4 +44,5 @@ const parts = new ContainerModule(({ bind }) => {
 export const profile: Feature = {
   module: parts,
   routes: () => [served(profileRoutes, { ...profileTokens, findFavorites: tokens.findFavorites })],
+  subscribers: [() => new ReleaseTimes()],
 };

@@ -8,11 +8,11 @@ export interface Repetition {
 
 /**
  * Runs a task at once and then repeatedly, `pauseMs` after the last round ended: never twice at the
- * same time. A round that fails is reported.
+ * same time. A round that fails is reported. A pause that can change is asked for before each.
  */
 export function repeat(
   task: () => Promise<unknown>,
-  pauseMs: number,
+  pauseMs: number | (() => number),
   onError: (error: unknown) => void,
 ): Repetition {
   let isStopped = false;
@@ -22,7 +22,7 @@ export function repeat(
   };
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pauseMs);
+      const timer = setTimeout(resolve, typeof pauseMs === "number" ? pauseMs : pauseMs());
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -23,6 +23,7 @@ import type { StaffStore } from "../application/ports/staff-store.ts";
 import { AcceptInvitation } from "../application/staff/accept-invitation.ts";
 import { AnchorAudit } from "../application/staff/anchor-audit.ts";
 import { BeginEnrolment } from "../application/staff/begin-enrolment.ts";
+import { CheckStaffCode } from "../application/staff/check-staff-code.ts";
 import { EnrolFactor } from "../application/staff/enrol-factor.ts";
 import { IdentifyStaffSession } from "../application/staff/identify-staff-session.ts";
 import { InviteFirstAdmin } from "../application/staff/invite-first-admin.ts";
@@ -51,6 +52,7 @@ export const staffTokens = {
   codes: token<OneTimeCodes>("oneTimeCodes"),
   openSession: token<OpenStaffSession>("openStaffSession"),
   beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
+  checkCode: token<CheckStaffCode>("checkStaffCode"),
   logIn: token<LogInStaff>("logInStaff"),
   enrolFactor: token<EnrolFactor>("enrolFactor"),
   acceptInvitation: token<AcceptInvitation>("acceptInvitation"),
@@ -106,31 +108,34 @@ function parts(settings: StaffSettings): ContainerModule {
         new BeginEnrolment(members, codes, cipher, sessionTokens, policy),
       [t.staff, t.codes, t.cipher, a.sessionTokens, policyTokens.staff],
     );
+    bind(t.checkCode).toResolvedValue(
+      (members, attempts, codes, cipher, policy) =>
+        new CheckStaffCode({ staff: members, attempts, codes, cipher, policy }),
+      [t.staff, a.attempts, t.codes, t.cipher, policyTokens.staff],
+    );
     bind(t.logIn).toResolvedValue(
-      (members, checkPassword, attempts, codes, cipher, beginEnrolment, openSession, policy) =>
+      (members, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
         new LogInStaff({
           staff: members,
           checkPassword,
-          attempts,
-          codes,
-          cipher,
+          checkCode,
           beginEnrolment,
           openSession,
           policy,
+          security,
         }),
       [
         t.staff,
         a.checkPassword,
-        a.attempts,
-        t.codes,
-        t.cipher,
+        t.checkCode,
         t.beginEnrolment,
         t.openSession,
         policyTokens.staff,
+        tokens.securityEvents,
       ],
     );
     bind(t.enrolFactor).toResolvedValue(
-      (members, attempts, codes, cipher, sessionTokens, openSession, policy) =>
+      (members, attempts, codes, cipher, sessionTokens, openSession, policy, security) =>
         new EnrolFactor({
           staff: members,
           attempts,
@@ -139,8 +144,18 @@ function parts(settings: StaffSettings): ContainerModule {
           tokens: sessionTokens,
           openSession,
           policy,
+          security,
         }),
-      [t.staff, a.attempts, t.codes, t.cipher, a.sessionTokens, t.openSession, policyTokens.staff],
+      [
+        t.staff,
+        a.attempts,
+        t.codes,
+        t.cipher,
+        a.sessionTokens,
+        t.openSession,
+        policyTokens.staff,
+        tokens.securityEvents,
+      ],
     );
     bind(t.acceptInvitation).toResolvedValue(
       (members, attempts, hasher, sessionTokens, beginEnrolment, policy, ofAccounts) =>
@@ -201,9 +216,9 @@ function parts(settings: StaffSettings): ContainerModule {
       [t.staff, a.hasher, t.cipher],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, sessionTokens) =>
-        new StaffGate({ identifySession, tokens: sessionTokens, secret: sessionSecret }),
-      [t.identifySession, a.sessionTokens],
+      (identifySession, sessionTokens, security) =>
+        new StaffGate({ identifySession, tokens: sessionTokens, security, secret: sessionSecret }),
+      [t.identifySession, a.sessionTokens, tokens.securityEvents],
     );
   });
 }

@@ -4,6 +4,9 @@ import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
+import type { CommitChanges } from "../application/ports/commit.ts";
+import type { SecurityEvents } from "../application/ports/security-events.ts";
+import type { ClosedChats } from "../application/ports/closed-chats.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
 
 /** A name that carries the type of its part. */
@@ -18,8 +21,13 @@ export const tokens = {
   metrics: token<ServerMetrics>("metrics"),
   /** Makes entries of the staff log; changes of trades write there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
+  /** Of the feature trade; here because offers, which trades start on, change by it, too. */
+  changes: token<CommitChanges>("changes"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
+  closedChats: token<ClosedChats>("closedChats"),
+  /** Of the feature security; here because everybody notes what may be an attack. */
+  securityEvents: token<SecurityEvents>("securityEvents"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
 };

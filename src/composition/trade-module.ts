@@ -3,23 +3,19 @@ import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
-import type { CommitChanges } from "../application/ports/commit.ts";
+import type { ReadMarks } from "../application/ports/read-marks.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
-import { DeclineProposal } from "../application/trade/decline-proposal.ts";
-import { ExtendWindow } from "../application/trade/extend-window.ts";
+import { PartyAct } from "../application/trade/party-act.ts";
 import { Propose } from "../application/trade/propose.ts";
-import { WithdrawPaid } from "../application/trade/withdraw-paid.ts";
-import { CancelTrade } from "../application/trade/cancel-trade.ts";
 import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts";
-import { FundTrade } from "../application/trade/fund-trade.ts";
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
-import { MarkTradePaid } from "../application/trade/mark-trade-paid.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
 import { StartRules } from "../application/trade/start-rules.ts";
@@ -36,25 +32,20 @@ import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
 export const tradeTokens = {
-  changes: token<CommitChanges>("changes"),
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
+  readMarks: token<ReadMarks>("readMarks"),
   /** The market price for a trade, if a recent one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
   startTrade: token<StartTrade>("startTrade"),
   viewTrade: token<ViewTrade>("viewTrade"),
   listActiveTrades: token<ListActiveTrades>("listActiveTrades"),
-  markTradePaid: token<MarkTradePaid>("markTradePaid"),
+  partyAct: token<PartyAct>("partyAct"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
-  cancelTrade: token<CancelTrade>("cancelTrade"),
-  fundTrade: token<FundTrade>("fundTrade"),
-  extendWindow: token<ExtendWindow>("extendWindow"),
-  withdrawPaid: token<WithdrawPaid>("withdrawPaid"),
   propose: token<Propose>("propose"),
   startRules: token<StartRules>("startRules"),
   acceptProposal: token<AcceptProposal>("acceptProposal"),
-  declineProposal: token<DeclineProposal>("declineProposal"),
   runDueDeadlines: token<RunDueDeadlines>("runDueDeadlines"),
 };
 
@@ -66,7 +57,7 @@ export const showTradeTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
-  bind(t.changes).toResolvedValue(
+  bind(tokens.changes).toResolvedValue(
     (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
     [tokens.dataSource, tokens.auditSeal, tokens.metrics],
   );
@@ -79,31 +70,29 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, policies) => new PostgresTradeViews(pool, policies),
     [tokens.dataSource, policyTokens.policies],
   );
+  bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
   bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
     (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
-    [t.trades, t.changes, t.marketOf],
+    [t.trades, tokens.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
     (trades, changes, prices) => new StartTrade({ trades, changes, prices, newId }),
-    [t.trades, t.changes, offerTokens.marketPrices],
+    [t.trades, tokens.changes, offerTokens.marketPrices],
   );
   bind(t.viewTrade).toResolvedValue(
-    (views, desk) => new ViewTrade(views, desk),
-    [tokens.tradeViews, t.desk],
+    (views, desk, marks) => new ViewTrade(views, desk, marks),
+    [tokens.tradeViews, t.desk, t.readMarks],
   );
   bind(t.listActiveTrades).toResolvedValue(
     (views) => new ListActiveTrades(views),
     [tokens.tradeViews],
   );
-  bind(t.markTradePaid).toResolvedValue((desk) => new MarkTradePaid(desk), [t.desk]);
+  bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
   bind(t.releaseTrade).toResolvedValue(
     (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
     [t.desk, accountTokens.confirmPassword],
   );
-  bind(t.fundTrade).toResolvedValue((desk) => new FundTrade(desk), [t.desk]);
-  bind(t.extendWindow).toResolvedValue((desk) => new ExtendWindow(desk), [t.desk]);
-  bind(t.withdrawPaid).toResolvedValue((desk) => new WithdrawPaid(desk), [t.desk]);
   bind(t.propose).toResolvedValue(
     (desk, confirmPassword) => new Propose(desk, confirmPassword, newId),
     [t.desk, accountTokens.confirmPassword],
@@ -116,8 +105,6 @@ const parts = new ContainerModule(({ bind }) => {
     (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),
     [t.desk, accountTokens.confirmPassword, t.startRules],
   );
-  bind(t.declineProposal).toResolvedValue((desk) => new DeclineProposal(desk), [t.desk]);
-  bind(t.cancelTrade).toResolvedValue((desk) => new CancelTrade(desk), [t.desk]);
   bind(t.runDueDeadlines).toResolvedValue(
     (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),
     [t.clocks, t.desk],

@@ -8,7 +8,6 @@ import { ViewHistory } from "../application/wallet/view-history.ts";
 import { accountTokens } from "./account-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import { token, tokens } from "./tokens.ts";
-import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 
@@ -31,7 +30,7 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
   bind(t.useFaucet).toResolvedValue(
     (wallets, claims, changes) => new UseFaucet(wallets, claims, changes),
-    [t.wallets, claimTokens.claims, tradeTokens.changes],
+    [t.wallets, claimTokens.claims, tokens.changes],
   );
 });
 

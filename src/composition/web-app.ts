@@ -4,11 +4,13 @@ import type { Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
 import { metricsOf } from "./metrics-module.ts";
+import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
 import { tokens } from "./tokens.ts";
@@ -22,6 +24,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
   return createApp({
     logger: container.get(tokens.logger),
     gate,
+    trustedProxies: config.trustedProxies,
     limits: config.limits,
     ...metricsOf(container, config, "traders"),
     liveEvents: countedStreams(
@@ -35,7 +38,9 @@ export function createWebApp(container: Container, config: Config, project: Proj
       baseUrl,
       isDemo: demo,
       gate,
+      policy: container.get(policyTokens.whole),
     },
+    watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     webUiFolder,
   });

@@ -59,7 +59,11 @@ const composition = "src/composition";
 const dtoReaders = new Set([`${http}/inbound/dto-parser.ts`, `${http}/openapi/dto-schemas.ts`]);
 const isDto = (path: string) => path.endsWith("-dto.ts");
 
-/** Rules 1 to 8 of docs/architecture.md. */
+/** The numbers that an installation starts with, and the one file that stores them. */
+const defaultNumbers = "src/domain/policy/default-policy.ts";
+const firstPolicy = `${persistence}/policy/first-policy.ts`;
+
+/** Rules 1 to 8 and 19 of docs/architecture.md. */
 export const importRules: readonly Rule[] = [
   importRule(
     "the domain imports only itself and ts-pattern",
@@ -110,6 +114,11 @@ export const importRules: readonly Rule[] = [
     "the console imports of ours only contract, client and the domain",
     isIn("src/admin-ui"),
     either(isIn("src/admin-ui", `${http}/contract`, `${http}/client`, "src/domain"), isPackage),
+  ),
+  importRule(
+    "nothing but the first policy of a database reads the default numbers",
+    (path) => path.startsWith("src/") && path !== firstPolicy,
+    isNot(defaultNumbers),
   ),
   importRule(
     "the core is tested without a database",

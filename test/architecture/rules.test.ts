@@ -78,6 +78,10 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
   ],
+  "nothing but the first policy of a database reads the default numbers": [
+    importing("src/domain/trade/planted.ts", "../policy/default-policy.ts"),
+    importing("src/adapters/web-ui/planted.tsx", "../../domain/policy/default-policy.ts"),
+  ],
   "the core is tested without a database": [
     importing("test/application/trade/planted.test.ts", "../../support/trading-floor.ts"),
     importing("test/domain/trade/planted.test.ts", "../../support/database.ts"),

@@ -13,6 +13,7 @@ describe("configuration", () => {
       adminPort: 3001,
       metricsPort: 3002,
       baseUrl: "http://localhost:3000",
+      trustedProxies: [],
       brandName: "Peerhold",
       logLevel: "info",
       demo: true,
@@ -70,6 +71,10 @@ describe("configuration", () => {
     ["BOOKS_AUDIT_MINUTES", "often"],
     ["DEMO", "yes"],
     ["DEMO_PUBLIC", "true"],
+    ["TRUSTED_PROXIES", "proxy.example.org"],
+    ["TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
+    ["TRUSTED_PROXIES", "::/0"],
   ];
   for (const [name, value] of refused) {
     it(`refuses ${name}=${value} with one sentence that names it and tells no secret`, () => {
@@ -95,6 +100,10 @@ describe("configuration", () => {
     expect(isDemo({ DATABASE_URL: "postgres://localhost/market", DEMO: "1" })).to.equal(true);
     expect(isDemo({ HOST: "0.0.0.0" })).to.equal(false);
     expect(isDemo({ HOST: "0.0.0.0", DEMO: "1", DEMO_PUBLIC: "1" })).to.equal(true);
+    expect(isDemo({ BASE_URL: "https://market.example.org" })).to.equal(false);
+    const open = { BASE_URL: "https://market.example.org", DEMO_PUBLIC: "1" };
+    expect(isDemo(open)).to.equal(false);
+    expect(isDemo({ ...open, DEMO: "1" })).to.equal(true);
   });
 
   it("lifts the rules that keep people from harm in a demo only", () => {
@@ -151,7 +160,12 @@ describe("configuration", () => {
   it("refuses to be a demo where others can reach it, unless that is said", () => {
     expect(() => readConfig({ HOST: "0.0.0.0", DEMO: "1" }, "/project")).to.throw(
       CannotStart,
-      /DEMO_PUBLIC=1/,
+      /^HOST is .*DEMO_PUBLIC=1/,
+    );
+    const open = { BASE_URL: "https://market.example.org", DEMO: "1" };
+    expect(() => readConfig(open, "/project")).to.throw(
+      CannotStart,
+      /^BASE_URL is market\.example\.org: .*DEMO_PUBLIC=1/,
     );
   });
 });

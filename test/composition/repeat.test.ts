@@ -47,6 +47,23 @@ describe("a repetition", () => {
     expect(count).to.equal(2);
   });
 
+  it("asks before each pause how long it is", async () => {
+    let count = 0;
+    const third = Promise.withResolvers<void>();
+    const asked: number[] = [];
+    const repetition = repeat(
+      async () => {
+        count += 1;
+        if (count === 3) third.resolve();
+      },
+      () => asked.push(1),
+      never,
+    );
+    await third.promise;
+    await repetition.stop();
+    expect(asked.length).to.be.within(2, 3);
+  });
+
   it("lets its start wait for the whole first round", async () => {
     let isDone = false;
     const mayEnd = Promise.withResolvers<void>();

@@ -1,9 +1,15 @@
 import { expect } from "chai";
-import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import {
+  expectAccessible,
+  expectGone,
+  expectGoodInEveryWindow,
+  expectNoSidewaysScroll,
+} from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
 
-describe("the books of the console in a browser", function () {
+describe("the pages of admins at the console, in a browser", function () {
   this.timeout(120_000);
   let desk: ConsoleDesk;
   before(async () => {
@@ -11,7 +17,7 @@ describe("the books of the console in a browser", function () {
   });
   after(() => desk.close());
 
-  it("are checked by an admin; what is broken is told on every page until it is mended", async () => {
+  it("books are checked by an admin; what is broken is told on every page until it is mended", async () => {
     const { database } = desk.market;
     const broken = "The books do not balance.";
     const { page, faults } = await desk.openAs("ben_admin", {
@@ -21,7 +27,7 @@ describe("the books of the console in a browser", function () {
     await desk.goTo(page, "/books");
     await heading(page, "Books");
     await button(page, "Check now").click();
-    const holds = page.getByRole("region", { name: "What must hold" });
+    const holds = page.getByRole("region", { name: "Check" });
     await holds.getByText("holds", { exact: true }).first().waitFor();
     expect(await page.getByText(broken).count()).to.equal(0);
 
@@ -46,6 +52,79 @@ describe("the books of the console in a browser", function () {
     // A check that was asked for while another one ended is refused, and the page shows that other one.
     const unexpected = [...faults, ...other.faults].filter((fault) => !fault.includes("409"));
     expect(unexpected).to.deep.equal([]);
+    await closeAll(page, other.page);
+  });
+
+  const change = (page: Page, name: string) => button(page, `Change: ${name}`).click();
+
+  it("an admin changes values after seeing from what to what, and everybody finds it in the log", async () => {
+    const { page, faults } = await desk.openAs("ben_admin");
+    await desk.goTo(page, "/policy");
+    await heading(page, "Policy");
+    const offers = page.getByRole("region", { name: "Offers", exact: true });
+    await offers.getByText("2,500 characters").waitFor();
+
+    await change(page, "Time to fund the escrow");
+    await page.getByLabel("Time to fund the escrow", { exact: true }).fill("7200");
+    await page.getByText("2 hours · from 1 minute to 7 days").waitFor();
+    await change(page, "Tags per offer");
+    await page.getByLabel("Tags per offer", { exact: true }).fill("21");
+    await page.getByText("Enter a value within the range.").first().waitFor();
+    const review = button(page, "Review the change");
+    expect(await review.isDisabled()).to.equal(true);
+    await page.getByLabel("Tags per offer", { exact: true }).fill("5");
+    await page.getByText("2 values changed").waitFor();
+    await expectGoodInEveryWindow(page);
+    await review.click();
+    const dialog = page.getByRole("dialog", { name: "Change 2 values" });
+    await dialog.getByText("1 hour", { exact: true }).waitFor();
+    await dialog.getByText("2 hours", { exact: true }).waitFor();
+    await dialog.getByLabel("Why").fill("Banks are slow this week.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change the policy" }).click();
+    await page.getByText("The policy was changed.").waitFor();
+    await offers.getByText("5", { exact: true }).first().waitFor();
+
+    await button(page, "Versions").click();
+    await page.getByText("Banks are slow this week.").waitFor();
+    await page.getByText("ben_admin").first().waitFor();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await desk.goTo(page, "/audit");
+    await page.getByText("change-policy").first().waitFor();
+    await page.getByText("Banks are slow this week.").first().waitFor();
+    expect(faults).to.deep.equal([]);
+    await closeAll(page);
+  });
+
+  it("an admin sees queues and subscribers, and retries what was given up", async () => {
+    const { database } = desk.market;
+    await database.query(
+      "INSERT INTO subscriber (name, cursor, advanced_at) VALUES ('letters', 7, now())",
+    );
+    await database.query(`
+      INSERT INTO subscriber_event (subscriber, publish_number, aggregate, aggregate_id, seq, kind,
+                                    recipients, failures, again_at, parked_at)
+      VALUES ('letters', 2, 'trade', 'trade001', 1, 'paid', '{}', 10, now(), now())`);
+    const { page, faults } = await desk.openAs("ada_admin");
+    await desk.goTo(page, "/background-work");
+    await heading(page, "Background work");
+    await page.getByRole("table", { name: "Queues" }).getByText("audit-books").waitFor();
+    await page.getByRole("table", { name: "Subscribers" }).getByText("letters").waitFor();
+    await expectGoodInEveryWindow(page);
+    await button(page, "Retry event 2 of letters").click();
+    const dialog = page.getByRole("dialog", { name: "Retry the event" });
+    await dialog.getByLabel("Why").fill("The mail server is back.");
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expectGone(button(page, "Retry event 2 of letters"));
+    expect(faults).to.deep.equal([]);
+
+    const other = await desk.openAs("sam_support");
+    for (const name of ["Policy", "Background work"]) {
+      expect(await other.page.getByRole("link", { name }).count()).to.equal(0);
+    }
     await closeAll(page, other.page);
   });
 });

@@ -36,14 +36,14 @@ describe("cases of several people at the console in a browser", function () {
     expect(await nia.getByRole("option").count()).to.equal(4);
     await nia.getByRole("option", { name: "4.5 Only a part arrived" }).click();
     await nia.getByLabel("Line 1 as evidence", { exact: true }).check();
-    await nia.getByLabel("What both sides read").fill(explanation);
+    await nia.getByLabel("Explanation for both sides").fill(explanation);
     await button(nia, "Decide to split").click();
     await nia.getByText("A supermoderator confirms it.").waitFor();
     expect(await button(nia, "Confirm the verdict").count()).to.equal(0);
 
     const { page: vera } = await desk.openAs("vera_super");
     await desk.goTo(vera, `/disputes/${id}/show`);
-    await vera.getByRole("heading", { name: "Waits for a second person" }).waitFor();
+    await vera.getByRole("heading", { name: "Waiting for a second person" }).waitFor();
     await vera.getByText("4.5 Only a part arrived").waitFor();
     await vera.getByLabel("Why you agree").fill("The statement is genuine, I looked at it.");
     await button(vera, "Confirm the verdict").click();
@@ -51,7 +51,7 @@ describe("cases of several people at the console in a browser", function () {
     await expectGone(button(vera, "Confirm the verdict"));
     await heading(theirs.page, /^Decided/);
     const told = theirs.page.getByRole("region", { name: "The decision" });
-    await told.getByText("Only a part arrived").waitFor();
+    await told.getByText("Only part of the money arrived").waitFor();
     await told.getByRole("heading", { name: "Evidence" }).waitFor();
 
     await buyer.must("appealVerdict", {
@@ -60,7 +60,7 @@ describe("cases of several people at the console in a browser", function () {
     });
     // Who confirmed the verdict does not hear the appeal against it.
     await vera.getByText("The buyer appealed.").waitFor();
-    expect(await button(vera, "The verdict stands").count()).to.equal(0);
+    expect(await button(vera, "Uphold the verdict").count()).to.equal(0);
     await desk.market.database.query(
       "UPDATE staff SET role = 'supermoderator' WHERE username = 'omar_mod'",
     );
@@ -71,9 +71,9 @@ describe("cases of several people at the console in a browser", function () {
       .click();
     await omar.getByRole("link", { name: id }).click();
     await omar.getByText("I paid all of it, and not only a part.").first().waitFor();
-    await omar.getByLabel("What both sides read").fill("The bank's own page shows the part.");
-    await button(omar, "The verdict stands").click();
-    await expectGone(button(omar, "The verdict stands"));
+    await omar.getByLabel("Message to both sides").fill("The bank's own page shows the part.");
+    await button(omar, "Uphold the verdict").click();
+    await expectGone(button(omar, "Uphold the verdict"));
     const { escrowState } = (await buyer.must("viewTrade", { parameters: { id } })).data;
     expect(escrowState).to.equal("split");
     await desk.market.database.query(
@@ -141,25 +141,25 @@ describe("the first invitation to the console in a browser", function () {
 
   it("makes an account with two factors, and opens the desk", async () => {
     const { page, faults } = await openPage(app.firstInvitation ?? "");
-    await heading(page, "Join the desk");
+    await heading(page, "Join the console");
     await expectAccessible(page);
-    await page.getByLabel("Name to sign in with").fill("first_admin");
+    await page.getByLabel("User name").fill("first_admin");
     await page.getByLabel("Code name").fill("Albatross");
-    await page.getByLabel("E-mail").fill("first@example.org");
+    await page.getByLabel("Email").fill("first@example.org");
     await page.getByLabel("Password").fill("short");
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await page.getByRole("alert").waitFor();
     expect(await page.getByLabel("Code name").inputValue()).to.equal("Albatross");
     await page.getByLabel("Password").fill("a long way to the lighthouse");
-    await button(page, "Go on").click();
-    await heading(page, "Set up your codes");
+    await button(page, "Continue").click();
+    await heading(page, "Set up two-factor");
     await expectAccessible(page);
     const codes = new TotpCodes(codeFormat, "Peerhold");
     const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
     await page
-      .getByLabel("First code of the app")
+      .getByLabel("First authenticator code")
       .fill(codes.codeOf(secret, codes.stepAt(Date.now()).step));
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await heading(page, "Queues");
     await page.getByText("first_admin").waitFor();
     // The browser tells that nobody was signed in, and of the one password that was refused.

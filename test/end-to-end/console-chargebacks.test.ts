@@ -68,7 +68,7 @@ describe("chargebacks in the console, in a browser", function () {
     await page.getByText("I did not take it back.").waitFor();
 
     await page.keyboard.press("c");
-    const reason = page.getByLabel("Why, for the log");
+    const reason = page.getByLabel("Reason, for the log");
     await reason.fill("The bank's notice is real.");
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press("Control+Enter");
@@ -84,25 +84,26 @@ describe("chargebacks in the console, in a browser", function () {
     const trade = await answered();
     const wish = { ...offerBody, ...buying };
     const { idHashed } = (await market.seller.must("createOffer", { body: wish })).data;
-    const body = { offer_id: idHashed, fiat_amount: "90.00" };
+    const { payment_details } = offerBody;
+    const body = { offer_id: idHashed, fiat_amount: "90.00", payment_details };
     await trade.buyer.must("startTrade", { body });
     const place = `${market.adminUrl}/chargebacks/${trade.id}/show`;
     const decide = async (username: string, act: string, send: string) => {
       const { page } = await openDesk(username);
       await page.goto(place);
       await button(page, act).click();
-      await page.getByLabel("Why, for the log").fill("Nothing can be had from this buyer.");
+      await page.getByLabel("Reason, for the log").fill("Nothing can be had from this buyer.");
       await button(page, send).click();
-      await expectGone(page.getByLabel("Why, for the log"));
+      await expectGone(page.getByLabel("Reason, for the log"));
       return page;
     };
     const omar = await decide("omar_mod", "Confirm", "Confirm the report");
     await closePage(omar);
-    const ada = await decide("ada_admin", "Write off", "Write the claim off");
+    const ada = await decide("ada_admin", "Write off", "Write off claim");
     const stillOpen = (page: Page) => page.locator("dt:has-text('Still open') + dd");
     expect(await stillOpen(ada).textContent()).to.not.match(/^0\.0* BTC/);
     await closePage(ada);
-    const ben = await decide("ben_admin", "Write off", "Write the claim off");
+    const ben = await decide("ben_admin", "Write off", "Write off claim");
     await expectGone(button(ben, "Write off"));
     await stillOpen(ben)
       .getByText(/^0(\.0*)? BTC$/)
@@ -119,14 +120,14 @@ describe("chargebacks in the console, in a browser", function () {
     await expectNoSidewaysScroll(page);
     await page.goto(`${market.adminUrl}/chargebacks/${trade.id}/show`);
     await button(page, /^Dismiss/).click();
-    await page.getByLabel("Why, for the log").fill("The notice is of another payment.");
+    await page.getByLabel("Reason, for the log").fill("The notice is of another payment.");
     await button(page, /^Dismiss the report/).click();
-    await expectGone(page.getByLabel("Why, for the log"));
+    await expectGone(page.getByLabel("Reason, for the log"));
     await button(page, /^Allow another report/).click();
-    await page.getByLabel("Why, for the log").fill("There is a new notice.");
+    await page.getByLabel("Reason, for the log").fill("There is a new notice.");
     await expectNoSidewaysScroll(page);
-    await button(page, /^Let the seller report again/).click();
-    await expectGone(page.getByLabel("Why, for the log"));
+    await button(page, /^Allow another report/).click();
+    await expectGone(page.getByLabel("Reason, for the log"));
     await expectGone(button(page, /^Allow another report/));
     await closePage(page);
   });

@@ -19,22 +19,22 @@ describe("people and trades of the console in a browser", function () {
     const { buyerName, buyer } = await desk.market.startTrade();
     const { page, faults } = await desk.openAs("vera_super");
     await page.keyboard.press("Control+k");
-    await page.getByLabel("Id or name").fill("buyer_");
+    await page.getByLabel("ID or name").fill("buyer_");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: buyerName }).first().click();
     await heading(page, buyerName);
-    await page.getByText("There never was one.").waitFor();
+    await page.getByText("There has never been one.").waitFor();
 
-    const form = page.getByRole("region", { name: "Begin a state" });
+    const form = page.getByRole("region", { name: "Set account state" });
     await form.getByLabel("State").click();
     await page.getByRole("option", { name: "frozen" }).click();
     await form.getByLabel("End").fill("2020-01-01T10:00");
     await form.getByLabel("Why").fill("Two people use it.");
-    await form.getByRole("button", { name: "Begin the state" }).click();
-    await form.getByText("The end has to lie at least a minute ahead.").waitFor();
+    await form.getByRole("button", { name: "Set state" }).click();
+    await form.getByText("The end must be at least a minute from now.").waitFor();
     expect(await form.getByLabel("Why").inputValue()).to.equal("Two people use it.");
     await form.getByLabel("End").fill("");
-    await form.getByRole("button", { name: "Begin the state" }).click();
+    await form.getByRole("button", { name: "Set state" }).click();
     const states = page.getByRole("region", { name: "States of the account" });
     await states.getByText("Two people use it.").waitFor();
     await states.getByText("Until it is lifted").waitFor();
@@ -53,7 +53,7 @@ describe("people and trades of the console in a browser", function () {
 
     const notes = page.getByRole("region", { name: "Notes" });
     await notes.getByLabel("Note for staff").fill("Called him.");
-    await notes.getByRole("button", { name: "Keep the note" }).click();
+    await notes.getByRole("button", { name: "Save note" }).click();
     await notes.getByRole("listitem").getByText("Called him.").waitFor();
     expect(await notes.getByLabel("Note for staff").inputValue()).to.equal("");
     // The browser tells of the one state that was refused.
@@ -69,16 +69,16 @@ describe("people and trades of the console in a browser", function () {
     ] as const) {
       const { page } = await desk.openAs(name);
       await page.getByRole("link", { name: "People" }).click();
-      await page.getByLabel("Name or id").fill(buyerName);
+      await page.getByLabel("Name or ID").fill(buyerName);
       await button(page, "Filter").click();
       await page.getByRole("link", { name: buyerName }).click();
       await heading(page, buyerName);
-      const form = page.getByRole("region", { name: "Begin a state" });
+      const form = page.getByRole("region", { name: "Set account state" });
       await form.getByLabel("State").click();
       expect(await page.getByRole("option").allTextContents()).to.deep.equal([words]);
       await page.getByRole("option").click();
       await form.getByLabel("Why").fill("Asked for it.");
-      const begin = form.getByRole("button", { name: "Begin the state" });
+      const begin = form.getByRole("button", { name: "Set state" });
       expect(await begin.isDisabled(), name).to.equal(name === "nia_mod");
       expect(await page.getByRole("link", { name: "Trades" }).count()).to.equal(
         name === "nia_mod" ? 1 : 0,
@@ -91,7 +91,7 @@ describe("people and trades of the console in a browser", function () {
     const { id, buyer } = await desk.paidTrade();
     const { page, faults } = await desk.openAs("nia_mod");
     await page.getByRole("link", { name: "Trades" }).click();
-    await page.getByLabel("Id or name").fill(id);
+    await page.getByLabel("ID or name").fill(id);
     await button(page, "Filter").click();
     await page.getByRole("link", { name: id }).click();
     await heading(page, `Trade ${id}`);
@@ -103,7 +103,7 @@ describe("people and trades of the console in a browser", function () {
     await button(page, "Open a dispute").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Why").fill("The seller is gone.");
-    await dialog.getByRole("button", { name: "Open the dispute" }).click();
+    await dialog.getByRole("button", { name: "Open dispute" }).click();
     await heading(page, `Dispute on ${id}`);
     const { status } = (await buyer.must("viewTrade", { parameters: { id } })).data;
     expect(status).to.equal("dispute_open");
@@ -129,16 +129,37 @@ describe("people and trades of the console in a browser", function () {
     await closeAll(page);
   });
 
+  it("closes the chat of a trade for both sides, and opens it again", async () => {
+    const { id, buyer } = await desk.market.startTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/trades/${id}/show`);
+    await page.getByLabel("Why").fill("A mail of the seller.");
+    await button(page, "Read the trade").click();
+    const dialog = page.getByRole("dialog");
+    const write = () => buyer.call("sendMessage", { parameters: { id }, body: { text: "Hello" } });
+    for (const [act, status] of [
+      ["Close the chat", 409],
+      ["Open the chat again", 200],
+    ] as const) {
+      await button(page, act).click();
+      await dialog.getByLabel("Why").fill("Threats against the seller.");
+      await dialog.getByRole("button", { name: act }).click();
+      await expectGone(dialog);
+      expect((await write()).status, act).to.equal(status);
+    }
+    await closeAll(page);
+  });
+
   it("says so where there is no such trade, person, or anything that fits", async () => {
     const { page } = await desk.openAs("nia_mod");
     await desk.goTo(page, "/trades/unknown1234/show");
-    await page.getByText("There is no trade of this id.").waitFor();
+    await page.getByText("There is no trade with this ID.").waitFor();
     await desk.goTo(page, "/people/unknown1234/show");
     await page.getByRole("alert").waitFor();
     await page.keyboard.press("Control+k");
-    await page.getByLabel("Id or name").fill("zzzzzzzz");
+    await page.getByLabel("ID or name").fill("zzzzzzzz");
     await page.keyboard.press("Enter");
-    await page.getByText("Nothing fits.").waitFor();
+    await page.getByText("No matches.").waitFor();
     await closeAll(page);
   });
 

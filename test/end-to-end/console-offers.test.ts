@@ -55,7 +55,7 @@ describe("offers in the console, in a browser", function () {
     await page.getByText("https://pay.example.org", { exact: true }).waitFor();
 
     await page.keyboard.press("r");
-    const reason = page.getByLabel("What the owner reads");
+    const reason = page.getByLabel("Message to the owner");
     await reason.fill("Short");
     await page.keyboard.press("Control+Enter");
     await page.getByRole("alert").waitFor();
@@ -90,10 +90,10 @@ describe("offers in the console, in a browser", function () {
     await link.click();
     await page.getByText("It asks for a gift card on top.").waitFor();
     await page.keyboard.press("a");
-    await page.getByLabel("What the owner reads").fill("Nothing in it is forbidden.");
+    await page.getByLabel("Message to the owner").fill("Nothing in it is forbidden.");
     await expectAccessibleInBothThemes(page);
     await button(page, /^Approve the offer/).click();
-    await expectGone(page.getByLabel("What the owner reads"));
+    await expectGone(page.getByLabel("Message to the owner"));
     await page.getByText("closed", { exact: true }).waitFor();
     expect(await standing(idHashed)).to.include({ status: 1, heldBy: null });
     expect(faults).to.deep.equal([]);

@@ -30,13 +30,13 @@ describe("the staff in the console, in a browser", function () {
 
   it("two admins invite a moderator, who sets up his codes and signs in", async () => {
     const ada = await staffOf("ada_admin", { colorScheme: "dark" });
-    await button(ada.page, "Invite somebody").click();
-    await ada.page.getByLabel("Name to sign in with").fill("iris_mod");
+    await button(ada.page, "Invite member").click();
+    await ada.page.getByLabel("User name").fill("iris_mod");
     await ada.page.getByLabel("Code name").fill("Plover");
     await expectAccessible(ada.page);
-    await say(ada.page, "Two hands are missing at the desk.", "Propose it");
+    await say(ada.page, "Two hands are missing at the desk.", "Propose");
     await expectGone(ada.page.getByRole("dialog"));
-    await ada.page.getByText("It waits for another admin.").waitFor();
+    await ada.page.getByText("Waiting for another admin.").waitFor();
     expect(await button(ada.page, "Confirm").count()).to.equal(0);
 
     const ben = await staffOf("ben_admin", { viewport: { width: 320, height: 700 } });
@@ -49,24 +49,24 @@ describe("the staff in the console, in a browser", function () {
     await link.waitFor();
     await expectNoSidewaysScroll(ben.page);
     const path = new URL((await link.textContent()) ?? "");
-    await button(ben.page, "I have it").click();
+    await button(ben.page, "I've saved it").click();
     await expectGone(link);
     await ben.page.getByText("Nothing waits.", { exact: false }).waitFor();
 
     const iris = await desk.market.openConsole(path.pathname + path.hash);
     await iris.page.getByText("You are invited as moderator.").waitFor();
-    const name = iris.page.getByLabel("Name to sign in with");
+    const name = iris.page.getByLabel("User name");
     expect(await name.inputValue()).to.equal("iris_mod");
     expect(await name.isEditable()).to.equal(false);
-    await iris.page.getByLabel("E-mail").fill("iris@example.org");
+    await iris.page.getByLabel("Email").fill("iris@example.org");
     await iris.page.getByLabel("Password").fill("a long way to the lighthouse");
-    await button(iris.page, "Go on").click();
-    await heading(iris.page, "Set up your codes");
+    await button(iris.page, "Continue").click();
+    await heading(iris.page, "Set up two-factor");
     const secret = (await iris.page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
     const codes = new TotpCodes(codeFormat, "Peerhold");
     const code = codes.codeOf(secret, codes.stepAt(Date.now()).step);
-    await iris.page.getByLabel("First code of the app").fill(code);
-    await button(iris.page, "Go on").click();
+    await iris.page.getByLabel("First authenticator code").fill(code);
+    await button(iris.page, "Continue").click();
     await heading(iris.page, "Queues");
     await iris.page.getByText("Plover").first().waitFor();
     expect(await iris.page.getByRole("link", { name: /^Staff/ }).count()).to.equal(0);

@@ -35,9 +35,9 @@ describe("the console in a browser", function () {
     await page.getByText("The seller does not answer").waitFor();
 
     await page.keyboard.press("1");
-    await page.getByLabel("What they read").fill("Show your statement of today, please.");
+    await page.getByLabel("Message to them").fill("Show your statement of today, please.");
     await page.keyboard.press("Control+Enter");
-    await expectGone(page.getByLabel("What they read"));
+    await expectGone(page.getByLabel("Message to them"));
     await page.getByText("asked the seller: Statement of today").waitFor();
     await mine.page.locator('[data-from="staff"]').getByText("Show your statement").waitFor();
 
@@ -46,15 +46,15 @@ describe("the console in a browser", function () {
     expect(await page.getByRole("radio", { name: /For the buyer/ }).isChecked()).to.equal(true);
     await page.getByLabel("Rule").click();
     await page.getByRole("option", { name: "4.1 Paid in full, and shown" }).click();
-    await page.getByLabel("What both sides read").fill("Too short");
+    await page.getByLabel("Explanation for both sides").fill("Too short");
     // The one who was asked can still answer: that has to be known before.
     expect(await button(page, "Decide for the buyer").isDisabled()).to.equal(true);
     await page.getByLabel("Decide before the answer").check();
     await page.keyboard.press("Control+Enter");
-    await page.getByText("Say a little more.").waitFor();
-    expect(await page.getByLabel("What both sides read").inputValue()).to.equal("Too short");
+    await page.getByText("Write a little more.").waitFor();
+    expect(await page.getByLabel("Explanation for both sides").inputValue()).to.equal("Too short");
     const words = "The statement shows the payment to the account of the offer.";
-    await page.getByLabel("What both sides read").fill(words);
+    await page.getByLabel("Explanation for both sides").fill(words);
     await page.keyboard.press("Control+Enter");
     await page.getByRole("heading", { name: "Decided" }).waitFor();
     await expectGone(button(page, "Decide for the buyer"));
@@ -119,19 +119,19 @@ describe("the console in a browser", function () {
     const trade = await desk.disputedTrade();
     const { page } = await desk.openAs("nia_mod");
     await page.keyboard.press("Control+k");
-    await page.getByLabel("Id or name").fill(trade.id);
+    await page.getByLabel("ID or name").fill(trade.id);
     await page.keyboard.press("Enter");
     await heading(page, `Dispute on ${trade.id}`);
     await button(page, "Private note").click();
     await page.getByLabel("Private note").fill("The same story as in March.");
     await market.database.query("DELETE FROM staff_session");
     await market.database.query("UPDATE staff SET totp_last_step = 0");
-    await button(page, "Keep the note").click();
+    await button(page, "Save note").click();
     await page.getByRole("heading", { name: "Your session ended" }).waitFor();
     await desk.signIn(page, "nia_mod");
     await expectGone(page.getByRole("heading", { name: "Your session ended" }));
     expect(await page.getByLabel("Private note").inputValue()).to.match(/same story/);
-    await button(page, "Keep the note").click();
+    await button(page, "Save note").click();
     await expectGone(page.getByLabel("Private note"));
     await page.getByText("The same story as in March.").waitFor();
     await closeAll(page);
@@ -143,7 +143,7 @@ describe("the console in a browser", function () {
     expect(await page.getByRole("link", { name: /^(Disputes|Appeals|Audit)/ }).count()).to.equal(0);
     expect(await button(page, "Take next case").count()).to.equal(0);
     await button(page, "Sign out").click();
-    await heading(page, "Sign in to the desk");
+    await heading(page, "Sign in to the console");
     await closeAll(page);
   });
 });

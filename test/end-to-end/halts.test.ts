@@ -44,10 +44,10 @@ describe("a halt in a browser", function () {
     await button(ada, "Start a halt").click();
     await choose(ada, "What", "Withdrawals");
     await choose(ada, "Coin", "BTC");
-    await say(ada, "Halt it now", "Releases that nobody asked for");
+    await say(ada, "Halt now", "Releases that nobody asked for");
     await inRegion(ada, "Halted now", "Withdrawals of BTC").waitFor();
     await button(ada, "Start a halt").click();
-    await say(ada, "Halt it now", "Until we know more");
+    await say(ada, "Halt now", "Until we know more");
     await inRegion(ada, "Halted now", "Trading of all coins").waitFor();
     await ada.getByText("Halted at the moment:").waitFor();
     await expectGoodInEveryWindow(ada, windows);
@@ -65,9 +65,9 @@ describe("a halt in a browser", function () {
     await shop.page.getByRole("status").nth(2).waitFor();
     await expectTranslated(shop.page);
 
-    await button(ada, "Ask for the end").last().click();
-    await say(ada, "Ask for the end", "It was a mistake in a report");
-    await ada.getByText("It waits for another admin, for a day.").waitFor();
+    await button(ada, "Ask to end it").last().click();
+    await say(ada, "Ask to end it", "It was a mistake in a report");
+    await ada.getByText("Waiting for a second admin to confirm.").waitFor();
     const ben = await desk.openAs("ben_admin");
     await desk.goTo(ben.page, "/halts");
     await button(ben.page, "Confirm the end").click();

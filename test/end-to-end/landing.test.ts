@@ -58,6 +58,20 @@ describe("the landing page in a browser", function () {
     await closePage(page);
   });
 
+  it("is watched by a check of colours that sees words too pale to be read", async () => {
+    const { page } = await openPage(app.url);
+    await expectAccessible(page, "of appearance");
+    await page.evaluate(() => {
+      const pale = document.createElement("p");
+      pale.style.cssText = "color: #777; background: #888";
+      pale.append("Pay now");
+      document.querySelector("main")?.append(pale);
+    });
+    const fault: unknown = await expectAccessible(page, "of appearance").catch((error) => error);
+    expect(fault).to.be.instanceOf(AssertionError);
+    await closePage(page);
+  });
+
   it("is reached by keyboard past the top bar", async () => {
     const { page } = await openPage(app.url);
     await page.keyboard.press("Tab");

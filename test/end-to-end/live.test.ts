@@ -126,7 +126,7 @@ describe("a page that hears of changes", function () {
     await buyer.must("markTradePaid", paid(id));
     await page.waitForFunction(() => document.documentElement.dataset["tones"] === "2");
     await hide(page, false);
-    await page.getByRole("button", { name: "Settings of this room" }).click();
+    await page.getByRole("button", { name: "Trade settings" }).click();
     await page.getByRole("switch", { name: "Sound" }).click();
     await hide(page, true);
     await say("silent");

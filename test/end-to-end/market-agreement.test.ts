@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import {
   expectAccessible,
@@ -10,7 +11,7 @@ import {
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 
-describe("a trade whose market moved, or that is over, in a browser", function () {
+describe("a trade whose escrow comes later, whose market moved, or that is over, in a browser", function () {
   this.timeout(90_000);
   let market: DemoMarket;
   before(async () => {
@@ -33,6 +34,26 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     await expectAccessible(page);
   };
 
+  const publish = async (): Promise<string> => {
+    const body = {
+      type: "sell",
+      crypto_currency_code: "BTC",
+      currency: "EUR",
+      payment_method: "sepa-instant",
+      margin: "1",
+      range_min: "10",
+      range_max: "1000",
+      payment_details: [
+        { label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" },
+        { label: "Name on the account", value: "Ana Sofia Lima" },
+      ],
+      window_minutes: 60,
+      deferred_escrow: true,
+    };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    return offer.idHashed;
+  };
+
   it("lets one side ask for the new price, and the other take it", async () => {
     const trade = await market.startTrade();
     await moveMarket(trade);
@@ -40,11 +61,11 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
     await theirs.page.getByRole("heading", { name: "The market moved" }).waitFor();
     await expectFits(theirs.page, 320);
-    await button(theirs.page, "Ask for the new price").click();
+    await button(theirs.page, "Propose the new price").click();
     const question = theirs.page.getByRole("alertdialog");
     await question.getByText("You still pay 100.00 EUR, and get").waitFor();
-    await button(theirs.page, "Ask for the new price").last().click();
-    await theirs.page.getByRole("heading", { name: /^You asked for a new price/ }).waitFor();
+    await button(theirs.page, "Propose the new price").last().click();
+    await theirs.page.getByRole("heading", { name: /^You proposed a new price/ }).waitFor();
     await expectGone(theirs.page.getByRole("heading", { name: "The market moved" }));
 
     const asked = mine.page.getByRole("region", { name: /asks for a new price/ });
@@ -52,8 +73,8 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     await expectFits(mine.page, 1280);
     await button(mine.page, "Accept").click();
     await button(mine.page, "Accept the new price").click();
-    await mine.page.getByText("Both of you agreed on a new price").waitFor();
-    await theirs.page.getByText("Both of you agreed on a new price").waitFor();
+    await mine.page.getByText("You both agreed on a new price").waitFor();
+    await theirs.page.getByText("You both agreed on a new price").waitFor();
     await expectGone(asked);
     const [quoted] = (await viewOf(trade)).timeline.slice(-1);
     expect(quoted).to.include({ act: "re-quote", by: "both", status: "active_funded" });
@@ -86,9 +107,44 @@ describe("a trade whose market moved, or that is over, in a browser", function (
     await wish.getByRole("button").first().click();
     await mine.page.getByRole("alertdialog").getByRole("button").last().click();
     await heading(theirs.page, "Pay 100.00 EUR to ana_lima");
-    await theirs.page.getByText("Both of you reopened the trade").waitFor();
+    await theirs.page.getByText("You both agreed to reopen the trade").waitFor();
     await expectGone(wish);
     expect(await viewOf(trade)).to.include({ status: "active_funded", escrowState: "held" });
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
+  });
+
+  it("that is funded after the start is begun after one question, waits for the seller, and is then to be paid", async () => {
+    const offerId = await publish();
+    const buyer = await market.signIn("bruno_costa");
+    const path = `/offer/${offerId}?fiat-min=100`;
+    const theirs = await market.openAs(buyer, path, { colorScheme: "dark" });
+    await theirs.page
+      .getByText("The escrow of this offer is funded after the trade starts.")
+      .waitFor();
+    await theirs.page.getByLabel("You pay", { exact: false }).first().fill("100");
+    await button(theirs.page, "Start the trade").click();
+    const question = theirs.page.getByRole("alertdialog");
+    await question.getByText("Start before the crypto is in escrow?").waitFor();
+    await expectAccessible(theirs.page);
+    await question.getByRole("button", { name: "Start the trade" }).click();
+    await theirs.page.waitForURL(/\/trade\/\w+$/);
+    await heading(theirs.page, "Don't pay yet");
+    const room = new URL(theirs.page.url()).pathname;
+
+    const mine = await market.openAs(market.seller, `/ar-XB${room}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await expectNoSidewaysScroll(mine.page);
+    await expectTranslated(mine.page);
+    const fund = mine.page.getByRole("region").first().getByRole("button").first();
+    await fund.click();
+    const asked = mine.page.getByRole("alertdialog");
+    await expectAccessible(mine.page);
+    await asked.getByRole("button").last().click();
+    await heading(theirs.page, "Pay 100.00 EUR to ana_lima");
+    await theirs.page.getByText("ana_lima funded the escrow").waitFor();
+    await expectGone(asked);
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
     await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
   });

@@ -42,13 +42,13 @@ describe("the moderation of offers in a browser", function () {
     const { page, faults } = await market.openAs(bruno, `/offer/${id}`);
     await page.getByRole("button", { name: "Report this offer" }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: "Send the report" }).click();
-    await dialog.getByText("Choose what is wrong.").waitFor();
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await dialog.getByText("Choose a reason.").waitFor();
     await dialog.getByRole("radio", { name: "Something else" }).check();
     await dialog.getByText(/in at least 10 characters/).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel("What is wrong with it?").fill("It asks for a gift card on top.");
-    await dialog.getByRole("button", { name: "Send the report" }).click();
+    await dialog.getByRole("button", { name: "Send report" }).click();
     await page.getByText("You reported this offer.").waitFor();
     await expectGone(page.getByRole("alertdialog"));
     await page.reload();
@@ -73,8 +73,8 @@ describe("the moderation of offers in a browser", function () {
     const id = await publish({ label: "held back", terms: "Write to me@example.org" });
     const { page, faults } = await market.openAs(market.seller, path);
     const held = row(page, "held back");
-    await held.getByText("There is an e-mail address in the label or the terms.").waitFor();
-    await held.getByText("Not shown to others").waitFor();
+    await held.getByText("Remove the email address from the label or the terms.").waitFor();
+    await held.getByText("Not visible to others").waitFor();
     await expectAccessible(page);
     await held.getByRole("link", { name: "Edit the offer" }).click();
     await page.waitForURL(`**/offer-manager/edit/${id}**`);
@@ -90,11 +90,13 @@ describe("the moderation of offers in a browser", function () {
     await rejected.getByText(reason).waitFor();
     await rejected.getByRole("button", { name: "Appeal" }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: "Send the appeal" }).click();
+    await dialog.getByRole("button", { name: "Send appeal" }).click();
     await dialog.getByText(/in at least 10 characters/).waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel("Why is the offer all right?").fill("I only trade with the escrow.");
-    await dialog.getByRole("button", { name: "Send the appeal" }).click();
+    await dialog
+      .getByLabel("Why should we approve this offer?")
+      .fill("I only trade with the escrow.");
+    await dialog.getByRole("button", { name: "Send appeal" }).click();
     await rejected.getByText(/Your appeal waits for a moderator/).waitFor();
     await expectGone(page.getByRole("alertdialog"));
     await expectGone(rejected.getByRole("button", { name: "Appeal" }));

@@ -37,7 +37,7 @@ describe("a page that is asked for while the database is out of reach", function
       if (path !== "/") await expectTranslated(page);
     }
     await page.goto(app.url);
-    const back = page.getByRole("heading", { name: "We are back in a moment" });
+    const back = page.getByRole("heading", { name: "We'll be right back" });
     await back.waitFor();
     await letIn(true);
     await page.getByRole("button", { name: "Try again" }).click();

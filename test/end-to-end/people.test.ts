@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
-import { expectGone, expectGoodInEveryWindow, expectTranslated } from "../support/browser.ts";
+import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf, type Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -31,17 +31,55 @@ describe("people and their settings in a browser", function () {
 
   const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
-  for (const path of ["/user/ana_lima", "/account/settings", "/account/security", "/wallet"]) {
-    for (const prefix of ["", "/ar-XB"]) {
-      it(`are accessible and fit every window at ${prefix}${path}`, async () => {
-        const { page, faults } = await market.openAs(market.seller, prefix + path);
-        await expectGoodInEveryWindow(page);
-        if (prefix !== "") await expectTranslated(page);
-        expect(faults).to.deep.equal([]);
-        await closePage(page);
-      });
-    }
-  }
+  it("see in the wallet what is held in a trade, with the way to it", async () => {
+    await market.startTrade();
+    const { page } = await market.openAs(market.seller, "/wallet");
+    const bitcoin = page.getByRole("listitem").filter({ hasText: "Bitcoin" });
+    await bitcoin
+      .getByText(/0\.0015\d{4} BTC/)
+      .first()
+      .waitFor();
+    await bitcoin.getByRole("link", { name: "Held in your trades" }).click();
+    await page.waitForURL(/\/dashboard\/trades$/);
+    await closePage(page);
+  });
+
+  it("get play money when they ask for it, and see it at once", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(trade.buyer, "/wallet");
+    const bitcoin = page.getByRole("listitem").filter({ hasText: "Bitcoin" });
+    const before = await bitcoin.textContent();
+    await page.getByRole("button", { name: "Get play money" }).click();
+    await page.getByText("The play money is in your wallet.").waitFor();
+    expect(await bitcoin.textContent()).to.not.equal(before);
+    await page.getByRole("button", { name: "Get play money" }).click();
+    await page.getByText("You've had all of today's play money. Come back tomorrow.").waitFor();
+    await closePage(page);
+  });
+
+  it("see in the bar what all of it is worth", async () => {
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin");
+    const place = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Wallet/ });
+    await place.getByText(/[\d,]+\.\d\d [A-Z]{3}/).waitFor();
+    await closePage(page);
+  });
+
+  it("are told that their wallet cannot be loaded, and try again in place", async () => {
+    const { page } = await market.openAs(market.seller, "/buy/bitcoin");
+    await page.route("**/rest/v2/wallet/balances", (route) => route.abort());
+    await page.reload({ waitUntil: "networkidle" });
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Wallet/ })
+      .click();
+    await page.getByText("This couldn't be loaded").waitFor();
+    await page.unroute("**/rest/v2/wallet/balances");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Bitcoin" }).waitFor();
+    await closePage(page);
+  });
 
   it("lead from an offer to the profile, with record, offers and feedback", async () => {
     const { page, faults } = await market.openAs(buyer, "/buy/bitcoin?currencyCode=EUR");
@@ -53,19 +91,19 @@ describe("people and their settings in a browser", function () {
     await page.getByRole("tab", { name: /You buy/ }).waitFor();
     await page.getByText("SEPA Instant", { exact: true }).first().waitFor();
     await page.getByRole("radio", { name: "Negative" }).check();
-    await page.getByText("There is none of this kind.").waitFor();
+    await page.getByText("No results").waitFor();
     await expectGone(page.getByText("Quick and kind."));
     await page.getByRole("radio", { name: "Positive" }).check();
     await page.getByText("Quick and kind.").waitFor();
     await page.getByRole("tab", { name: /You sell/ }).click();
-    await page.getByText("Nothing to sell here at the moment.").waitFor();
+    await page.getByText("No offers to sell to right now.").waitFor();
     expect(faults).to.deep.equal([]);
     await closePage(page);
   });
 
   it("of a name that nobody has are the page that does not exist", async () => {
     const { page } = await market.openAs(buyer, "/user/nobody_here");
-    await heading(page, "There is no page here");
+    await heading(page, "This page doesn't exist");
     await closePage(page);
   });
 
@@ -73,17 +111,17 @@ describe("people and their settings in a browser", function () {
     const { page } = await market.openAs(buyer, "/account/settings");
     const field = page.getByLabel("A few words");
     await field.fill("Write to me@mail.com");
-    await press(page, "Save the text");
+    await press(page, "Save bio");
     await page.getByText("Leave out addresses, numbers and messengers.").waitFor();
     await field.fill("Quick with Wise.");
     await expectGone(page.getByText("Leave out addresses, numbers and messengers."));
-    await press(page, "Save the text");
+    await press(page, "Save bio");
     await page.getByText("Saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);
     await page.getByText("Quick with Wise.").waitFor();
     await page.getByRole("link", { name: "Edit your profile" }).click();
     await page.getByLabel("A few words").fill("");
-    await press(page, "Save the text");
+    await press(page, "Save bio");
     await page.getByText("Saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);
     await heading(page, buyerName);
@@ -94,7 +132,6 @@ describe("people and their settings in a browser", function () {
   it("show the wallet in the chosen currency, and the page in the chosen colours", async () => {
     const { page } = await market.openAs(buyer, "/account/settings", { colorScheme: "light" });
     await page.getByLabel("Currency").selectOption("GBP");
-    await press(page, "Save the region");
     await page.getByText("Saved.").waitFor();
     await page.getByRole("radio", { name: "Dark" }).check();
     await page.getByRole("button", { name: "Light" }).waitFor();
@@ -105,9 +142,9 @@ describe("people and their settings in a browser", function () {
       .waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).to.equal("dark");
     await page.goto(`${market.url}/account/settings`);
-    await page.getByRole("radio", { name: "Like the system" }).check();
+    await page.getByRole("radio", { name: "Same as system" }).check();
     await page.reload();
-    await page.getByRole("radio", { name: "Like the system", checked: true }).waitFor();
+    await page.getByRole("radio", { name: "Same as system", checked: true }).waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).to.equal("system");
     await closePage(page);
   });
@@ -117,7 +154,7 @@ describe("people and their settings in a browser", function () {
     const history = page.getByRole("region", { name: "History" });
     await history.getByRole("link", { name: "Received from a trade" }).waitFor();
     await history.getByRole("radio", { name: "ETH" }).check();
-    await history.getByText("Nothing happened here yet").waitFor();
+    await history.getByText("No activity yet").waitFor();
     await expectGone(history.getByText("Received from a trade"));
     await history.getByRole("radio", { name: "BTC" }).check();
     await history.getByRole("link", { name: "Received from a trade" }).click();
@@ -141,6 +178,12 @@ describe("people and their settings in a browser", function () {
     await page.goto(`${market.url}/account/security`);
     await page.getByText("This one").waitFor();
     await press(page, "Sign out everywhere else");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("You are signed out everywhere else.").waitFor();
     await expectGone(page.getByRole("button", { name: "Sign out everywhere else" }));
     const told = await trade.buyer.call("viewSettings");
@@ -148,17 +191,17 @@ describe("people and their settings in a browser", function () {
 
     await page.getByLabel("Current password").fill("not the password");
     await page.getByLabel("New password").fill(newPassword);
-    await press(page, "Change the password");
-    await page.getByText("This is not your password. Nothing was changed.").waitFor();
+    await press(page, "Change password");
+    await page.getByText("Wrong password. Nothing was changed.").waitFor();
     await page.getByLabel("Current password").fill(password);
-    await press(page, "Change the password");
+    await press(page, "Change password");
     await page.waitForURL(/password=changed/);
     await page.getByText("Saved.").waitFor();
     await page.getByText("This one").waitFor();
     // The page goes on with the new session: what it sends is taken.
     await page.goto(`${market.url}/account/settings`);
     await page.getByLabel("A few words").fill("Still here.");
-    await press(page, "Save the text");
+    await press(page, "Save bio");
     await page.getByText("Saved.").waitFor();
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
     await closePage(page);
@@ -168,10 +211,10 @@ describe("people and their settings in a browser", function () {
     const trade = await market.startTrade();
     const { page } = await market.openAs(trade.buyer, "/account/settings");
     await page.getByLabel("New name").fill("ana_1ima");
-    await press(page, "Change the name");
+    await press(page, "Change name");
     await page.getByText("This name, or one that looks like it, is taken.").waitFor();
     await page.getByLabel("New name").fill("renamed_one");
-    await press(page, "Change the name");
+    await press(page, "Change name");
     await page.getByText("You changed your name. That can be done once.").waitFor();
     await expectGone(page.getByLabel("New name"));
     await page.getByText("You are renamed_one.").waitFor();

@@ -136,9 +136,10 @@ describe("the built program", function () {
     await new Promise((resolve) => other.once("listening", resolve));
     const port = String((other.address() as AddressInfo).port);
     const { ended, output } = run({ PORT: port, ADMIN_PORT: "0", LOG_LEVEL: "error" });
-    expect(await ended).to.equal(1);
-    expect(output()).to.match(new RegExp(`^Port ${port} .* is taken: .*\\.\\n$`));
+    const code = await ended;
     other.close();
+    expect(output()).to.match(new RegExp(`^Port ${port} .* is taken: .*\\.\\n$`));
+    expect(code).to.equal(1);
   });
 
   const refusals: readonly [string, () => Record<string, string>, RegExp][] = [
@@ -200,8 +201,10 @@ describe("the built program", function () {
     const url = await run({}).ready;
     // The pool closes connections that were idle for 10 s: by then nothing of the first one shows.
     await pause(11_000);
-    const { ended } = run({ PORT: new URL(url).port });
+    const { port } = new URL(url);
+    const { ended, output } = run({ PORT: port, ADMIN_PORT: "0" });
     expect(await ended).to.equal(1);
+    expect(output()).to.include(`Port ${port} `);
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
   });
 });

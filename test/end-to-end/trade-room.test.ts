@@ -30,18 +30,18 @@ describe("the trade room in a browser", function () {
     expect(await mine.page.title()).to.not.include("Your turn");
 
     await press(theirs.page, "I have paid");
-    await press(theirs.page, "Yes, I have paid");
+    await press(theirs.page, "Yes, I've paid");
     await heading(theirs.page, "ana_lima is checking your payment");
-    await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
+    await heading(mine.page, "Check your bank app: has 100.00 EUR arrived?");
     expect(await mine.page.title()).to.match(/^Your turn · /);
 
     await press(mine.page, /^Release /);
     const dialog = mine.page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
-    await dialog.getByText("Type your password to go on.").waitFor();
+    await dialog.getByText("Enter your password to continue.").waitFor();
     await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
-    await dialog.getByText("This is not your password. Nothing was released.").waitFor();
+    await dialog.getByText("Wrong password. Nothing was released.").waitFor();
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
     await heading(mine.page, "Done. You received 100.00 EUR");
@@ -69,8 +69,8 @@ describe("the trade room in a browser", function () {
     const dialog = theirs.page.getByRole("alertdialog");
     const confirm = dialog.getByRole("button", { name: /^Cancel and return .*BTC$/ });
     await confirm.click();
-    await dialog.getByText("Confirm this to go on.").waitFor();
-    await dialog.getByLabel("I did not pay, or my money is back.").check();
+    await dialog.getByText("Confirm to continue.").waitFor();
+    await dialog.getByLabel("I didn't pay, or I got my money back.").check();
     await confirm.click();
     await heading(theirs.page, "Cancelled by you");
     await heading(mine.page, `Cancelled by ${name}`);
@@ -95,17 +95,41 @@ describe("the trade room in a browser", function () {
     await closePage(page);
   });
 
-  it("keeps the question open when no answer came, and says that nothing is known to be lost", async () => {
+  it("keeps the question open when no answer came, and says that it is done only once", async () => {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const cut = (route: Route) => route.abort();
     await page.route("**/paid", cut);
     await press(page, "I have paid");
-    await press(page, "Yes, I have paid");
-    await page.getByText("Nothing is known to be lost").waitFor();
+    await press(page, "Yes, I've paid");
+    await page.getByText("so this may have been done").waitFor();
     await page.unroute("**/paid", cut);
-    await press(page, "Yes, I have paid");
+    await press(page, "Yes, I've paid");
     await heading(page, "ana_lima is checking your payment");
+    await closePage(page);
+  });
+
+  it("keeps the focus on its headline, from its skeleton on and after what was pressed is gone", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, "/dashboard/trades");
+    let show = (): void => undefined;
+    const isShown = new Promise<void>((resolve) => (show = resolve));
+    await page.route(`**/rest/v1/trade/${id}`, async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    const headline = page.getByRole("heading", { level: 1 });
+    const hasFocus = () => headline.evaluate((element) => element === document.activeElement);
+    await page.locator(`main a[href*="${id}"]`).first().press("Enter");
+    await page.getByRole("heading", { level: 1, name: `Trade ${id}` }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    show();
+    await page.getByRole("heading", { level: 1, name: /100\.00 EUR/ }).waitFor();
+    expect(await hasFocus()).to.equal(true);
+    await press(page, "I have paid");
+    await press(page, "Yes, I've paid");
+    await heading(page, "ana_lima is checking your payment");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     await closePage(page);
   });
 
@@ -113,13 +137,13 @@ describe("the trade room in a browser", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     await press(page, "I have paid");
-    await page.getByRole("button", { name: "Yes, I have paid" }).waitFor();
+    await page.getByRole("button", { name: "Yes, I've paid" }).waitFor();
     // The page must not hear of the change before the press.
     const cut = (route: Route) => route.abort();
     await page.route(`**/rest/v1/trade/${id}`, cut);
     await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
     const answered = page.waitForResponse((response) => response.url().endsWith("/paid"));
-    await press(page, "Yes, I have paid");
+    await press(page, "Yes, I've paid");
     expect((await answered).status()).to.equal(409);
     await page.getByText("Nothing was done: the trade had changed").waitFor();
     await page.unroute(`**/rest/v1/trade/${id}`, cut);
@@ -210,7 +234,7 @@ describe("the trade room in a browser", function () {
     const { buyer, buyerName: name, id } = await market.startTrade();
     await buyer.must("markTradePaid", { parameters: { id }, body: {}, key: `paid-${id}-000` });
     const theirs = await market.openAs(buyer, "/dashboard/trades");
-    await theirs.page.getByText("None of them waits for you.").waitFor();
+    await theirs.page.getByText("None is waiting for you.").waitFor();
     await theirs.page.getByRole("link", { name: /ana_lima is checking your payment/ }).click();
     await heading(theirs.page, "ana_lima is checking your payment");
     const mine = await market.openAs(market.seller, "/dashboard/trades");
@@ -218,7 +242,7 @@ describe("the trade room in a browser", function () {
     expect(first).to.equal("Your turn");
     const card = mine.page.getByRole("listitem").filter({ hasText: name });
     await card.getByRole("link", { name: "Check the payment" }).click();
-    await heading(mine.page, "Look into your bank app: is 100.00 EUR there?");
+    await heading(mine.page, "Check your bank app: has 100.00 EUR arrived?");
     await closePage(theirs.page);
     await closePage(mine.page);
   });
@@ -227,7 +251,7 @@ describe("the trade room in a browser", function () {
     const { id } = await market.startTrade();
     const stranger = await market.signIn("bruno_costa");
     const { page } = await market.openAs(stranger, `/trade/${id}`);
-    await heading(page, "There is no page here");
+    await heading(page, "This page doesn't exist");
     await closePage(page);
   });
 });

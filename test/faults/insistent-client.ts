@@ -96,6 +96,6 @@ function isPutOff({ status, retryAfter }: Answered): boolean {
 
 /** Whether the last thing that happened to the trade was over when this was asked. */
 function wasDoneBefore({ timeline }: TradeView, sentAt: number): boolean {
-  const last = timeline.at(-1);
+  const last = timeline.findLast(({ act }) => act !== "details-read");
   return last !== undefined && Date.parse(last.at) < sentAt;
 }

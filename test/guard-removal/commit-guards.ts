@@ -41,6 +41,23 @@ export const commitGuards: readonly Guard[] = [
     red: { file: tables, titled: "is no trade over another version" },
   },
   {
+    name: "halt",
+    kind: "look under the lock",
+    keeps: "what was judged before a halt is judged again by it",
+    without: [
+      {
+        file: changes,
+        is: "CASE WHEN change ? 'halts' THEN commit_halts(change) END,",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/halt-store.test.ts",
+      titled:
+        "halts on PostgreSQL, while something is being judged let no trade begin that was judged before them",
+    },
+  },
+  {
     name: "offer-version",
     kind: "look under the lock",
     keeps: "no trade begins on an offer that was changed or switched off",
@@ -62,15 +79,44 @@ export const commitGuards: readonly Guard[] = [
     keeps: "an owner's change does not undo the one before it",
     without: [
       {
-        file: "src/adapters/persistence/offer/postgres-offer-store.ts",
-        is: "AND version = $2::integer - 1 AND deleted_at IS NULL",
-        becomes: "AND deleted_at IS NULL",
+        file: `${functions}/commit-aggregate-obstacle.ts`,
+        is: "IF stored IS DISTINCT FROM (part ->> 'seen_version')::integer THEN",
+        becomes: "IF false THEN",
       },
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
       titled: "of many changes of one version exactly one is stored",
     },
+  },
+  {
+    name: "active-offers",
+    kind: "look under the lock",
+    keeps: "nobody has more active offers than their level allows",
+    without: [
+      {
+        file: `${functions}/commit-own-offers-obstacle.ts`,
+        is: "IF active > (change #>> '{own_offers,most_active}')::integer THEN",
+        becomes: "IF false THEN",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/offer/offer-races.test.ts",
+      titled: "of offers that are switched on at once as many stay on as the level allows",
+    },
+  },
+  {
+    name: "new-cap",
+    kind: "look under the lock",
+    keeps: "a cap that is set is not below what its offer holds, and its owner hears why",
+    without: [
+      {
+        file: `${functions}/commit-own-offers-obstacle.ts`,
+        is: "WHERE (n ->> 'cap_minor')::numeric",
+        becomes: "WHERE NULL::numeric",
+      },
+    ],
+    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
   },
   {
     name: "account-version",
@@ -209,60 +255,5 @@ export const commitGuards: readonly Guard[] = [
       { file: changes, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
     ],
     red: { file: beside, titled: "hears of debts that are not as they were seen" },
-  },
-  {
-    name: "key-claim",
-    kind: "key",
-    keeps: "one command has one effect, however often it is sent at once",
-    without: [
-      {
-        file: "src/adapters/persistence/migrations/1795700200000-ledger.ts",
-        is: "PRIMARY KEY (actor_id, key)",
-        becomes: "CHECK (true)",
-      },
-    ],
-    red: { file: beside, titled: "gets the answer of the same command under its key" },
-  },
-  {
-    name: "key-answer",
-    kind: "key",
-    keeps: "what was done under a key is not done again",
-    without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
-    red: {
-      file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
-    },
-  },
-  {
-    name: "key-input",
-    kind: "key",
-    keeps: "a key does not answer for another command",
-    without: [
-      {
-        file: obstacle,
-        is: "IF known.input_hash <> change -> 'key' ->> 'input_hash'",
-        becomes: "IF false",
-      },
-    ],
-    red: {
-      file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
-    },
-  },
-  {
-    name: "key-input-recalled",
-    kind: "key",
-    keeps: "a key that is asked for before judging does not answer for another command either",
-    without: [
-      {
-        file: "src/application/ports/commit.ts",
-        is: "if (kept.inputHash !== inputHash)",
-        becomes: "if (kept.inputHash !== kept.inputHash)",
-      },
-    ],
-    red: {
-      file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
-    },
   },
 ];

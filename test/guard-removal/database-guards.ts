@@ -158,11 +158,11 @@ export const databaseGuards: readonly Guard[] = [
     without: [
       {
         file: rights,
-        is: "if (!keeps_rows_as_they_are && !onlyAddedTo.has(name)) rights.push",
+        is: "if (!isKept) rights.push",
         becomes: "rights.push",
       },
     ],
-    red: { file: role, titled: "may not: UPDATE ledger_posting SET amount = amount + 1" },
+    red: { file: role, titled: "may not: UPDATE trade_event SET act = 'paid'" },
   },
   {
     name: "right-to-delete",

@@ -49,7 +49,7 @@ describe("many trades that are released many times at once", function () {
   async function paid(buyer: Actor, offerId: string): Promise<string> {
     const started = await counters[0]!.startTrade.execute(buyer, for100(offerId));
     if (!started.ok) throw new Error(started.refusal.code);
-    await counters[0]!.markTradePaid.execute(buyer, started.value);
+    await counters[0]!.partyAct.execute(buyer, started.value, { act: "paid" });
     return started.value;
   }
 

@@ -3,6 +3,7 @@ import { allTogether } from "./all-together.ts";
 import { commitGuards } from "./commit-guards.ts";
 import { databaseGuards } from "./database-guards.ts";
 import type { Guard } from "./guard.ts";
+import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
 import { ruleGuards } from "./rule-guards.ts";
 
@@ -10,6 +11,7 @@ import { ruleGuards } from "./rule-guards.ts";
 export const guards: readonly Guard[] = [
   ...lockGuards,
   ...commitGuards,
+  ...keyGuards,
   ...aggregateGuards,
   ...databaseGuards,
   ...ruleGuards,

@@ -1,6 +1,7 @@
 import type { Guard } from "./guard.ts";
 
 const prepare = "src/adapters/persistence/functions/commit-prepare.ts";
+const ledgerLock = "src/adapters/persistence/functions/ledger-lock.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const order = "test/adapters/persistence/lock-order.test.ts";
 
@@ -10,8 +11,15 @@ export const lockGuards: readonly Guard[] = [
     name: "trade-lock",
     kind: "row lock",
     keeps: "two changes of one trade are looked at one after the other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "ORDER BY t.id" }],
+    without: [{ file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "ORDER BY t.id" }],
     red: { file: beside, titled: "hears of the trade's new version" },
+  },
+  {
+    name: "halt-lock",
+    kind: "row lock",
+    keeps: "nothing is committed past a halt that is being written",
+    without: [{ file: prepare, is: "LOCK TABLE halt IN ROW EXCLUSIVE MODE;", becomes: "" }],
+    red: { file: beside, titled: "hears of a halt that is being written" },
   },
   {
     name: "offer-lock",
@@ -30,6 +38,32 @@ export const lockGuards: readonly Guard[] = [
     red: { file: beside, titled: "hears that nothing of the cap is left" },
   },
   {
+    name: "new-cap-lock",
+    kind: "row lock",
+    keeps: "a start and a new cap do not both see the old one",
+    without: [
+      {
+        file: prepare,
+        is: "jsonb_array_elements(c #> '{own_offers,caps}') n)",
+        becomes: "jsonb_array_elements(c -> 'no_caps') n)",
+      },
+    ],
+    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+  },
+  {
+    name: "active-offers-lock",
+    kind: "row lock",
+    keeps: "two offers of one owner are not both the last that may be active",
+    without: [
+      {
+        file: prepare,
+        is: "SELECT c #>> '{own_offers,owner_id}' FROM jsonb_array_elements(changes) c)",
+        becomes: "SELECT NULL)",
+      },
+    ],
+    red: { file: beside, titled: "hears that its owner has as many active offers as they may" },
+  },
+  {
     name: "counter-lock",
     kind: "row lock",
     keeps: "two starts do not both see room below a trader's limits",
@@ -42,7 +76,7 @@ export const lockGuards: readonly Guard[] = [
     name: "balance-lock",
     kind: "row lock",
     keeps: "two payments do not both see the same balance",
-    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
+    without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
     red: { file: beside, titled: "hears that the balance is gone" },
   },
   {
@@ -62,7 +96,9 @@ export const lockGuards: readonly Guard[] = [
     name: "trades-in-order",
     kind: "lock order",
     keeps: "two changes of the same trades do not wait for each other",
-    without: [{ file: prepare, is: "ORDER BY t.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    without: [
+      { file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "FOR NO KEY UPDATE" },
+    ],
     red: { file: order, titled: "waits for the first of its trades" },
   },
   {
@@ -83,7 +119,7 @@ export const lockGuards: readonly Guard[] = [
     name: "balances-in-order",
     kind: "lock order",
     keeps: "two payments between the same people do not wait for each other",
-    without: [{ file: prepare, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
+    without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
     red: { file: order, titled: "waits for the first of its balances" },
   },
   {

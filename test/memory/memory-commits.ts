@@ -15,8 +15,10 @@ import { freeAccount } from "../../src/domain/account/trader-account.ts";
 import { openUnits, type DebtClaim } from "../../src/domain/claim/debt-claim.ts";
 import { accountId, keepsBalance } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import type { Halt } from "../../src/domain/halt/halt.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { activeTogether, noUsage, type MemoryTables } from "./memory-tables.ts";
+import { openHaltsOf } from "./memory-halt-store.ts";
 import { UndoLog } from "./undo-log.ts";
 
 /**
@@ -58,10 +60,11 @@ export class MemoryCommits implements CommitChanges {
   }
 
   #obstacle(commit: Commit): Conflict["over"] | undefined {
-    const { trade, offer, usage, cap } = commit;
+    const { halts, trade, offer, usage, cap } = commit;
     const { trades, offers, caps, entries } = this.#tables;
     const stored = trade && trades.get(trade.change.trade.id);
     if (trade && stored?.trade.version !== trade.seenVersion) return "version";
+    if (halts && openHaltsOf(this.#tables).some((halt) => !isAmong(halts, halt))) return "halt";
     const over = commit.aggregates?.map((change) => this.#obstacleOf(change, commit)).find(Boolean);
     if (over) return over;
     const offered = offer && offers.get(offer.id);
@@ -247,6 +250,10 @@ export class MemoryCommits implements CommitChanges {
       at: before && before.usdCents > 0n ? before.at : at,
     });
   }
+}
+
+function isAmong(seen: readonly Halt[], { kind, asset }: Halt): boolean {
+  return seen.some((halt) => halt.kind === kind && halt.asset === asset);
 }
 
 function entriesOf({ trade, entries }: Commit): readonly JournalEntry[] {

@@ -12,6 +12,7 @@ import type { TraderAccount } from "../../src/domain/account/trader-account.ts";
 import type { DebtClaim } from "../../src/domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../src/domain/dispute/dispute-case.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import type { Json } from "../../src/domain/policy/field.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import type { Mark } from "../../src/domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../src/domain/trade/trade.ts";
@@ -96,6 +97,8 @@ export class MemoryTables {
   readonly halts = new Map<string, HaltRecord>();
   /** By kind and id. */
   readonly aggregates = new Map<string, MemoryAggregate>();
+  /** Every version of the policy, in JSON. */
+  readonly policies = new Map<number, Json>();
   /** By their number, from 1. */
   readonly audit = new Map<number, AuditEntry>();
   /** By actor and key. */

@@ -82,14 +82,15 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);
     const policy = await this.#policies.of(stored.trade.policyVersion);
-    return { ...this.#listed(stored), policy, accounts, funds, halts, terms, timeline, ...ofCase };
+    const told = { policy, accounts, funds, halts, terms, timeline, detailsReads: [] };
+    return { ...this.#listed(stored), ...told, ...ofCase };
   }
 
   async active(traderId: string) {
     const trades = [...this.#tables.trades.values()]
       .filter(({ trade }) => trade.closedAt === undefined && sideOf(trade, traderId))
       .toSorted((left, right) => right.trade.startedAt - left.trade.startedAt)
-      .map((stored) => this.#listed(stored));
+      .map((stored) => ({ ...this.#listed(stored), hasUnread: false }));
     return { trades, now: this.#now() };
   }
 

@@ -57,6 +57,15 @@ export const startFaults: readonly PlantedFault[] = [
     expectedIn: "test/domain/trade-start/pair-limit.test.ts",
   },
   {
+    name: "start-past-a-halt",
+    kind: "forgotten check",
+    says: "a start that was judged before a halt begins after it",
+    file: "src/application/trade/start-trade.ts",
+    is: "      halts: loaded.halts,\n",
+    becomes: "",
+    expectedIn: "test/adapters/persistence/halt-store.test.ts",
+  },
+  {
     name: "pair-forgotten-under-the-lock",
     kind: "forgotten check",
     says: "of two starts at once between two people both begin",

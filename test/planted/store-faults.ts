@@ -12,6 +12,15 @@ export const storeFaults: readonly PlantedFault[] = [
     expectedIn: "test/adapters/persistence/locked-parties.test.ts",
   },
   {
+    name: "message-waits-for-the-trade",
+    kind: "wrong order",
+    says: "the first message of a chat waits for whoever changes the trade",
+    file: "src/adapters/persistence/functions/commit-prepare.ts",
+    is: "ORDER BY t.id FOR NO KEY UPDATE",
+    becomes: "ORDER BY t.id FOR UPDATE",
+    expectedIn: "test/adapters/persistence/chat-beside-trades.test.ts",
+  },
+  {
     name: "lifted-lock-moves-trades",
     kind: "forgotten check",
     says: "trades are moved for a lock that was lifted",

@@ -3,7 +3,9 @@ import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
-import { afterTheEnd, granules, isLegal, wholes } from "./own-rules.ts";
+import type { AuditedPolicies } from "./audited-policies.ts";
+import { isFairMoney } from "./fair-money.ts";
+import { afterTheEnd, isLegal } from "./own-rules.ts";
 import {
   expectedMoves,
   movesInWords,
@@ -11,7 +13,7 @@ import {
   settlementOf,
   type OwnSettlement,
 } from "./own-settlement.ts";
-import { feeBasisPoints, marketPriceAt, staffById } from "./population.ts";
+import { marketPriceAt, staffById } from "./population.ts";
 import { must } from "./violation.ts";
 
 /** A trade as the auditor has followed it. */
@@ -51,9 +53,16 @@ export class AuditedTrades {
   readonly lockedNow = new Set<string>();
   readonly #tables: MemoryTables;
   readonly #journal: AuditedJournal;
+  readonly #policies: AuditedPolicies;
   readonly #isStill: boolean;
 
-  constructor(tables: MemoryTables, journal: AuditedJournal, isStill: boolean) {
+  constructor(
+    tables: MemoryTables,
+    journal: AuditedJournal,
+    policies: AuditedPolicies,
+    isStill: boolean,
+  ) {
+    this.#policies = policies;
     this.#tables = tables;
     this.#isStill = isStill;
     this.#journal = journal;
@@ -70,6 +79,7 @@ export class AuditedTrades {
     const before = this.own.get(id);
     const { trade, timeline } = stored;
     const added = timeline.slice(before?.lines ?? 0);
+    this.#policies.follow(trade, added);
     const opened = before ?? this.#opened(stored);
     let { status } = opened;
     for (const event of added) {
@@ -139,7 +149,8 @@ export class AuditedTrades {
       "as it was offered",
       () => `${id} at ${money.price.scaled}`,
     );
-    must(isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
+    const isFair = isFairMoney(money, this.#policies.feeOf(trade));
+    must(isFair, "fair money", () => `${id} is about ${money.amount.units}`);
     return {
       id,
       buyerId,
@@ -233,7 +244,8 @@ export class AuditedTrades {
       "one settlement per hold",
       () => `${id} is ${escrow} with ${settle.length} settlements of ${holds} holds`,
     );
-    must(!isHeld || isFairMoney(money), "fair money", () => `${id} is about ${money.amount.units}`);
+    const isFair = !isHeld || isFairMoney(money, this.#policies.feeOf(trade));
+    must(isFair, "fair money", () => `${id} is about ${money.amount.units}`);
     const isNew = before.isActive && !isHeld && settle.length > 0;
     if (!isNew) {
       const { endedWith } = before;
@@ -258,25 +270,6 @@ export class AuditedTrades {
 
 function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
   return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
-}
-
-/**
- * Whether a buyer gets everything that their money buys, and not a granule more; and the fee is the
- * platform's.
- */
-function isFairMoney({ amount, fee, cashback, fiat, price }: TradeMoney): boolean {
-  const { asset } = amount;
-  const step = granules[asset];
-  const cost = (units: bigint) => units * price.scaled;
-  const paid = fiat.minor * wholes[asset] * 1_000_000n;
-  const feeOf = (amount.units * BigInt(feeBasisPoints)) / 10_000n;
-  return (
-    cost(amount.units) <= paid &&
-    cost(amount.units + step) > paid &&
-    amount.units % step === 0n &&
-    fee.units === feeOf - (feeOf % step) &&
-    cashback.units === 0n
-  );
 }
 
 /** Whether a price is the market's at that moment, with the margin of the offer. */

@@ -4,6 +4,7 @@ import { AuditedClaims } from "./audited-claims.ts";
 import { AuditedCounters } from "./audited-counters.ts";
 import { AuditedJournal, movesOf } from "./audited-journal.ts";
 import { judgeLocks } from "./audited-locks.ts";
+import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
 import { clockActs } from "./own-rules.ts";
@@ -41,6 +42,7 @@ export class Auditor {
   readonly #trades: AuditedTrades;
   readonly #counters: AuditedCounters;
   readonly #claims: AuditedClaims;
+  readonly #policies: AuditedPolicies;
   readonly #keys = new Map<string, string>();
   readonly #capped = new Set<string>();
   #written: Written = { tables: new Set(), events: [], silent: [] };
@@ -51,7 +53,8 @@ export class Auditor {
   constructor(tables: MemoryTables, isStill: boolean) {
     this.#tables = tables;
     this.#isStill = isStill;
-    this.#trades = new AuditedTrades(tables, this.#journal, isStill);
+    this.#policies = new AuditedPolicies(tables);
+    this.#trades = new AuditedTrades(tables, this.#journal, this.#policies, isStill);
     this.#counters = new AuditedCounters(tables);
     this.#claims = new AuditedClaims(tables, this.#journal);
   }
@@ -75,6 +78,7 @@ export class Auditor {
       () => `${this.#tables.entries.size} entries are stored, ${this.#journal.size} were made`,
     );
     for (const account of accounts) this.#judgeBalance(account);
+    this.#policies.look();
     this.#followTrades(of("trades"), new Set(of("claims")));
     for (const traderId of of("usage")) this.#counters.judgeTrader(traderId);
     for (const offerId of of("caps")) this.#judgeCap(offerId);
@@ -117,6 +121,7 @@ export class Auditor {
     const written = this.#written;
     this.#trades.lockedNow.clear();
     this.#claims.settleDown();
+    this.#policies.settleDown();
     this.#written = { tables: new Set(), events: [], silent: [] };
     return written;
   }

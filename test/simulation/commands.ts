@@ -93,6 +93,15 @@ export type Command =
       readonly state: string;
     }
   | { readonly do: "faucet"; readonly by: string }
+  /** An admin changes the fee and how soon a paid trade can be disputed. */
+  | {
+      readonly do: "change-policy";
+      readonly by: string;
+      readonly feeBasisPoints: number;
+      readonly helpAfterSeconds: number;
+      /** Whether the change was made for an older version. */
+      readonly isLate: boolean;
+    }
   /** Sends out all of a trader's balance in an asset, as a withdrawal does. */
   | { readonly do: "spend"; readonly by: string; readonly asset: AssetCode }
   | { readonly do: "round"; readonly of: Round };
@@ -105,6 +114,7 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "begin-state",
   "lift-state",
   "spend",
+  "change-policy",
   "look",
   "round",
 ] as const);

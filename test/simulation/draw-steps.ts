@@ -1,10 +1,14 @@
 import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
+import { staff } from "./population.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
+
+/** After how many steps an admin changes the policy, beside what else happens then. */
+const policyEvery = 150;
 
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
@@ -28,7 +32,8 @@ export class StepDrawer {
   draw(number: number): Step {
     const chance = this.#chance;
     const isCrowd = chance.hits(0.1);
-    const deliveries = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
+    const drawn = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
+    const deliveries = number % policyEvery === 0 ? [...drawn, policyChange(number)] : drawn;
     return {
       number,
       wait: this.#wait(),
@@ -97,4 +102,21 @@ export class StepDrawer {
       [0.3, () => chance.below(20 * day)],
     ])();
   }
+}
+
+const admin = staff.find(({ role }) => role === "admin");
+
+/** Each change is another one; every third was made for an older version. */
+function policyChange(number: number): Delivery {
+  const change = number / policyEvery;
+  return {
+    key: `policy${number}`,
+    command: {
+      do: "change-policy",
+      by: admin?.staffId ?? "",
+      feeBasisPoints: (change * 35) % 200,
+      helpAfterSeconds: 3_600 * (1 + (change % 4)),
+      isLate: change % 3 === 0,
+    },
+  };
 }

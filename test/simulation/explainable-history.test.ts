@@ -1,8 +1,5 @@
 import { expect } from "chai";
 import type { Actor } from "../../src/application/actor/actor.ts";
-import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
-import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
-import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import { contextOf } from "../../src/application/trade/context-of.ts";
 import type { LoadedTrade } from "../../src/application/ports/trade-store.ts";
 import { caseAfter } from "../../src/domain/dispute/dispute-case.ts";
@@ -58,7 +55,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
       if (!started.ok) throw new Error(started.refusal.code);
       const id = started.value;
       const beginning = chance.of(beginnings);
-      if (beginning !== "funded") await counter!.markTradePaid.execute(buyer, id);
+      if (beginning !== "funded") await counter!.partyAct.execute(buyer, id, { act: "paid" });
       if (beginning === "disputed") {
         await caseDeskOf(counter!).openDisputeByStaff.execute(vera, id, "Somebody wrote to us.");
       }
@@ -72,7 +69,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
       const possible = everyHistory(loaded, asked);
       expect([...possible], `round ${round}, ${beginning}: ${asked.join()}`).to.include(happened);
       seen.add(happened);
-      if (after === "active_funded") await counter!.cancelTrade.execute(buyer, id, undefined);
+      if (after === "active_funded") await counter!.partyAct.execute(buyer, id, { act: "cancel" });
     }
     expect(seen.size).to.be.greaterThan(8);
     await expectBooksBalance(floor.database);
@@ -81,7 +78,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
   it("are never those of two ends that both happened", async () => {
     const started = await counters[0]!.startTrade.execute(buyer, for100(offerId));
     if (!started.ok) throw new Error(started.refusal.code);
-    await counters[0]!.markTradePaid.execute(buyer, started.value);
+    await counters[0]!.partyAct.execute(buyer, started.value, { act: "paid" });
     const paid = (await counters[0]!.trades.load(started.value))!;
     const histories = everyHistory(paid, ["seller release", "buyer give-back"]);
     expect([...histories]).to.have.members([
@@ -125,16 +122,16 @@ describe("answers of clients that ask at once of one trade, from two processes",
   }
 
   async function ask(counter: Counter, operation: Operation, id: string): Promise<string> {
-    const { desk, markTradePaid, cancelTrade, releaseTrade } = counter;
+    const { partyAct, releaseTrade } = counter;
     const asks = {
-      "buyer paid": () => markTradePaid.execute(buyer, id),
-      "buyer cancel": () => cancelTrade.execute(buyer, id, undefined),
-      "buyer give-back": () => cancelTrade.execute(buyer, id, "paid"),
-      "buyer withdraw-paid": () => new WithdrawPaid(desk).execute(buyer, id),
-      "buyer withdraw-dispute": () => new WithdrawDispute(desk).execute(buyer, id),
+      "buyer paid": () => partyAct.execute(buyer, id, { act: "paid" }),
+      "buyer cancel": () => partyAct.execute(buyer, id, { act: "cancel" }),
+      "buyer give-back": () => partyAct.execute(buyer, id, { act: "cancel", statusSeen: "paid" }),
+      "buyer withdraw-paid": () => partyAct.execute(buyer, id, { act: "withdraw-paid" }),
+      "buyer withdraw-dispute": () => partyAct.execute(buyer, id, { act: "withdraw-dispute" }),
       "seller release": () => releaseTrade.execute(seller, id, "password"),
-      "seller extend": () => new ExtendWindow(desk).execute(seller, id),
-      "seller cancel": () => cancelTrade.execute(seller, id, undefined),
+      "seller extend": () => partyAct.execute(seller, id, { act: "extend" }),
+      "seller cancel": () => partyAct.execute(seller, id, { act: "cancel" }),
     };
     const answer = await asks[operation]();
     return answer.ok ? "ok" : answer.refusal.code;

@@ -1,18 +1,12 @@
-import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
-import { DeclineProposal } from "../../src/application/trade/decline-proposal.ts";
-import { ExtendWindow } from "../../src/application/trade/extend-window.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
-import { FundTrade } from "../../src/application/trade/fund-trade.ts";
 import { StartRules } from "../../src/application/trade/start-rules.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
 import { StartTrade } from "../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../src/application/trade/trade-desk.ts";
-import { WithdrawPaid } from "../../src/application/trade/withdraw-paid.ts";
-import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
 import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
 import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
 import { AssignCase } from "../../src/application/dispute/assign-case.ts";
@@ -26,11 +20,12 @@ import { NoteCase } from "../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
 import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
-import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
+import { ChangePolicy } from "../../src/application/policy/change-policy.ts";
+import { ViewPolicy } from "../../src/application/policy/view-policy.ts";
 import { BeginAccountState } from "../../src/application/people/begin-account-state.ts";
 import { EnforceAccountStates } from "../../src/application/people/enforce-account-states.ts";
 import { LiftAccountState } from "../../src/application/people/lift-account-state.ts";
@@ -40,6 +35,8 @@ import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
 import type { OfferStore } from "../../src/application/ports/offer-store.ts";
+import type { Policies } from "../../src/application/ports/policies.ts";
+import type { PolicyStore } from "../../src/application/ports/policy-store.ts";
 import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
@@ -52,6 +49,8 @@ import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
   defaultOfferPolicy,
+  defaultStaffPolicy,
+  defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 
 /** Everything in which the use cases of the simulation store data. */
@@ -64,6 +63,8 @@ export interface Stores {
   readonly offers: OfferStore;
   readonly states: AccountStateStore;
   readonly wallets: Pick<WalletStore, "now">;
+  readonly policies: PolicyStore;
+  readonly known: Policies;
 }
 
 /** What the use cases call besides the stores. */
@@ -74,7 +75,7 @@ export interface Surroundings {
 
 /** One process of the marketplace: the use cases, assembled as in the composition. */
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
-  const { trades, clocks, changes, claims, cases, offers, states, wallets } = stores;
+  const { trades, clocks, changes, claims, cases, offers, states, wallets, policies } = stores;
   const prices = pricesAt(now);
   const marketOf = freshMarket(prices);
   const desk = new TradeDesk(trades, changes, marketOf);
@@ -86,25 +87,18 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     desk,
     spend: new SpendAll(claims, changes),
     startTrade: new StartTrade({ trades, changes, prices, newId }),
-    markTradePaid: new MarkTradePaid(desk),
-    withdrawPaid: new WithdrawPaid(desk),
-    extendWindow: new ExtendWindow(desk),
+    partyAct: new PartyAct(desk),
     releaseTrade: new ReleaseTrade(desk, confirm),
-    cancelTrade: new CancelTrade(desk),
     propose: new Propose(desk, confirm, newId),
     acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
-    fundTrade: new FundTrade(desk),
-    declineProposal: new DeclineProposal(desk),
     runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),
     openDispute: new OpenDispute(desk, () => defaultDisputePolicy),
-    withdrawDispute: new WithdrawDispute(desk),
     appealVerdict: new AppealVerdict(desk, () => defaultDisputePolicy),
-    acceptVerdict: new AcceptVerdict(desk),
     takeCase: new TakeCase(caseDesk),
     assignCase: new AssignCase(caseDesk, cases),
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
-    messageParties: new MessageParties(caseDesk),
+    messageParties: new MessageParties(caseDesk, () => defaultTextPolicy),
     decideCase: new DecideCase(caseDesk, cases, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
@@ -114,9 +108,11 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     capOffer: new CapOffer(offerDesk),
     limitOffer: new LimitOffer(offerDesk),
     switchOffer: new SwitchOffer(offerDesk),
+    viewPolicy: new ViewPolicy(policies),
+    changePolicy: new ChangePolicy(policies, stores.known),
     enforceStates: enforce,
-    beginState: new BeginAccountState(states, enforce, newId),
-    liftState: new LiftAccountState(states),
+    beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
+    liftState: new LiftAccountState(states, () => defaultStaffPolicy),
     useFaucet: new UseFaucet(
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,

@@ -5,7 +5,6 @@ import { MemoryTables } from "../memory/memory-tables.ts";
 import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
 import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
-import { fixedPolicies } from "../support/fixed-policies.ts";
 import {
   simulatedPolicy,
   firstMoney,
@@ -16,6 +15,7 @@ import {
 } from "./population.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
+import { SimulatedPolicies } from "./simulated-policies.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
 import { SimulatedStates } from "./simulated-states.ts";
 import { TableWatch, type Touched } from "./watched-tables.ts";
@@ -35,7 +35,8 @@ export class MemoryGround implements Ground {
     const { tables } = this;
     const states = new SimulatedStates(tables, now);
     this.states = states.held;
-    const trades = new MemoryTradeStore(tables, now, fixedPolicies(simulatedPolicy));
+    const policies = new SimulatedPolicies(tables, simulatedPolicy);
+    const trades = new MemoryTradeStore(tables, now, policies);
     this.stores = {
       trades,
       clocks: new MemoryTradeClocks(tables, now),
@@ -48,6 +49,8 @@ export class MemoryGround implements Ground {
       offers: new SimulatedOffers(tables, now),
       states,
       wallets: { now: async () => this.time },
+      policies,
+      known: policies,
     };
   }
 

@@ -1,3 +1,4 @@
+import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
 import { reported } from "../support/chargeback-desk.ts";
@@ -11,7 +12,7 @@ import {
   type StaffAct,
 } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { staffById, traderOf } from "./population.ts";
+import { offers, oneFee, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -61,7 +62,12 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
         key,
       );
     case "decline":
-      return m.declineProposal.execute(trader(command.by), command.trade, command.proposal, key);
+      return m.partyAct.execute(
+        trader(command.by),
+        command.trade,
+        { act: "decline", proposalId: command.proposal },
+        key,
+      );
     case "decide": {
       const verdict = verdictOf(command.share);
       const rule = { buyer: "4.1", seller: "4.3", split: "4.5" }[verdict.for];
@@ -96,6 +102,8 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.useFaucet.execute(command.by, key);
     case "spend":
       return m.spend.execute(command.by, command.asset, key);
+    case "change-policy":
+      return changePolicy(m, command);
     case "round":
       return goRound(m, command.of);
     default:
@@ -125,34 +133,48 @@ function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
 const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
-  return { offerId: offer, fiatAmount: fiat };
+  const { side, paymentMethod } = offers.find(({ id }) => id === offer) ?? {};
+  const isSelling = side === "buy" && paymentMethod !== undefined;
+  const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
+  return { offerId: offer, fiatAmount: fiat, paymentDetails };
+}
+
+async function changePolicy(
+  m: Marketplace,
+  { by, feeBasisPoints: fee, helpAfterSeconds, isLate }: Command & { readonly do: "change-policy" },
+): Outcome {
+  const { version } = await m.viewPolicy.newest();
+  const trade = { disputeAfterPaid: helpAfterSeconds, disputeAfterQuickPaid: helpAfterSeconds / 2 };
+  const patch = { fees: oneFee(fee), trade };
+  const change = { patch, seenVersion: isLate ? version - 1 : version, reason: text };
+  return m.changePolicy.execute(member(by), change);
 }
 
 function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {
   const actor = trader(by);
   switch (act) {
     case "paid":
-      return m.markTradePaid.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "paid" }, key);
     case "cancel":
-      return m.cancelTrade.execute(actor, trade, undefined, key);
+      return m.partyAct.execute(actor, trade, { act: "cancel" }, key);
     case "give-back":
-      return m.cancelTrade.execute(actor, trade, "paid", key);
+      return m.partyAct.execute(actor, trade, { act: "cancel", statusSeen: "paid" }, key);
     case "release":
       return m.releaseTrade.execute(actor, trade, "x", key);
     case "release-unproven":
       return m.releaseTrade.execute(actor, trade, undefined, key);
     case "withdraw-paid":
-      return m.withdrawPaid.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "withdraw-paid" }, key);
     case "extend":
-      return m.extendWindow.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "extend" }, key);
     case "dispute":
       return m.openDispute.execute(actor, trade, { reason, text: "" }, key);
     case "withdraw-dispute":
-      return m.withdrawDispute.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "withdraw-dispute" }, key);
     case "appeal":
       return m.appealVerdict.execute(actor, trade, text, key);
     case "accept-verdict":
-      return m.acceptVerdict.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "accept-verdict" }, key);
     case "propose-cancel":
       return m.propose.execute(actor, trade, { kind: "agree-cancel" }, key);
     case "propose-refund":
@@ -162,7 +184,7 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
     case "propose-reopening":
       return m.propose.execute(actor, trade, { kind: "reopen" }, key);
     case "fund":
-      return m.fundTrade.execute(actor, trade, key);
+      return m.partyAct.execute(actor, trade, { act: "fund" }, key);
     case "report-chargeback":
       return m.chargebacks.report.execute(actor, trade, reported, key);
     case "answer-chargeback":

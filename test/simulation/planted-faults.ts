@@ -118,6 +118,34 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       }),
     }),
   },
+  "a running trade goes over to the newest policy": {
+    invariants: ["a trade keeps the policy it started under"],
+    wrap: (stores, { tables }) => ({
+      ...stores,
+      changes: changing(stores, ({ trade: judged, ...commit }) => {
+        if (!judged) return commit;
+        const trade = { ...judged.change.trade, policyVersion: tables.policies.size };
+        return { ...commit, trade: { ...judged, change: { ...judged.change, trade } } };
+      }),
+    }),
+  },
+  "a running trade is judged by the newest policy": {
+    invariants: ["a trade is judged by the policy it started under"],
+    wrap: (stores) => ({
+      ...stores,
+      trades: new Proxy(stores.trades, {
+        get(trades, name) {
+          const value: unknown = Reflect.get(trades, name, trades);
+          if (typeof value !== "function") return value;
+          if (name !== "load") return value.bind(trades) as unknown;
+          return async (id: string) => {
+            const loaded = await trades.load(id);
+            return loaded && { ...loaded, policy: stores.known.current().policy };
+          };
+        },
+      }),
+    }),
+  },
   "an act of the seller opens a trade": {
     invariants: ["opened by the buyer alone"],
     wrap: insteadOfCommits(({ trade: judged, ...commit }) => {

@@ -40,13 +40,14 @@ export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
   return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
 }
 
-/** The platform's fee on every trade, in basis points. */
-export const feeBasisPoints = 50;
+/** The platform's first fee on every trade, in basis points. */
+const feeBasisPoints = 50;
 
 /** The policy of the simulation: the default, except that every method costs the same. */
 export const simulatedPolicy: Policy = { ...defaultPolicy, fees: oneFee(feeBasisPoints) };
 
-function oneFee(fee: number): FeePolicy {
+/** One fee for every method. */
+export function oneFee(fee: number): FeePolicy {
   return {
     byGroup: { 1: fee, 2: fee, 3: fee, 4: fee, 5: fee, 6: fee, 7: fee, 8: fee, 43: fee },
     byMethod: {},
@@ -92,6 +93,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     side: at % 3 === 2 ? "buy" : "sell",
     asset,
     paymentMethod: methods[at % methods.length] ?? "paypal",
+    ...(at % 3 === 2 && { paymentDetails: [] }),
     pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
     amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
     deferredEscrow: at % 6 === 4 && at % 3 !== 2,

@@ -9,16 +9,18 @@ import { databaseTime } from "../../src/adapters/persistence/connection/database
 import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-demo-clock.ts";
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresPolicies } from "../../src/adapters/persistence/policy/postgres-policies.ts";
+import { PostgresPolicyStore } from "../../src/adapters/persistence/policy/postgres-policy-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { addPolicy } from "../support/add-policy.ts";
 import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
 import { beginning, firstMoney, offers, staff, traders } from "./population.ts";
 import { StoredTables } from "./stored-tables.ts";
-import { fixedPolicies } from "../support/fixed-policies.ts";
 import { simulatedPolicy } from "./population.ts";
 
 /** A marketplace of the simulation on PostgreSQL, with a clock that the simulation controls. */
@@ -36,16 +38,19 @@ export class PostgresGround implements Ground {
     this.#clock = clock;
     const pool = clock.dataSource;
     const seal = new AuditSeal(randomBytes(32));
-    const policies = fixedPolicies(simulatedPolicy);
+    const policies = new PostgresPolicies(pool);
+    const changes = new GroupCommit(pool, seal);
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
       clocks: new PostgresTradeClocks(pool),
-      changes: new GroupCommit(pool, seal),
+      changes,
       claims: new PostgresClaimStore(pool),
       cases: new PostgresCaseViews(pool, policies),
-      offers: new PostgresOfferStore(pool),
+      offers: new PostgresOfferStore(pool, changes),
       states: new PostgresAccountStateStore(pool, seal),
       wallets: { now: () => databaseTime(pool) },
+      policies: new PostgresPolicyStore(pool, seal),
+      known: policies,
     };
     this.#stored = new StoredTables(pool);
   }
@@ -85,6 +90,7 @@ export class PostgresGround implements Ground {
 
   async settle(): Promise<void> {
     await this.#clock.turnTo(beginning);
+    await addPolicy(this.#database, { fees: simulatedPolicy.fees });
     await this.#database.query(
       `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
        SELECT id, id, id, id || '@example.org', 'none', level

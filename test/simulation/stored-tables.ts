@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { PostgresTradeViews } from "../../src/adapters/persistence/trade/postgres-trade-views.ts";
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
+import type { Json } from "../../src/domain/policy/field.ts";
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
@@ -120,6 +121,7 @@ export class StoredTables {
         keys.set(row.id, { inputHash: row.input_hash, answer: row.answer });
       }),
     );
+    note("policies", await this.#readPolicies());
     note("trades", await this.#readTrades());
     return touched;
   }
@@ -170,6 +172,15 @@ export class StoredTables {
       }
     }
     return changed;
+  }
+
+  async #readPolicies(): Promise<ReadonlySet<string>> {
+    const rows = await this.#rows<"id" | "policy">(
+      "SELECT version::text AS id, policy::text AS policy FROM policy_version ORDER BY version",
+    );
+    return this.#compare("policies", rows, ({ id, policy }) => {
+      this.tables.policies.set(Number(id), JSON.parse(policy) as Json);
+    });
   }
 
   async #readTrades(): Promise<ReadonlySet<string>> {

@@ -13,6 +13,7 @@ import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgre
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
+import { defaultStaffPolicy } from "../../src/domain/policy/default-policy.ts";
 
 /** A back office on a test's database: the use cases about the states of accounts. */
 export class AccountDesk {
@@ -26,11 +27,12 @@ export class AccountDesk {
   private constructor(pool: DataSource) {
     this.pool = pool;
     const seal = new AuditSeal(new Uint8Array(32));
+    const policy = () => defaultStaffPolicy;
     const desk = new TradeDesk(new PostgresTradeStore(pool), new GroupCommit(pool, seal));
     this.states = new PostgresAccountStateStore(pool, seal);
     this.enforce = new EnforceAccountStates(this.states, desk);
-    this.lift = new LiftAccountState(this.states);
-    this.beginState = new BeginAccountState(this.states, this.enforce, () => this.#newId());
+    this.lift = new LiftAccountState(this.states, policy);
+    this.beginState = new BeginAccountState(this.states, this.enforce, () => this.#newId(), policy);
   }
 
   /** With one member of staff per role, named after it. */

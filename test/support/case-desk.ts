@@ -1,5 +1,5 @@
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
-import { AcceptVerdict } from "../../src/application/dispute/accept-verdict.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
 import { AskEvidence } from "../../src/application/dispute/ask-evidence.ts";
 import { AssignCase } from "../../src/application/dispute/assign-case.ts";
@@ -17,13 +17,15 @@ import { ReturnCases } from "../../src/application/dispute/return-cases.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
 import { TakeNextCase } from "../../src/application/dispute/take-next-case.ts";
 import { ViewCase } from "../../src/application/dispute/view-case.ts";
-import { WithdrawDispute } from "../../src/application/dispute/withdraw-dispute.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Counter } from "./test-market.ts";
-import { defaultDisputePolicy as policy } from "../../src/domain/policy/default-policy.ts";
+import {
+  defaultDisputePolicy as policy,
+  defaultTextPolicy,
+} from "../../src/domain/policy/default-policy.ts";
 
 /** Every use case of disputes on one process of the marketplace. */
 export function caseDeskOf({
@@ -45,9 +47,8 @@ export function caseDeskOf({
   return {
     read,
     openDispute: new OpenDispute(desk, () => policy),
-    withdrawDispute: new WithdrawDispute(desk),
+    partyAct: new PartyAct(desk),
     appealVerdict: new AppealVerdict(desk, () => policy),
-    acceptVerdict: new AcceptVerdict(desk),
     listCases,
     viewCase: new ViewCase({ views, desk, audit }),
     takeCase,
@@ -56,7 +57,7 @@ export function caseDeskOf({
     assignCase: new AssignCase(cases, views),
     askEvidence: new AskEvidence(cases, () => policy),
     noteCase: new NoteCase(cases, () => policy),
-    messageParties: new MessageParties(cases),
+    messageParties: new MessageParties(cases, () => defaultTextPolicy),
     decideCase: new DecideCase(cases, views, () => policy),
     confirmVerdict: new ConfirmVerdict(cases, views, changes),
     hearAppeal: new HearAppeal(cases, () => policy),
@@ -76,11 +77,30 @@ export async function addStaff(
 ): Promise<StaffActor> {
   const codeName = `Code ${name}`;
   await database.query(
-    `INSERT INTO staff (id, username, code_name, email, password_hash, role, trader_id)
-     VALUES ($1, $1, $2, $1 || '@example.org', 'none', $3, $4)`,
-    [name, codeName, role, traderId ?? null],
+    `INSERT INTO staff (id, username, code_name, email, password_hash, role)
+     VALUES ($1, $1, $2, $1 || '@example.org', 'none', $3)`,
+    [name, codeName, role],
   );
+  if (traderId !== undefined) await declareAccount(database, name, traderId);
   return staffOf(name, role, traderId);
+}
+
+/** That member of staff, by name, declared that trader account as theirs. */
+export async function declareAccount(
+  database: TestDatabase,
+  name: string,
+  traderId: string,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO staff_trader_account (staff_id, trader_id)
+     SELECT id, $2 FROM staff WHERE username = $1`,
+    [name, traderId],
+  );
+}
+
+/** Nobody declared anything. */
+export async function forgetDeclared(database: TestDatabase): Promise<void> {
+  await database.query("DELETE FROM staff_trader_account");
 }
 
 /** The same without a database. */

@@ -79,15 +79,19 @@ export class DemoMarket {
     path: string,
     options: BrowserContextOptions = {},
   ): Promise<WatchedPage> {
-    const { hostname: domain } = new URL(this.url);
-    const rest = { domain, path: "/", expires: -1, httpOnly: true, secure: true } as const;
-    const cookies = visitor.cookie.split("; ").map((pair) => {
-      const [name = "", value = ""] = pair.split("=");
-      return { name, value, sameSite: "Lax" as const, ...rest };
-    });
-    const storageState = { cookies, origins: [] };
+    const storageState = { cookies: cookiesOf(visitor, this.url), origins: [] };
     return openPage(this.url + path, { ...options, storageState });
   }
+}
+
+/** The cookies of a signed-in user, for a browser. */
+export function cookiesOf(visitor: Visitor, url: string) {
+  const { hostname: domain } = new URL(url);
+  const rest = { domain, path: "/", expires: -1, httpOnly: true, secure: true } as const;
+  return visitor.cookie.split("; ").map((pair) => {
+    const [name = "", value = ""] = pair.split("=");
+    return { name, value, sameSite: "Lax" as const, ...rest };
+  });
 }
 
 /** Waits until the page's one heading has that text. */

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context, RootHookObject } from "mocha";
@@ -19,6 +27,7 @@ import {
 } from "./database.ts";
 import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts";
 import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
+import { placeOf, removeCluster } from "./remove-cluster.ts";
 import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
 
 /** Around the tests of every file, in the process that runs it. */
@@ -68,20 +77,42 @@ async function startServer(): Promise<void> {
 export async function mochaGlobalTeardown(): Promise<void> {
   await closeBrowser();
   await cluster?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  if (folder) remove(folder);
 }
 
 const throwAway = { durable: false, maxConnections: 300 };
 
-/** A run that was killed leaves its server behind: the next one stops it here. */
+/**
+ * A run that was killed leaves its server behind: the next one stops it here. Whatever goes wrong
+ * is left to the run after it.
+ */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(ofRun.exec(name)?.[1] ?? Number.NaN);
     if (Number.isNaN(pid) || isAlive(pid)) continue;
-    const leftover = join(tmpdir(), name);
-    if (statSync(leftover).uid !== process.getuid?.()) continue;
-    const abandoned = await startCluster({ ...throwAway, directory: join(leftover, "postgres") });
-    await abandoned.stop();
-    rmSync(leftover, { recursive: true, force: true });
+    await removeLeftover(join(tmpdir(), name)).catch(() => undefined);
   }
+}
+
+/** Fails where another run does the same at this moment. */
+export async function removeLeftover(leftover: string): Promise<void> {
+  const claim = join(leftover, "being-removed");
+  if (statSync(leftover).uid !== process.getuid?.()) return;
+  const age = Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  // Who claimed it long ago was killed, too.
+  if (age > mostRemovalMs) rmSync(claim, { recursive: true, force: true });
+  mkdirSync(claim);
+  const directory = join(leftover, "postgres");
+  if (existsSync(join(placeOf(directory), "postmaster.pid"))) {
+    await (await startCluster({ ...throwAway, directory })).stop();
+  }
+  remove(leftover);
+}
+
+const mostRemovalMs = 120_000;
+
+/** Removes the folder of a run, and its data where they had to lie elsewhere. */
+function remove(run: string): void {
+  removeCluster(join(run, "postgres"));
+  rmSync(run, { recursive: true, force: true });
 }

@@ -75,6 +75,26 @@ function nested(depth: number, kind: "list" | "object"): unknown {
 
 const deepList = "[".repeat(100_000) + "]".repeat(100_000);
 
+/** So many fields that nobody declared, each as short as can be. */
+function crowd(count: number): string {
+  return JSON.stringify(
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])),
+  );
+}
+
+/** Fields that hold far more than one value, under names that routes know. */
+const crowdedFields = [
+  `{"payment_details":[${Array.from({ length: 3_000 }, () => "{}").join()}]}`,
+  `{"payment_details":[${Array.from({ length: 20 }, () => crowd(60)).join()}]}`,
+  `{"offer_cap":${crowd(1_200)}}`,
+  `{"offer_cap":[${Array.from({ length: 3_000 }, () => "{}").join()}]}`,
+  `{"tags":[${Array.from({ length: 7_000 }, () => "1").join()}]}`,
+  `{"evidence":[${Array.from({ length: 3_000 }, () => '"e1"').join()}]}`,
+  `{"login":${"[".repeat(8_000)}${"]".repeat(8_000)}}`,
+  `{"email":"${"a@".repeat(8_000)}"}`,
+  `{"until":"${"2026-01-01T00:00:00".padEnd(16_000, "0")}"}`,
+];
+
 /** Bodies that are not JSON, or far larger than anybody needs. */
 export const rawBodies = [
   "",
@@ -87,6 +107,10 @@ export const rawBodies = [
   "{}".padEnd(900_000),
   deepList,
   `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+  crowd(80_000),
+  crowd(1_400),
+  `{${JSON.stringify("a".repeat(16_000))}:1}`,
+  ...crowdedFields,
 ];
 
 /** Queries that programs parse in different ways. */
@@ -99,4 +123,6 @@ export const oddQueries = [
   "%=%",
   "type=buy&type=sell",
   "a=".repeat(500),
+  Array.from({ length: 900 }, (_, at) => `f${at}=1`).join("&"),
+  `${"a".repeat(7_000)}=1`,
 ];

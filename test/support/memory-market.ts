@@ -1,9 +1,7 @@
 import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
-import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
-import { FundTrade } from "../../src/application/trade/fund-trade.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
@@ -32,12 +30,10 @@ export class MemoryMarket {
   readonly changes = new MemoryCommits(this.tables, () => this.time);
   readonly prices = new SteadyMarket(() => this.time);
   readonly desk: TradeDesk;
-  readonly markTradePaid: MarkTradePaid;
-  readonly cancelTrade: CancelTrade;
+  readonly partyAct: PartyAct;
   readonly runDueDeadlines: RunDueDeadlines;
   readonly #confirmAny = { execute: async () => accept(this.time) };
   readonly releaseTrade: ReleaseTrade;
-  readonly fundTrade: FundTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly startTrade: StartTrade;
@@ -49,11 +45,9 @@ export class MemoryMarket {
     const policies = fixedPolicies({ ...defaultPolicy, start: startPolicy });
     this.trades = new MemoryTradeStore(this.tables, () => this.time, policies);
     this.desk = new TradeDesk(this.trades, this.changes, freshMarket(this.prices));
-    this.markTradePaid = new MarkTradePaid(this.desk);
-    this.cancelTrade = new CancelTrade(this.desk);
+    this.partyAct = new PartyAct(this.desk);
     this.runDueDeadlines = new RunDueDeadlines(this.clocks, this.desk, "worker");
     this.releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
-    this.fundTrade = new FundTrade(this.desk);
     this.propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
     const rules = new StartRules(this.trades, this.prices);
     this.acceptProposal = new AcceptProposal(this.desk, this.#confirmAny, rules);

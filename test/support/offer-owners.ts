@@ -15,7 +15,10 @@ export const offerBody = {
   range_min: "20",
   range_max: "500",
   terms: "Pay from your own account.",
-  payment_details: [{ label: "IBAN", value: "PT50" }],
+  payment_details: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: ["no fees"],
   window_minutes: 30,

@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
+import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
@@ -26,6 +27,7 @@ import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
+import { accept } from "../../src/domain/result/result.ts";
 import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -45,7 +47,10 @@ export const usualOffer: OfferInput = {
   pricing: { kind: "margin", percent: "0" },
   amounts: { kind: "range", min: "20", max: "500" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  paymentDetails: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: ["no fees"],
   windowMinutes: "30",
@@ -74,8 +79,9 @@ export class OfferShelf {
     await this.database.drop();
   }
 
+  /** As one more process has it: its commits go beside those of the others. */
   get store(): PostgresOfferStore {
-    return new PostgresOfferStore(this.#pool);
+    return new PostgresOfferStore(this.#pool, new GroupCommit(this.#pool));
   }
 
   get views(): PostgresOfferViews {
@@ -121,7 +127,7 @@ export class OfferShelf {
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
-      editOffer: new EditOffer(this.desk),
+      editOffer: new EditOffer(this.desk, { execute: async () => accept(0) }),
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),
       switchAllOffers: new SwitchAllOffers(this.desk),

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
+import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
-import { CancelTrade } from "../../src/application/trade/cancel-trade.ts";
+import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
-import { FundTrade } from "../../src/application/trade/fund-trade.ts";
-import { MarkTradePaid } from "../../src/application/trade/mark-trade-paid.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
@@ -32,10 +31,8 @@ import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 /** One process of the marketplace: a pool, a lane and its own use cases. */
 export interface Counter {
   readonly startTrade: StartTrade;
-  readonly markTradePaid: MarkTradePaid;
+  readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
-  readonly cancelTrade: CancelTrade;
-  readonly fundTrade: FundTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly runDueDeadlines: RunDueDeadlines;
@@ -87,10 +84,8 @@ export class TestMarket {
       trades,
       clocks,
       pool,
-      markTradePaid: new MarkTradePaid(desk),
+      partyAct: new PartyAct(desk),
       releaseTrade: new ReleaseTrade(desk, confirmAny),
-      cancelTrade: new CancelTrade(desk),
-      fundTrade: new FundTrade(desk),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
       runDueDeadlines: new RunDueDeadlines(clocks, desk, this.#newId("worker")),
@@ -126,8 +121,8 @@ export class TestMarket {
          range_min, range_max, terms, payment_details, label, tags, window_seconds, flow, is_active,
          deferred_escrow)
        VALUES ($1, 1, $2, 'sell', 'BTC', 'EUR', $3, 5000000000000, 1000, 100000, '',
-         '[]', '', '{}', 1800, 'default', true, $4)`,
-      [id, owner.traderId, paymentMethod, deferred],
+         $5, '', '{}', 1800, 'default', true, $4)`,
+      [id, owner.traderId, paymentMethod, deferred, JSON.stringify(demoLines(paymentMethod))],
     );
     return id;
   }

@@ -19,9 +19,9 @@ export class TwoTransactions {
     this.#pool = pool;
   }
 
-  /** On a database where no other connections wait. */
-  static async on(database: TestDatabase): Promise<TwoTransactions> {
-    const pool = await createMigrationDataSource({ url: database.url }).initialize();
+  /** On a database where no other connections wait; of another role where that is given. */
+  static async on(database: TestDatabase, url = database.url): Promise<TwoTransactions> {
+    const pool = await createMigrationDataSource({ url }).initialize();
     return new TwoTransactions(database, pool);
   }
 

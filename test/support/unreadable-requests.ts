@@ -35,6 +35,8 @@ export const unreadableRequests: readonly (readonly [string, string])[] = [
   ["a header without a name", `${get}: a\r\n\r\n`],
   ["a zero in a header", `${get}X: a\u0000b\r\n\r\n`],
   ["a lone carriage return", `${get}X: a\rY: b\r\n\r\n`],
+  ["two hosts", `${get}Host: evil.example\r\n\r\n`],
+  ["the same host twice", `${get}${host}\r\n`],
   ["no host", "GET /healthz HTTP/1.1\r\n\r\n"],
   ["a size that is no number", `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
   ["a size beyond numbers", `${post}Transfer-Encoding: chunked\r\n\r\n${"F".repeat(20)}\r\n{}\r\n`],

@@ -5,6 +5,7 @@ import type { BackgroundWork } from "../../application/ports/background-work.ts"
 import type { LastAudit } from "../../application/ports/books.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addBackgroundGauges } from "./background-gauges.ts";
+import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 
 /** Values that are read on demand. */
@@ -78,7 +79,16 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
+  readonly #securityEvents = new Counter({
+    name: "peerhold_security_events_total",
+    help: "Events that may be an attack, by name",
+    labelNames: ["name"] as const,
+    registers: [this.#registry],
+  });
+
   constructor({ pool, backlog, background, lastAudit }: MetricSources) {
+    // A counter that begins at its first event shows no increase for it.
+    for (const name of securityEventNames) this.#securityEvents.inc({ name }, 0);
     this.#readWhenAsked(
       "peerhold_pool_connections_in_use",
       "Connections in use",
@@ -130,6 +140,10 @@ export class ServerMetrics {
 
   countRemoved(kind: ExpiringKind, rows: number): void {
     this.#removed.inc({ kind }, rows);
+  }
+
+  countSecurityEvent(name: SecurityEventName): void {
+    this.#securityEvents.inc({ name });
   }
 
   /** Returns a callback for the end of the stream. */

@@ -36,7 +36,9 @@ export function EndTradeCard(props: {
         {mayEnd && !ended && (
           <>
             <p>
-              <Trans>For law, sanctions or abuse. What is held goes back to the seller.</Trans>
+              <Trans>
+                For legal reasons, sanctions or abuse. The crypto in escrow goes back to the seller.
+              </Trans>
             </p>
             <Button variant="outlined" onClick={() => setIsAsking(true)}>
               <Trans>End this trade</Trans>
@@ -56,8 +58,8 @@ export function EndTradeCard(props: {
         >
           <p>
             <Trans>
-              Where crypto is held, the buyer is told first, and has time to answer. A disputed
-              trade takes two admins.
+              Where crypto is in escrow, the buyer is told first and has time to respond. A disputed
+              trade needs two admins.
             </Trans>
           </p>
         </ReasonDialog>
@@ -69,7 +71,7 @@ export function EndTradeCard(props: {
 function EndedWords({ step }: { step: string }) {
   switch (step) {
     case "announced":
-      return <Trans>Announced to the buyer. It ends when the notice is over.</Trans>;
+      return <Trans>Announced to the buyer. It ends when the notice period is over.</Trans>;
     case "awaits_second":
       return <Trans>A second admin has to confirm it. Until then nothing moves.</Trans>;
     default:

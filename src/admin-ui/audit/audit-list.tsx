@@ -27,12 +27,12 @@ export function AuditList() {
       <form className={styles.filters} noValidate onSubmit={apply}>
         <TextField label={t`Act`} value={act} onChange={(event) => setAct(event.target.value)} />
         <TextField
-          label={t`Kind of thing`}
+          label={t`Type`}
           value={subjectKind}
           onChange={(event) => setSubjectKind(event.target.value)}
         />
         <TextField
-          label={t`Its id`}
+          label={t`ID`}
           value={subjectId}
           onChange={(event) => setSubjectId(event.target.value)}
         />

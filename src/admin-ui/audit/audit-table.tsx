@@ -22,7 +22,7 @@ export function AuditTable() {
   if (total === 0) {
     return (
       <p className={styles.empty}>
-        <Trans>Nothing in the log fits.</Trans>
+        <Trans>No matching log entries.</Trans>
       </p>
     );
   }

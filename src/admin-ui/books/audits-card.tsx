@@ -45,7 +45,7 @@ function Outcome({ audit: { invariants } }: { audit: Audit }) {
 function ReasonWords({ reason }: { reason: Audit["reason"] }) {
   switch (reason) {
     case "schedule":
-      return <Trans>by a worker</Trans>;
+      return <Trans>by a background worker</Trans>;
     case "command":
       return <Trans>by the operator</Trans>;
     case "staff":

@@ -19,7 +19,7 @@ export function BooksBanner() {
       <Trans>The books do not balance.</Trans>{" "}
       {isAdmin ? (
         <Link className={styles.link ?? ""} to="/books">
-          <Trans>See what is wrong</Trans>
+          <Trans>View problems</Trans>
         </Link>
       ) : (
         <Trans>The admins see what is wrong under Books.</Trans>

@@ -24,7 +24,9 @@ export function BooksPage() {
       {books.data && !last && (
         <div className={listStyles.empty}>
           <p>
-            <Trans>The books were not checked yet. A worker does it from time to time.</Trans>
+            <Trans>
+              The books haven't been checked yet. A background worker checks them regularly.
+            </Trans>
           </p>
         </div>
       )}

@@ -13,7 +13,7 @@ type Invariant = Audit["invariants"][number];
 export function InvariantsCard({ audit: { invariants, startedAt } }: { audit: Audit }) {
   const brokenFirst = invariants.toSorted((left, right) => right.count - left.count);
   return (
-    <Card title={<Trans>What must hold</Trans>} aside={<Moment at={startedAt} exact />}>
+    <Card title={<Trans>Check</Trans>} aside={<Moment at={startedAt} exact />}>
       <ul className={styles.list}>
         {brokenFirst.map((invariant) => (
           <li className={styles.invariant} key={invariant.name}>

@@ -70,7 +70,7 @@ export function AskForm(props: { dispute: CaseView; what: EvidenceKind; onDone: 
         ))}
       </fieldset>
       <TextField
-        label={t`What they read`}
+        label={t`Message to them`}
         multiline
         minRows={3}
         inputRef={field}
@@ -92,7 +92,7 @@ export function AskForm(props: { dispute: CaseView; what: EvidenceKind; onDone: 
         </Button>
       </div>
       <p className={styles.next}>
-        <Trans>They have 12 hours to answer.</Trans>
+        <Trans>They have 12 hours to respond.</Trans>
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function CaseHead({ dispute }: { dispute: CaseView }) {
       )}
       {dispute.hearing > 1 && (
         <Chip tone="neutral">
-          <Trans>Second hearing</Trans>
+          <Trans>Second review</Trans>
         </Chip>
       )}
       <span className={styles.reason}>

@@ -23,8 +23,8 @@ export function NextWords(props: { dispute: CaseView; verdict: VerdictFor | unde
     return <Trans>A supermoderator has to confirm it. Until then nothing moves.</Trans>;
   }
   return hearing > 1 ? (
-    <Trans>This is the second hearing: it is paid out at once, and final.</Trans>
+    <Trans>This is the second review: it is paid out at once and is final.</Trans>
   ) : (
-    <Trans>Held until the time to appeal is over. Then it is paid out.</Trans>
+    <Trans>Held until the appeal period is over, then paid out.</Trans>
   );
 }

@@ -98,7 +98,7 @@ export function DecisionCard(props: {
           />
         )}
         <TextField
-          label={t`What both sides read`}
+          label={t`Explanation for both sides`}
           multiline
           minRows={4}
           value={decision.explanation}

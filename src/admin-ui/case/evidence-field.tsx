@@ -20,7 +20,7 @@ export function EvidenceField(props: {
       </h3>
       {chosen.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Tick lines in the timeline.</Trans>
+          <Trans>Select lines in the timeline.</Trans>
         </p>
       ) : (
         <ul className={styles.lines}>
@@ -29,7 +29,7 @@ export function EvidenceField(props: {
               <button
                 type="button"
                 className={styles.line}
-                aria-label={t`Line ${number}: take it out`}
+                aria-label={t`Line ${number}: remove`}
                 onClick={() => props.onToggle(id)}
               >
                 <Trans>

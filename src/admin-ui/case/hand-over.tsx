@@ -17,7 +17,7 @@ export function HandOver({ dispute }: { dispute: CaseView }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setIsAsking(true)}>
-        {dispute.worker ? <Trans>Hand over</Trans> : <Trans>Give to somebody</Trans>}
+        {dispute.worker ? <Trans>Hand over</Trans> : <Trans>Assign</Trans>}
       </Button>
       {isAsking && <HandOverDialog dispute={dispute} onClose={() => setIsAsking(false)} />}
     </>
@@ -46,7 +46,7 @@ function HandOverDialog(props: { dispute: CaseView; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        <Trans>From then on only the other one asks, writes and decides.</Trans>
+        <Trans>From then on only the other case worker asks, writes and decides.</Trans>
       </p>
       <FailureNote failure={failureIn(error)} onRetry={() => void refetch()} />
       <TextField

@@ -15,14 +15,14 @@ export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView })
   const hear = (route: "rejectAppeal" | "grantAppeal", reason: string) =>
     void send(() => client.call(route, { parameters: { id }, body: { reason } }));
   return (
-    <Card title={<Trans>Hear the appeal</Trans>}>
+    <Card title={<Trans>Review appeal</Trans>}>
       <div className={styles.form}>
         {appeal?.text && (
           <p className={styles.quote}>
             <bdi>{appeal.text}</bdi>
           </p>
         )}
-        <ReasonForm label={t`What both sides read`} failure={failure}>
+        <ReasonForm label={t`Message to both sides`} failure={failure}>
           {(reason) => (
             <>
               <Button
@@ -30,21 +30,21 @@ export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView })
                 disabled={isSending}
                 onClick={() => hear("rejectAppeal", reason)}
               >
-                <Trans>The verdict stands</Trans>
+                <Trans>Uphold the verdict</Trans>
               </Button>
               <Button
                 variant="outlined"
                 disabled={isSending}
                 onClick={() => hear("grantAppeal", reason)}
               >
-                <Trans>Hear the case again</Trans>
+                <Trans>Reopen the case</Trans>
               </Button>
             </>
           )}
         </ReasonForm>
         <p className={styles.next}>
           <Trans>
-            If it stands, the verdict is paid out at once. If it is heard again, somebody else
+            If you uphold it, the verdict is paid out at once. If you reopen the case, somebody else
             decides, and that is final.
           </Trans>
         </p>

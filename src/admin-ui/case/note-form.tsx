@@ -40,7 +40,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
       <FailureNote failure={failure} />
       <div className={styles.row}>
         <Button variant="contained" disabled={isSending} onClick={() => void submit()}>
-          <Trans>Keep the note</Trans>
+          <Trans>Save note</Trans>
         </Button>
         <Button onClick={onDone}>
           <Trans>Close</Trans>

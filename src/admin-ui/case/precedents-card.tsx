@@ -13,7 +13,7 @@ export function PrecedentsCard({ precedents }: { precedents: CaseView["precedent
     <Card title={<Trans>Cases like this one</Trans>} aside={<ReasonWords reason={reason} />}>
       {total === 0 ? (
         <p>
-          <Trans>None was decided yet.</Trans>
+          <Trans>None decided yet.</Trans>
         </p>
       ) : (
         <p className={styles.line}>

@@ -9,7 +9,7 @@ export function SignalsCard({ dispute: { signals, signalWeight } }: { dispute: C
     <Card title={<Trans>Signals</Trans>} aside={<bdi>{signalWeight}</bdi>}>
       {signals.length === 0 ? (
         <p>
-          <Trans>Nothing stands out.</Trans>
+          <Trans>No signals.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

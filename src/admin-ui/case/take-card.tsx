@@ -18,7 +18,7 @@ export function TakeCard({ dispute: { id } }: { dispute: CaseView }) {
     <Card title={<Trans>Nobody works on this case</Trans>}>
       <div className={styles.form}>
         <p>
-          <Trans>Take it to ask, write and decide. Both sides read your code name.</Trans>
+          <Trans>Take it to ask, write and decide. Both sides see your code name.</Trans>
         </p>
         <FailureNote failure={failure} />
         <Button

@@ -35,7 +35,7 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
           {payoutAt !== null && appealedBy === null && (
             <p>
               <Trans>
-                Paid out at <Moment at={payoutAt} />, if nobody appeals.
+                Paid out at <Moment at={payoutAt} /> unless somebody appeals.
               </Trans>
             </p>
           )}
@@ -46,7 +46,7 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
   if (!verdictWaits) return null;
   const { username } = verdictWaits.by;
   return (
-    <Card title={<Trans>Waits for a second person</Trans>}>
+    <Card title={<Trans>Waiting for a second person</Trans>}>
       <div className={styles.form}>
         <p>
           <b>
@@ -76,7 +76,7 @@ function Confirmation({ id }: { id: string }) {
   return (
     <ReasonForm
       label={t`Why you agree`}
-      hint={t`For staff; it stands in the log.`}
+      hint={t`For staff; recorded in the log.`}
       failure={failure}
     >
       {(reason) => (

@@ -13,12 +13,12 @@ export function ChargebackTable() {
     <RecordTable<ChargebackCard>
       label={t`Reports`}
       path={(id) => `/chargebacks/${id}/show`}
-      nothing={<Trans>No report is here.</Trans>}
+      nothing={<Trans>No reports.</Trans>}
       short={short}
       columns={[
         { label: t`Report`, render: (report) => <Who report={report} /> },
         { label: t`How much`, render: (report) => <Amount report={report} /> },
-        { label: t`Standing`, render: (report) => <Chips report={report} /> },
+        { label: t`Record`, render: (report) => <Chips report={report} /> },
         {
           label: t`Reported`,
           render: ({ reportedAt }) => (

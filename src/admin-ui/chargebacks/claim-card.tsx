@@ -11,7 +11,7 @@ export function ClaimCard({ claim }: { claim: ClaimView }) {
   return (
     <Card title={<Trans>The claim</Trans>}>
       <Facts>
-        <Fact name={<Trans>Owed in all</Trans>}>
+        <Fact name={<Trans>Total owed</Trans>}>
           <CoinAmount units={amount} currency={currency} />
         </Fact>
         <Fact name={<Trans>Paid back</Trans>}>

@@ -30,7 +30,7 @@ function RulingForm(props: { act: Ruling; id: string; onDone: () => void }) {
   const { rule, isSending, failure } = useRuling(id);
   return (
     <ActForm
-      label={t`Why, for the log`}
+      label={t`Reason, for the log`}
       send={<SendWords act={act} />}
       next={<NextWords act={act} />}
       isSending={isSending}
@@ -48,9 +48,9 @@ function SendWords({ act }: { act: Ruling }) {
     case "dismiss":
       return <Trans>Dismiss the report</Trans>;
     case "allow-again":
-      return <Trans>Let the seller report again</Trans>;
+      return <Trans>Allow another report</Trans>;
     case "write-off":
-      return <Trans>Write the claim off</Trans>;
+      return <Trans>Write off claim</Trans>;
   }
 }
 
@@ -59,14 +59,14 @@ function NextWords({ act }: { act: Ruling }) {
     case "confirm":
       return (
         <Trans>
-          The buyer owes what he got. Above 10,000 USD a second moderator has to confirm, too.
+          The buyer owes what they received. Above 10,000 USD a second moderator has to confirm it.
         </Trans>
       );
     case "dismiss":
-      return <Trans>The trade is again what it was before the report.</Trans>;
+      return <Trans>The trade goes back to its state before the report.</Trans>;
     case "allow-again":
-      return <Trans>The seller can report once more.</Trans>;
+      return <Trans>The seller can report again.</Trans>;
     case "write-off":
-      return <Trans>Nobody pays what is still open. A second admin has to do it, too.</Trans>;
+      return <Trans>The remaining debt is cancelled. A second admin has to confirm it.</Trans>;
   }
 }

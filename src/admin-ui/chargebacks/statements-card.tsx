@@ -10,7 +10,7 @@ import styles from "../design/record-page.module.css";
 export function StatementsCard({ report: shown }: { report: ChargebackCaseView }) {
   const { report, answer, answerUntil, seller, buyer, currency } = shown;
   return (
-    <Card title={<Trans>What both sides say</Trans>}>
+    <Card title={<Trans>Statements</Trans>}>
       <div className={styles.part}>
         <h3 className={styles.strong}>
           <Trans>
@@ -19,7 +19,7 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
         </h3>
         {report === null || report.text === "" ? (
           <p className={styles.second}>
-            <Trans>The text is not kept any more.</Trans>
+            <Trans>This text was deleted after its retention period.</Trans>
           </p>
         ) : (
           <>
@@ -27,11 +27,11 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
               <bdi>{report.text}</bdi>
             </p>
             <Facts>
-              <Fact name={<Trans>Bank's reference</Trans>}>
+              <Fact name={<Trans>Bank reference</Trans>}>
                 <bdi>{report.bankReference}</bdi>
               </Fact>
               {report.amount !== null && (
-                <Fact name={<Trans>Taken back</Trans>}>
+                <Fact name={<Trans>Withdrawn</Trans>}>
                   <bdi>
                     {report.amount} {currency}
                   </bdi>
@@ -68,10 +68,10 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
         {answer === null && (
           <p className={styles.second}>
             {answerUntil === null ? (
-              <Trans>Did not answer in time.</Trans>
+              <Trans>Didn't respond in time.</Trans>
             ) : (
               <Trans>
-                Did not answer yet, and can until <Moment at={answerUntil} />.
+                Hasn't responded yet; can until <Moment at={answerUntil} />.
               </Trans>
             )}
           </p>

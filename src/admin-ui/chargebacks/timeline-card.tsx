@@ -5,18 +5,16 @@ import { Card } from "../design/card.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/record-page.module.css";
 
-const noDetail = {};
-
 /** What happened in the trade, newest first. */
 export function TimelineCard({ report: { timeline } }: { report: ChargebackCaseView }) {
   return (
     <Card title={<Trans>What happened</Trans>}>
       <ol className={styles.list} reversed>
-        {timeline.toReversed().map(({ seq, act, by, username, codeName, at }) => (
-          <li className={styles.line} key={seq}>
+        {timeline.toReversed().map(({ seq, act, by, username, codeName, status, at }) => (
+          <li className={styles.line} key={`${seq} ${act} ${status}`}>
             <span className={styles.head}>
               <bdi className={styles.strong}>{username ?? codeName ?? by}</bdi>
-              <EventWords act={act} detail={noDetail} />
+              <EventWords act={act} detail={{ status }} />
             </span>
             <span className={styles.second}>
               <Moment at={at} />

@@ -11,7 +11,7 @@ export function BrandMark() {
       <img className={styles.mark} src={icon} alt="" />
       <span>
         <Trans>
-          <bdi>{brandName}</bdi> desk
+          <bdi>{brandName}</bdi> console
         </Trans>
       </span>
     </span>

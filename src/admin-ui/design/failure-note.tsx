@@ -26,11 +26,11 @@ export function FailureNote(props: { failure: CallFailure | undefined; onRetry?:
 function FailureWords({ failure }: { failure: CallFailure }) {
   switch (failure.code) {
     case "unreachable":
-      return <Trans>The server does not answer. What you typed is still here.</Trans>;
+      return <Trans>The server isn't responding. Your input is still here.</Trans>;
     case "internal":
-      return <Trans>Something went wrong on our side. What you typed is still here.</Trans>;
+      return <Trans>Something went wrong on our side. Your input is still here.</Trans>;
     case "unauthenticated":
-      return <Trans>Your session ended. Sign in again; what you typed is still here.</Trans>;
+      return <Trans>Your session ended. Sign in again; your input is still here.</Trans>;
     default:
       return (
         <>

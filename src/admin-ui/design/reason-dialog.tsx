@@ -45,7 +45,7 @@ export function ReasonDialog(props: {
           {props.children}
           <TextField
             label={t`Why`}
-            helperText={t`For staff; it stands in the log.`}
+            helperText={t`For staff; recorded in the log.`}
             multiline
             minRows={3}
             inputRef={field}

@@ -16,7 +16,7 @@ export function CaseTable({ folder }: { folder: "disputes" | "appeals" }) {
     <RecordTable<CaseCard>
       label={t`Cases`}
       path={(id) => `/${folder}/${id}/show`}
-      nothing={<Trans>Nothing waits here.</Trans>}
+      nothing={<Trans>Nothing is waiting.</Trans>}
       short={short}
       columns={[
         { label: t`Trade`, render: ({ id }) => <bdi className={styles.name}>{id}</bdi> },
@@ -54,7 +54,7 @@ function What({ dispute: { reason, waitsForSecond, silentSide, hearing } }: Row)
       )}
       {hearing > 1 && (
         <Chip tone="neutral">
-          <Trans>second hearing</Trans>
+          <Trans>second review</Trans>
         </Chip>
       )}
     </>

@@ -12,7 +12,7 @@ import { TakeNext } from "./take-next.tsx";
 const queues: Readonly<Record<string, MessageDescriptor>> = {
   all: msg`All open`,
   mine: msg`Mine`,
-  unassigned: msg`Nobody's`,
+  unassigned: msg`Unassigned`,
   second_person: msg`For a second person`,
   late: msg`Late`,
 };

@@ -13,7 +13,7 @@ export function EndHaltDialog({ halt, onClose }: { halt: AdminHaltView; onClose:
     const input = { parameters: { id: halt.id }, body: { reason } };
     if (await send(() => client.call("endHalt", input))) onClose();
   };
-  const name = endAsked ? <Trans>Confirm the end</Trans> : <Trans>Ask for the end</Trans>;
+  const name = endAsked ? <Trans>Confirm the end</Trans> : <Trans>Ask to end it</Trans>;
   return (
     <ReasonDialog
       title={name}
@@ -34,7 +34,7 @@ export function EndHaltDialog({ halt, onClose }: { halt: AdminHaltView; onClose:
         </p>
       ) : (
         <p>
-          <Trans>Another admin has to confirm it. Until then the halt holds.</Trans>
+          <Trans>Another admin has to confirm it. Until then the halt stays.</Trans>
         </p>
       )}
     </ReasonDialog>

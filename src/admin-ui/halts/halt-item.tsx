@@ -20,7 +20,7 @@ export function HaltItem({ halt, onEnd }: { halt: AdminHaltView; onEnd?: () => v
         </span>
         {act && onEnd && (
           <Button variant={act === "confirm" ? "contained" : "outlined"} onClick={onEnd}>
-            {act === "confirm" ? <Trans>Confirm the end</Trans> : <Trans>Ask for the end</Trans>}
+            {act === "confirm" ? <Trans>Confirm the end</Trans> : <Trans>Ask to end it</Trans>}
           </Button>
         )}
       </div>
@@ -32,13 +32,13 @@ export function HaltItem({ halt, onEnd }: { halt: AdminHaltView; onEnd?: () => v
       {endAsked && (
         <Said word={endAsked}>
           <Trans>
-            <bdi>{endAsked.username}</bdi> asked for its end, <Moment at={endAsked.at} exact />
+            <bdi>{endAsked.username}</bdi> asked to end it, <Moment at={endAsked.at} exact />
           </Trans>
         </Said>
       )}
       {endAsked && !ended && !act && (
         <p className={columns.second}>
-          <Trans>It waits for another admin, for a day.</Trans>
+          <Trans>Waiting for a second admin to confirm.</Trans>
         </p>
       )}
       {ended && (

@@ -27,7 +27,7 @@ export function HaltsBanner() {
       </ul>
       {isAdmin && (
         <Link className={styles.link ?? ""} to="/halts">
-          <Trans>See the halts</Trans>
+          <Trans>View halts</Trans>
         </Link>
       )}
     </Alert>

@@ -48,7 +48,9 @@ export function HaltsPage() {
           <Card title={<Trans>Halted now</Trans>}>
             {data.open.length === 0 && (
               <p className={columns.second}>
-                <Trans>Nothing is halted. A halt holds at once and needs one admin.</Trans>
+                <Trans>
+                  Nothing is halted. Any admin can start a halt, and it takes effect at once.
+                </Trans>
               </p>
             )}
             <ul className={columns.list}>

@@ -24,7 +24,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={<Trans>Start a halt</Trans>}
-      act={<Trans>Halt it now</Trans>}
+      act={<Trans>Halt now</Trans>}
       isDangerous
       isSending={isSending}
       failure={failure}
@@ -33,8 +33,8 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         <Trans>
-          It holds from the next moment on, everywhere. Traders read what is halted, not why. To end
-          it takes two admins.
+          It takes effect at once, everywhere. Traders see what is halted, not why. Ending it takes
+          two admins.
         </Trans>
       </p>
       <TextField
@@ -42,8 +42,8 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
         label={t`What`}
         helperText={
           kind === "trading"
-            ? t`No trade starts, no escrow is funded, nothing is taken up again or gets a new price.`
-            : t`Nothing goes from an escrow to a buyer: no release, and no verdict for him.`
+            ? t`No trade starts or reopens, no escrow is funded, and no price changes.`
+            : t`Nothing goes from escrow to a buyer: no releases, and no verdicts for the buyer.`
         }
         value={kind}
         onChange={(event) => {

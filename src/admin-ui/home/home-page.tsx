@@ -44,7 +44,7 @@ export function HomePage() {
       )}
       {mineFirst?.length === 0 && (
         <p>
-          <Trans>No queue is for your role. Look things up by their id.</Trans>
+          <Trans>There are no queues for your role. Look things up by their ID.</Trans>
         </p>
       )}
       {mineFirst && mineFirst.length > 0 && (

@@ -23,11 +23,11 @@ export function QueueCard({ queue, now }: { queue: Queue; now: number }) {
       <bdi className={styles.waiting}>{waiting}</bdi>
       <span className={styles.facts}>
         {oldestAt === null ? (
-          <Trans>Nobody waits.</Trans>
+          <Trans>Nobody is waiting.</Trans>
         ) : (
           <span>
             <Trans>
-              oldest waits <SpanWords span={now - Date.parse(oldestAt)} />
+              oldest waiting <SpanWords span={now - Date.parse(oldestAt)} />
             </Trans>
           </span>
         )}

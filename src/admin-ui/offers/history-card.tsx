@@ -13,7 +13,7 @@ export function HistoryCard({ offer: { appeal, history } }: { offer: ModeratedOf
     <Card title={<Trans>What was decided</Trans>}>
       {history.length === 0 && appeal === null && (
         <p>
-          <Trans>Nobody decided about it yet.</Trans>
+          <Trans>Not decided yet.</Trans>
         </p>
       )}
       <ul className={styles.list}>
@@ -53,7 +53,7 @@ export function HistoryCard({ offer: { appeal, history } }: { offer: ModeratedOf
 function DecisionWords({ entry: { act, after } }: { entry: Entry }) {
   if (act === "approve-offer") return <Trans>Approved</Trans>;
   return after?.["status"] === moderationStatus.noAppeal ? (
-    <Trans>Rejected for good</Trans>
+    <Trans>Rejected permanently</Trans>
   ) : (
     <Trans>Rejected</Trans>
   );

@@ -21,7 +21,7 @@ export function ModerationForm(props: {
   const forGood = act === "reject" && (isLast || isLastOnly);
   return (
     <ActForm
-      label={t`What the owner reads`}
+      label={t`Message to the owner`}
       send={act === "approve" ? <Trans>Approve the offer</Trans> : <Trans>Reject the offer</Trans>}
       next={<NextWords act={act} forGood={forGood} />}
       isSending={isSending}
@@ -38,7 +38,7 @@ export function ModerationForm(props: {
               onChange={(event) => setLast(event.target.checked)}
             />
           }
-          label={t`For good: no appeal`}
+          label={t`Permanently, no appeal`}
         />
       )}
     </ActForm>
@@ -47,11 +47,11 @@ export function ModerationForm(props: {
 
 function NextWords({ act, forGood }: { act: "approve" | "reject"; forGood: boolean }) {
   if (act === "approve") {
-    return <Trans>Others see the offer again. Open reports are closed.</Trans>;
+    return <Trans>Others can see the offer again. Open reports are closed.</Trans>;
   }
   return forGood ? (
-    <Trans>Others do not see it any more. Open reports are closed.</Trans>
+    <Trans>Others can no longer see it. Open reports are closed.</Trans>
   ) : (
-    <Trans>Others do not see it. The owner can appeal once, within seven days.</Trans>
+    <Trans>Others do not see it. The owner can appeal once.</Trans>
   );
 }

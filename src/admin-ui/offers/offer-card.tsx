@@ -42,7 +42,7 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
         <Fact name={<Trans>Version</Trans>}>
           <bdi>{offer.version}</bdi>
         </Fact>
-        <Fact name={<Trans>Id</Trans>}>
+        <Fact name={<Trans>ID</Trans>}>
           <bdi>{offer.id}</bdi>
         </Fact>
       </Facts>
@@ -51,9 +51,5 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
 }
 
 function KnownPrice({ price, currency }: { price: string | null; currency: string }) {
-  return price === null ? (
-    <Trans>not known now</Trans>
-  ) : (
-    <Price price={price} currency={currency} />
-  );
+  return price === null ? <Trans>not known</Trans> : <Price price={price} currency={currency} />;
 }

@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   reported: { label: msg`Reported`, filter: { reported: "true" } },
   appealed: { label: msg`Appealed`, filter: { moderation: "4" } },
   rejected: { label: msg`Held or rejected`, filter: { moderation: "2" } },
-  "no-appeal": { label: msg`Rejected for good`, filter: { moderation: "3" } },
+  "no-appeal": { label: msg`Rejected permanently`, filter: { moderation: "3" } },
   all: { label: msg`All`, filter: {} },
 };
 
@@ -62,13 +62,13 @@ export function OfferList() {
       <Search key={q} q={q} onSearch={(text) => show({ q: text })} />
       {owner !== "" && (
         <p className={styles.owner}>
-          <Trans>Only offers of one owner.</Trans>
+          <Trans>Only offers by one owner.</Trans>
           <Button
             size="small"
             startIcon={<X size={16} aria-hidden="true" />}
             onClick={() => show({ owner: "" })}
           >
-            <Trans>Show everybody's</Trans>
+            <Trans>Show all</Trans>
           </Button>
         </p>
       )}
@@ -95,7 +95,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (text: string) => void }
   return (
     <form className={styles.search} role="search" noValidate onSubmit={submit}>
       <TextField
-        label={t`Words of the offer or its owner`}
+        label={t`Text in the offer, or its owner`}
         type="search"
         autoComplete="off"
         value={typed}

@@ -12,7 +12,7 @@ export function OfferTable() {
     <RecordTable<ModeratedOfferCard>
       label={t`Offers`}
       path={(id) => `/offers/${id}/show`}
-      nothing={<Trans>No offer is here.</Trans>}
+      nothing={<Trans>No offers.</Trans>}
       short={short}
       columns={[
         { label: t`Offer`, render: (offer) => <What offer={offer} /> },
@@ -27,7 +27,7 @@ export function OfferTable() {
             </>
           ),
         },
-        { label: t`Standing`, render: (offer) => <Standing offer={offer} /> },
+        { label: t`Record`, render: (offer) => <Standing offer={offer} /> },
         {
           label: t`Waiting`,
           render: ({ waitsSince }) => (waitsSince === null ? "–" : <Since at={waitsSince} />),

@@ -72,7 +72,7 @@ function StatusChip({ offer: { moderationStatus } }: Of) {
     case 3:
       return (
         <Chip tone="danger">
-          <Trans>rejected for good</Trans>
+          <Trans>rejected permanently</Trans>
         </Chip>
       );
     case 4:
@@ -94,7 +94,7 @@ export function SignalWords({ name }: { name: OfferSignalName }) {
     case "phone":
       return <Trans>a phone number</Trans>;
     case "handle":
-      return <Trans>the name of another account</Trans>;
+      return <Trans>another account's name</Trans>;
     case "far_price":
       return <Trans>a price far from the market</Trans>;
   }
@@ -104,11 +104,11 @@ export function SignalWords({ name }: { name: OfferSignalName }) {
 export function ReportWords({ reason }: { reason: string }) {
   switch (reason) {
     case "outside_escrow":
-      return <Trans>Trades outside the escrow</Trans>;
+      return <Trans>Trading outside the escrow</Trans>;
     case "contact_data":
       return <Trans>Contact data in it</Trans>;
     case "bad_offer_terms":
-      return <Trans>Terms that are not allowed</Trans>;
+      return <Trans>Terms not allowed</Trans>;
     case "obvious_scam":
       return <Trans>An obvious scam</Trans>;
     default:

@@ -10,7 +10,7 @@ export function SignalsCard({ offer: { signals } }: { offer: ModeratedOfferView 
     <Card title={<Trans>Signals</Trans>}>
       {signals.length === 0 ? (
         <p>
-          <Trans>Nothing stands out.</Trans>
+          <Trans>No signals.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -6,7 +6,7 @@ import styles from "../design/record-page.module.css";
 /** The texts shown to traders, as the owner wrote them. */
 export function TextsCard({ offer: { label, terms, tags } }: { offer: ModeratedOfferView }) {
   return (
-    <Card title={<Trans>What traders read</Trans>}>
+    <Card title={<Trans>Shown to traders</Trans>}>
       <div className={styles.part}>
         <h3 className={styles.second}>
           <Trans>Label</Trans>

@@ -36,7 +36,7 @@ export function useModeration({ id, version }: ModeratedOfferView) {
     void memory.invalidateQueries({ queryKey: ["offers"] });
     return true;
   };
-  const changed = t`The offer was changed meanwhile. You see it as it is now: look at it again, then decide.`;
+  const changed = t`The offer was changed in the meantime. Review it as it is now, then decide.`;
   return {
     decide,
     isSending,

@@ -2,10 +2,10 @@ import { useState } from "react";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { statesThatMoveTrades, type AccountState } from "../../domain/account/account-states.ts";
-import { mayChangeState } from "../../domain/staff/state-authority.ts";
+import { needsEnd } from "../../domain/staff/state-authority.ts";
 import { Card } from "../design/card.tsx";
 import { ReasonForm } from "../design/reason-form.tsx";
 import { StateWords } from "../design/state-chips.tsx";
@@ -25,8 +25,8 @@ export function BeginStateCard({ person }: { person: PersonView }) {
   const [begun, setBegun] = useState(0);
   const possible = person.mayBegin.filter((each) => !person.states.includes(each));
   const chosen = possible.find((each) => each === state);
-  const needsEnd =
-    chosen !== undefined && !!member && !mayChangeState(member.role, chosen, undefined);
+  const isEndNeeded = chosen !== undefined && !!member && needsEnd(member.role, chosen);
+  const hours = Math.floor(person.restrictionAtMostSeconds / 3_600);
   const begin = async (reason: string) => {
     if (!chosen) return;
     const until = end === "" ? {} : { until: new Date(end).toISOString() };
@@ -37,7 +37,7 @@ export function BeginStateCard({ person }: { person: PersonView }) {
     setBegun(begun + 1);
   };
   return (
-    <Card title={<Trans>Begin a state</Trans>}>
+    <Card title={<Trans>Set account state</Trans>}>
       <div className={`${styles.form} ${columns.after}`}>
         <TextField
           select
@@ -55,7 +55,15 @@ export function BeginStateCard({ person }: { person: PersonView }) {
           type="datetime-local"
           label={t`End`}
           helperText={
-            needsEnd ? t`With your role it ends within 7 days.` : t`Empty: until it is lifted.`
+            isEndNeeded ? (
+              <Plural
+                value={hours}
+                one="With your role it ends within # hour."
+                other="With your role it ends within # hours."
+              />
+            ) : (
+              t`Leave empty to keep it until it's lifted.`
+            )
           }
           value={end}
           onChange={(event) => setEnd(event.target.value)}
@@ -63,23 +71,23 @@ export function BeginStateCard({ person }: { person: PersonView }) {
         />
         {chosen && statesThatMoveTrades.includes(chosen) && (
           <p>
-            <Trans>Running trades move: paid ones become cases, unpaid ones end.</Trans>
+            <Trans>Active trades are affected: paid ones become cases, unpaid ones end.</Trans>
           </p>
         )}
         <ReasonForm
           key={begun}
           label={t`Why`}
-          hint={t`For staff; it stands in the log.`}
+          hint={t`For staff; recorded in the log.`}
           failure={failure}
         >
           {(reason) => (
             <Button
               variant="contained"
               color="error"
-              disabled={isSending || !chosen || reason === "" || (needsEnd && end === "")}
+              disabled={isSending || !chosen || reason === "" || (isEndNeeded && end === "")}
               onClick={() => void begin(reason)}
             >
-              <Trans>Begin the state</Trans>
+              <Trans>Set state</Trans>
             </Button>
           )}
         </ReasonForm>

@@ -44,7 +44,7 @@ export function NotesCard(props: { person: PersonView; mayNote: boolean }) {
                 disabled={isSending || text === ""}
                 onClick={() => void note(text)}
               >
-                <Trans>Keep the note</Trans>
+                <Trans>Save note</Trans>
               </Button>
             )}
           </ReasonForm>

@@ -14,7 +14,7 @@ export function PeopleList() {
       name={t`People`}
       resource="people"
       sort={{ field: "registeredAt", order: "DESC" }}
-      text={{ label: t`Name or id`, hint: t`The beginning of a name, or a whole id.` }}
+      text={{ label: t`Name or ID`, hint: t`The beginning of a name, or a full ID.` }}
       word={{
         label: t`State`,
         field: "state",

@@ -12,7 +12,7 @@ export function PeopleTable() {
     <RecordTable<PersonCardView>
       label={t`People`}
       path={(id) => `/people/${id}/show`}
-      nothing={<Trans>Nobody fits.</Trans>}
+      nothing={<Trans>No matching people.</Trans>}
       short={short}
       columns={[
         { label: t`Who`, render: (person) => <Who person={person} /> },
@@ -45,7 +45,7 @@ function States({ person: { states } }: Row) {
   if (states.length === 0) {
     return (
       <span className={styles.second}>
-        <Trans>all well</Trans>
+        <Trans>all good</Trans>
       </span>
     );
   }
@@ -59,7 +59,7 @@ function States({ person: { states } }: Row) {
 function Trades({ person: { completedTrades, activeTrades } }: Row) {
   return (
     <Trans>
-      <bdi>{completedTrades}</bdi> completed, <bdi>{activeTrades}</bdi> running
+      <bdi>{completedTrades}</bdi> completed, <bdi>{activeTrades}</bdi> active
     </Trans>
   );
 }

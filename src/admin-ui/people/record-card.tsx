@@ -14,10 +14,10 @@ export function RecordCard({ person }: { person: PersonView }) {
   return (
     <Card title={<Trans>Record</Trans>}>
       <Facts>
-        <Fact name={<Trans>Id</Trans>}>
+        <Fact name={<Trans>ID</Trans>}>
           <bdi>{person.id}</bdi>
         </Fact>
-        <Fact name={<Trans>E-mail</Trans>}>
+        <Fact name={<Trans>Email</Trans>}>
           <Breakable>{person.email}</Breakable>
         </Fact>
         <Fact name={<Trans>Level</Trans>}>
@@ -35,7 +35,7 @@ export function RecordCard({ person }: { person: PersonView }) {
         <Fact name={<Trans>Completed</Trans>}>
           <bdi>{person.completedTrades}</bdi>
         </Fact>
-        <Fact name={<Trans>Running</Trans>}>
+        <Fact name={<Trans>Active</Trans>}>
           <bdi>{person.activeTrades}</bdi>
         </Fact>
         <Fact name={<Trans>Traded</Trans>}>

@@ -14,7 +14,7 @@ export function RunningTradesCard({ person: { trades } }: { person: PersonView }
   const { member } = useStaffSession();
   const mayRead = member?.permissions.includes("read_trades") ?? false;
   return (
-    <Card title={<Trans>Running trades</Trans>} aside={<bdi>{trades.length}</bdi>}>
+    <Card title={<Trans>Active trades</Trans>} aside={<bdi>{trades.length}</bdi>}>
       {trades.length === 0 ? (
         <p className={styles.second}>
           <Trans>None at the moment.</Trans>

@@ -20,7 +20,7 @@ export function StatesCard({ person: { id, history } }: { person: PersonView }) 
     <Card title={<Trans>States of the account</Trans>}>
       {history.length === 0 ? (
         <p className={styles.second}>
-          <Trans>There never was one.</Trans>
+          <Trans>There has never been one.</Trans>
         </p>
       ) : (
         <ol className={styles.list}>
@@ -55,7 +55,7 @@ function BegunState({ begun, onLift }: { begun: Begun; onLift: () => void }) {
       </p>
       <p className={styles.second}>
         <Trans>
-          Begun by <bdi>{begunBy}</bdi>, <Moment at={begun.begunAt} />
+          Set by <bdi>{begunBy}</bdi>, <Moment at={begun.begunAt} />
         </Trans>
       </p>
       <p className={styles.second}>
@@ -85,7 +85,7 @@ function EndWords({ begun: { holds, until, liftedAt, liftedBy } }: { begun: Begu
     </Trans>
   ) : (
     <Trans>
-      Ended by its time, <Moment at={until} />
+      Expired, <Moment at={until} />
     </Trans>
   );
 }
@@ -111,7 +111,7 @@ function LiftDialog(props: { id: string; begun: Begun; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        <Trans>From then on this state holds no more. Others may still hold.</Trans>
+        <Trans>This state ends. Others may still apply.</Trans>
       </p>
     </ReasonDialog>
   );

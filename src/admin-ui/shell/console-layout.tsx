@@ -35,7 +35,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <header className={styles.side}>
         <div className={styles.top}>
@@ -88,7 +88,9 @@ function Member() {
   return (
     <section className={styles.member} aria-label={t`Signed in`}>
       <div>
-        <bdi>{member.username}</bdi>
+        <Link to="/me">
+          <bdi>{member.username}</bdi>
+        </Link>
         <div className={styles.who}>
           <bdi>{member.codeName}</bdi> · <RoleWords role={member.role} />
         </div>

@@ -47,8 +47,8 @@ export function FindDialog(props: {
       <DialogContent>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
-            label={t`Id or name`}
-            helperText={t`A trade's id, or a person's id or name.`}
+            label={t`ID or name`}
+            helperText={t`A trade's ID, or a person's ID or name.`}
             value={typed}
             inputRef={field}
             autoComplete="off"

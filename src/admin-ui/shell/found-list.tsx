@@ -12,7 +12,7 @@ export function FoundList({ found, onClose }: { found: Found; onClose: () => voi
   if (people.length + trades.length === 0) {
     return (
       <p className={styles.nothing}>
-        <Trans>Nothing fits.</Trans>
+        <Trans>No matches.</Trans>
       </p>
     );
   }

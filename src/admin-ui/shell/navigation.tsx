@@ -82,6 +82,6 @@ function GroupName({ group }: { group: ConsoleResource["group"] }) {
     case "look-up":
       return <Trans>Look up</Trans>;
     case "house":
-      return <Trans>House</Trans>;
+      return <Trans>Platform</Trans>;
   }
 }

@@ -14,7 +14,7 @@ export class PageBoundary extends Component<{ children?: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Alert severity="error">
-        <Trans>This page could not be shown. Nothing was changed. Load it again.</Trans>
+        <Trans>This page couldn't be shown. Nothing was changed. Reload it.</Trans>
       </Alert>
     );
   }

@@ -16,7 +16,7 @@ export function DemoCodes({ onChoose }: { onChoose: (chosen: DemoCode) => void }
     <section className={styles.demo}>
       <p className={styles.quiet}>
         <Trans>
-          This is a demo. Choose who you are; the password is the one of the demo's traders.
+          This is a demo. Choose an account; the password is the same as for the demo's traders.
         </Trans>
       </p>
       <ul className={styles.people}>

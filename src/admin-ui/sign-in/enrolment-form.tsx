@@ -33,7 +33,7 @@ export function EnrolmentForm(props: {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        <Trans>Scan this with the app that shows your codes, or type the secret into it.</Trans>
+        <Trans>Scan this with your authenticator app, or enter the secret by hand.</Trans>
       </p>
       <QrCode text={address} />
       <p className={styles.secret}>
@@ -41,7 +41,7 @@ export function EnrolmentForm(props: {
       </p>
       <FailureNote failure={failure} />
       <TextField
-        label={t`First code of the app`}
+        label={t`First authenticator code`}
         name="code"
         autoComplete="one-time-code"
         value={code}
@@ -49,7 +49,7 @@ export function EnrolmentForm(props: {
         slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 7 } }}
       />
       <Button type="submit" variant="contained" disabled={isSending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

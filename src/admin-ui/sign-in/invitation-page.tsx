@@ -41,7 +41,7 @@ export function InvitationPage() {
   };
   if (enrolment) {
     return (
-      <SignInFrame title={<Trans>Set up your codes</Trans>}>
+      <SignInFrame title={<Trans>Set up two-factor</Trans>}>
         <EnrolmentForm
           enrolment={enrolment}
           // A full reload: this page found nobody signed in, and the router remembers that.
@@ -51,7 +51,7 @@ export function InvitationPage() {
     );
   }
   return (
-    <SignInFrame title={<Trans>Join the desk</Trans>}>
+    <SignInFrame title={<Trans>Join the console</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FailureNote
           failure={failureIn(invitation.error)}
@@ -66,7 +66,7 @@ export function InvitationPage() {
         )}
         <FailureNote failure={failure} />
         <TextField
-          label={t`Name to sign in with`}
+          label={t`User name`}
           autoComplete="username"
           value={invited?.username ?? username}
           onChange={(event) => setUsername(event.target.value)}
@@ -74,13 +74,13 @@ export function InvitationPage() {
         />
         <TextField
           label={t`Code name`}
-          helperText={t`Traders read it in the place of your name.`}
+          helperText={t`Traders see it instead of your name.`}
           value={invited?.codeName ?? codeName}
           onChange={(event) => setCodeName(event.target.value)}
           slotProps={{ htmlInput: { readOnly: isNamed } }}
         />
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           type="email"
           autoComplete="email"
           value={email}
@@ -94,7 +94,7 @@ export function InvitationPage() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="contained" disabled={isSending || !invited}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </form>
     </SignInFrame>

@@ -16,7 +16,7 @@ export function QrCode({ text }: { text: string }) {
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t`QR code for your app`}
+      aria-label={t`QR code for your authenticator app`}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill={paper} />

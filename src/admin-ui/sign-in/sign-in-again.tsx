@@ -15,7 +15,7 @@ export function SignInAgain() {
           <Trans>Your session ended</Trans>
         </h2>
         <p>
-          <Trans>Sign in again. What you typed is still there.</Trans>
+          <Trans>Sign in again. Your input is still here.</Trans>
         </p>
         <SignInForm
           username={member?.username}

@@ -61,10 +61,10 @@ export function SignInForm(props: {
           onChange={(event) => setPassword(event.target.value)}
         />
         <TextField
-          label={t`Code of your app`}
+          label={t`Authenticator code`}
           name="code"
           autoComplete="one-time-code"
-          helperText={t`6 digits. At the first time leave it empty.`}
+          helperText={t`6 digits. Leave it empty the first time.`}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 7 } }}

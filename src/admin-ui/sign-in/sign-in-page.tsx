@@ -14,7 +14,7 @@ export function SignInPage() {
     document.title = `${title} · ${consoleState.brandName}`;
   }, [title]);
   return (
-    <SignInFrame title={<Trans>Sign in to the desk</Trans>}>
+    <SignInFrame title={<Trans>Sign in to the console</Trans>}>
       <SignInForm onSignedIn={(member) => void logIn({ member })} />
     </SignInFrame>
   );

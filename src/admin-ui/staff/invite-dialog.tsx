@@ -26,8 +26,8 @@ export function InviteDialog(props: { onLink: (link: Link) => void; onClose: () 
   };
   return (
     <ReasonDialog
-      title={<Trans>Invite somebody</Trans>}
-      act={<Trans>Propose it</Trans>}
+      title={<Trans>Invite member</Trans>}
+      act={<Trans>Propose</Trans>}
       isReady={username.trim() !== "" && codeName.trim() !== ""}
       isSending={isSending}
       failure={failure}
@@ -36,12 +36,11 @@ export function InviteDialog(props: { onLink: (link: Link) => void; onClose: () 
     >
       <p>
         <Trans>
-          Another admin has to confirm it. Then there is a link for one day, which makes the account
-          once.
+          Another admin has to confirm it. Then you get a link that works once, for one day.
         </Trans>
       </p>
       <TextField
-        label={t`Name to sign in with`}
+        label={t`User name`}
         helperText={t`3 to 20 letters, digits or _.`}
         value={username}
         autoComplete="off"
@@ -50,7 +49,7 @@ export function InviteDialog(props: { onLink: (link: Link) => void; onClose: () 
       />
       <TextField
         label={t`Code name`}
-        helperText={t`Traders read it in the place of the name: 3 to 20 letters.`}
+        helperText={t`Traders see it instead of the name: 3 to 20 letters.`}
         value={codeName}
         autoComplete="off"
         onChange={(event) => setCodeName(event.target.value)}

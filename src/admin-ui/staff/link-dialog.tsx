@@ -25,15 +25,14 @@ export function LinkDialog({ link, onClose }: { link: Link; onClose: () => void 
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>
         <Trans>
-          The link for <bdi>{username}</bdi>
+          Link for <bdi>{username}</bdi>
         </Trans>
       </DialogTitle>
       <DialogContent>
         <div className={forms.form}>
           <p>
             <Trans>
-              Hand it over yourself. It is shown this once, is good for a day, and makes one
-              account.
+              Share it yourself. It is shown only once, works for one day, and creates one account.
             </Trans>
           </p>
           <p className={styles.link}>
@@ -48,7 +47,7 @@ export function LinkDialog({ link, onClose }: { link: Link; onClose: () => void 
               <Trans>Copy the link</Trans>
             </Button>
             <Button onClick={onClose}>
-              <Trans>I have it</Trans>
+              <Trans>I've saved it</Trans>
             </Button>
           </div>
           <p role="status" className={styles.second}>

@@ -38,11 +38,7 @@ export function MemberDialog(props: { member: TeamMemberView; act: Act; onClose:
         </>
       }
       act={
-        act === "disable" || act === "enable" ? (
-          <MemberActName act={act} />
-        ) : (
-          <Trans>Propose it</Trans>
-        )
+        act === "disable" || act === "enable" ? <MemberActName act={act} /> : <Trans>Propose</Trans>
       }
       isDangerous={act === "disable"}
       isReady={act !== "change_role" || role !== undefined}
@@ -89,18 +85,20 @@ function Consequence({ act }: { act: Act }) {
   switch (act) {
     case "change_role":
       return (
-        <Trans>Another admin has to confirm it. Then it holds, and the member signs in anew.</Trans>
+        <Trans>
+          Another admin has to confirm it. Then it takes effect, and the member signs in again.
+        </Trans>
       );
     case "reset_factor":
       return (
         <Trans>
-          Another admin has to confirm it. Then the old codes are dead, and the next sign-in sets up
-          new ones.
+          Another admin has to confirm it. Then the old codes stop working, and the next sign-in
+          sets up new ones.
         </Trans>
       );
     case "disable":
       return <Trans>Sessions end at once. Open cases of this member go back to the queue.</Trans>;
     case "enable":
-      return <Trans>The member can sign in again, with the role and the codes of before.</Trans>;
+      return <Trans>The member can sign in again, with the same role and codes.</Trans>;
   }
 }

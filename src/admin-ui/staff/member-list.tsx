@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import Button from "@mui/material/Button";
 import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import type { TeamMemberView } from "../../adapters/http/contract/admin/team-views.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Card } from "../design/card.tsx";
@@ -33,7 +34,8 @@ export function MemberList({ members }: { members: readonly TeamMemberView[] }) 
 
 function Member(props: { member: TeamMemberView; onAct: (act: Act) => void }) {
   const { member, onAct } = props;
-  const { username, codeName, role, isActive, hasFactor, lastSignInAt, openCases } = member;
+  const { username, codeName, role, isActive, hasFactor, lastSignInAt, openCases, traderAccounts } =
+    member;
   const isOwn = useStaffSession().member?.id === member.id;
   return (
     <li className={styles.member}>
@@ -73,6 +75,19 @@ function Member(props: { member: TeamMemberView; onAct: (act: Act) => void }) {
           {" · "}
           <Plural value={openCases} one="# open case" other="# open cases" />
         </span>
+        {traderAccounts.length > 0 && (
+          <span>
+            <Trans>trades as</Trans>{" "}
+            {traderAccounts.map(({ id, username: name }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ", "}
+                <Link to={`/people/${id}/show`}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </div>
       <div className={styles.acts}>
         {member.acts.map((act) => (

@@ -25,7 +25,7 @@ export function ProposalsCard(props: {
     <Card title={<Trans>For a second admin</Trans>}>
       {proposals.length === 0 && (
         <p className={styles.second}>
-          <Trans>Nothing waits. Roles, invitations and new codes take two admins.</Trans>
+          <Trans>Nothing is waiting. Roles, invitations and new codes need two admins.</Trans>
         </p>
       )}
       <ul className={columns.list}>
@@ -51,13 +51,13 @@ function Proposal(props: { proposal: TeamProposalView; onAct: (act: Act) => void
       </p>
       <p className={columns.second}>
         <Trans>
-          <bdi>{proposedBy}</bdi> proposed it, <Moment at={proposedAt} />. It is over on{" "}
+          <bdi>{proposedBy}</bdi> proposed it, <Moment at={proposedAt} />. It expires on{" "}
           <Moment at={until} />.
         </Trans>
       </p>
       {!acts.includes("confirm") && (
         <p className={columns.second}>
-          <Trans>It waits for another admin.</Trans>
+          <Trans>Waiting for another admin.</Trans>
         </p>
       )}
       <div className={styles.acts}>
@@ -145,5 +145,5 @@ function DecisionDialog(props: {
 
 function DecisionName({ act, isOwn }: { act: Act; isOwn: boolean }) {
   if (act === "confirm") return <Trans>Confirm</Trans>;
-  return isOwn ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>;
+  return isOwn ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>;
 }

@@ -38,7 +38,7 @@ export function StaffPage() {
               startIcon={<UserPlus size={18} aria-hidden="true" />}
               onClick={() => setIsInviting(true)}
             >
-              <Trans>Invite somebody</Trans>
+              <Trans>Invite member</Trans>
             </Button>
           )
         }
@@ -60,7 +60,7 @@ export function StaffPage() {
 
 function InvitationsCard({ invitations }: Pick<TeamView, "invitations">) {
   return (
-    <Card title={<Trans>Links that are not used yet</Trans>}>
+    <Card title={<Trans>Unused invitations</Trans>}>
       <ul className={columns.list}>
         {invitations.map(({ username, codeName, role, until }) => (
           <li key={`${username} ${until}`} className={columns.item}>
@@ -70,7 +70,7 @@ function InvitationsCard({ invitations }: Pick<TeamView, "invitations">) {
               </span>
               <span className={columns.second}>
                 <Trans>
-                  good until <Moment at={until} />
+                  valid until <Moment at={until} />
                 </Trans>
               </span>
             </div>

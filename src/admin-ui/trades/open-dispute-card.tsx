@@ -38,7 +38,7 @@ export function OpenDisputeCard({ id }: { id: string }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            <Trans>Both sides are told that staff opened it.</Trans>
+            <Trans>Both sides are told that staff opened the dispute.</Trans>
           </p>
         </ReasonDialog>
       )}

@@ -44,9 +44,9 @@ export function ReadTradeCard(props: {
         <Card title={<Trans>Read this trade</Trans>}>
           <div className={forms.form}>
             <p>
-              <Trans>There is no case on it. Say why you read it.</Trans>
+              <Trans>This trade has no case. Say why you need to read it.</Trans>
             </p>
-            <ReasonForm label={t`Why`} hint={t`It stands in the log.`} failure={failure}>
+            <ReasonForm label={t`Why`} hint={t`Recorded in the log.`} failure={failure}>
               {(reason) => (
                 <Button
                   variant="contained"

@@ -23,7 +23,7 @@ export function TradeList() {
       name={t`Trades`}
       resource="trades"
       sort={{ field: "id", order: "ASC" }}
-      text={{ label: t`Id or name`, hint: t`A whole id, or the beginning of a trader's name.` }}
+      text={{ label: t`ID or name`, hint: t`A full ID, or the beginning of a trader's name.` }}
       word={{
         label: t`Status`,
         field: "status",

@@ -26,7 +26,7 @@ export function TradePage() {
       <FailureNote failure={failure} onRetry={again} />
       {isMissing && (
         <Alert severity="info">
-          <Trans>There is no trade of this id.</Trans>
+          <Trans>There is no trade with this ID.</Trans>
         </Alert>
       )}
       {!isMissing && !failure && <Skeleton variant="rounded" height={320} />}

@@ -7,6 +7,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
+import { ChatCard } from "./chat-card.tsx";
 import { OpenDisputeCard } from "./open-dispute-card.tsx";
 import { TradeMoneyCard } from "./trade-money-card.tsx";
 import { TradePartyCard } from "./trade-party-card.tsx";
@@ -59,6 +60,7 @@ export function TradeRecord(props: {
               onEnded={(done) => void readAgain(done)}
             />
           )}
+          <ChatCard id={id} isClosed={trade.isChatClosed} />
           <TradeMoneyCard trade={trade} />
         </div>
       </div>

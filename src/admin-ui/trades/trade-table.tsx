@@ -16,7 +16,7 @@ export function TradeTable() {
     <RecordTable<StaffTradeCard>
       label={t`Trades`}
       path={(id) => `/trades/${id}/show`}
-      nothing={<Trans>No trade fits.</Trans>}
+      nothing={<Trans>No matching trades.</Trans>}
       short={short}
       columns={[
         { label: t`Trade`, render: ({ id }) => <bdi className={styles.name}>{id}</bdi> },

@@ -13,14 +13,14 @@ export function TradeTimelineCard({ trade: { timeline } }: { trade: StaffTradeVi
       aside={<Plural value={timeline.length} one="# entry" other="# entries" />}
     >
       <ol className={styles.list}>
-        {timeline.map(({ seq, act, username, codeName, at }) => {
+        {timeline.map(({ seq, act, username, codeName, status, at }) => {
           const name = username ?? codeName;
           return (
-            <li className={styles.item} key={seq}>
+            <li className={styles.item} key={`${seq} ${act} ${status}`}>
               <div className={styles.line}>
                 <span>
                   {name === null ? <Trans>system</Trans> : <bdi>{name}</bdi>}:{" "}
-                  <EventWords act={act} detail={{}} />
+                  <EventWords act={act} detail={{ status }} />
                 </span>
                 <span className={styles.second}>
                   <Moment at={at} exact />

@@ -6,6 +6,7 @@ import { ReasonWords } from "./reason-words.tsx";
 const words: Readonly<Record<string, MessageDescriptor>> = {
   start: msg`started the trade`,
   opened: msg`started the trade`,
+  "details-read": msg`saw the payment details`,
   "funding-held": msg`amount and fee held`,
   "funding-refused": msg`funding refused`,
   "funding-over": msg`not funded in time`,
@@ -16,20 +17,20 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "accept-card": msg`accepted the card`,
   "decline-card": msg`declined the card`,
   "share-code": msg`shared the code`,
-  fallback: msg`goes on without the card's code`,
+  fallback: msg`continues without the card's code`,
   paid: msg`marked paid`,
-  "withdraw-paid": msg`withdrew “paid”`,
+  "withdraw-paid": msg`marked the trade as not paid`,
   extend: msg`gave more time to pay`,
-  "window-over": msg`the time to pay was over`,
+  "window-over": msg`the payment window ended`,
   release: msg`released the crypto`,
-  "give-back": msg`gave the crypto back`,
+  "give-back": msg`returned the crypto`,
   "agree-cancel": msg`agreed to cancel`,
   "paid-by-someone-else": msg`paid from somebody else's account, agreed`,
   amend: msg`changed the agreement`,
   "re-quote": msg`agreed on a new price`,
   reopen: msg`opened the trade again`,
   "decline-proposal": msg`declined a proposal`,
-  "proposal-over": msg`a proposal ran out`,
+  "proposal-over": msg`a proposal expired`,
   stale: msg`nobody acted for too long`,
   "withdraw-dispute": msg`withdrew the dispute`,
   "take-case": msg`took the case`,
@@ -39,13 +40,13 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   appeal: msg`appealed`,
   "accept-verdict": msg`accepted the verdict`,
   "reject-appeal": msg`rejected the appeal`,
-  "grant-appeal": msg`granted the appeal: heard again`,
-  "appeal-over": msg`the time to appeal was over`,
-  "appeal-unheard": msg`the appeal was not heard in time`,
-  "report-chargeback": msg`reported a payment that was taken back`,
-  "answer-chargeback": msg`answered the report`,
-  "payout-put-off": msg`the payout waits: withdrawals are halted`,
-  "answer-over": msg`the time to answer was over`,
+  "grant-appeal": msg`granted the appeal`,
+  "appeal-over": msg`the appeal period ended`,
+  "appeal-unheard": msg`the appeal wasn't reviewed in time`,
+  "report-chargeback": msg`reported a reversed payment`,
+  "answer-chargeback": msg`responded to the report`,
+  "payout-put-off": msg`payout waiting: withdrawals are halted`,
+  "answer-over": msg`the time to respond ran out`,
   "allow-chargeback": msg`allowed another report`,
   "write-off-claim": msg`wrote the claim off, or asked a second admin to`,
   "dismiss-chargeback": msg`dismissed the report`,
@@ -66,12 +67,15 @@ export function EventWords(props: { act: string; detail: Readonly<Record<string,
       </Trans>
     );
   }
+  if (act === "funding-held" && detail["status"] === "funds_processed") {
+    return <Trans>the funding went through</Trans>;
+  }
   if (act === "ask-evidence") return <AskedWords detail={detail} />;
   if (act === "assign-case") {
     const worker = detail["worker"] ?? "";
     return (
       <Trans>
-        gave the case to <bdi>{worker}</bdi>
+        assigned the case to <bdi>{worker}</bdi>
       </Trans>
     );
   }
@@ -99,7 +103,7 @@ function Waiting() {
   return (
     <>
       {", "}
-      <Trans>waits for a second person</Trans>
+      <Trans>waiting for a second person</Trans>
     </>
   );
 }

@@ -4,15 +4,15 @@ import { Trans } from "@lingui/react/macro";
 export function ReasonWords({ reason }: { reason: string }) {
   switch (reason) {
     case "outside_escrow":
-      return <Trans>asked to deal outside the escrow</Trans>;
+      return <Trans>asked to trade outside the escrow</Trans>;
     case "bad_offer_terms":
-      return <Trans>something was asked that the offer does not say</Trans>;
+      return <Trans>asked for something the offer doesn't mention</Trans>;
     case "obvious_scam":
-      return <Trans>looks like a fraud</Trans>;
+      return <Trans>looks like fraud</Trans>;
     case "negotiation":
       return <Trans>no agreement on amount or payment</Trans>;
     case "other":
-      return <Trans>something else, in own words</Trans>;
+      return <Trans>something else</Trans>;
     case "seller_does_not_release":
       return <Trans>buyer paid, seller does not release</Trans>;
     case "paid_by_another_person":

@@ -8,11 +8,11 @@ export function TradeStatusWords({ status }: { status: TradeStatus }) {
     .with("pending", () => <Trans>not funded yet</Trans>)
     .with("not_funded", () => <Trans>funding failed</Trans>)
     .with("funds_processing", () => <Trans>being funded</Trans>)
-    .with("funds_processed", "active_funded", () => <Trans>waits for payment</Trans>)
+    .with("funds_processed", "active_funded", () => <Trans>waiting for payment</Trans>)
     .with("gcc_info_shared", () => <Trans>card shown</Trans>)
     .with("gcc_info_accepted", () => <Trans>card accepted</Trans>)
     .with("gcc_code_shared", () => <Trans>code shared</Trans>)
-    .with("paid", () => <Trans>paid, waits for release</Trans>)
+    .with("paid", () => <Trans>paid, waiting for release</Trans>)
     .with("dispute_open", () => <Trans>in dispute</Trans>)
     .with("dispute_won_buyer", () => <Trans>decided for the buyer</Trans>)
     .with("dispute_won_seller", () => <Trans>decided for the seller</Trans>)
@@ -23,7 +23,7 @@ export function TradeStatusWords({ status }: { status: TradeStatus }) {
     .with("cancelled_buyer", () => <Trans>cancelled by the buyer</Trans>)
     .with("cancelled_seller", () => <Trans>cancelled by the seller</Trans>)
     .with("cancelled_system", () => <Trans>ended by the platform</Trans>)
-    .with("chargeback_started", () => <Trans>payment reported as taken back</Trans>)
+    .with("chargeback_started", () => <Trans>payment reported as reversed</Trans>)
     .with("chargeback_paid", () => <Trans>paid back</Trans>)
     .exhaustive();
 }

@@ -28,4 +28,9 @@ export class IdentifySession {
     }
     return session.actor;
   }
+
+  /** Whether there ever was such a session, as far back as sessions are kept. */
+  isKnown(token: string): Promise<boolean> {
+    return this.#sessions.isKnown(this.#tokens.hash(token));
+  }
 }

@@ -1,6 +1,8 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { foldedName } from "../../domain/account/folded-name.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
@@ -23,41 +25,49 @@ type LogInRefusal =
   | CredentialsRefusal
   | { readonly code: "account_banned" | "account_compromised" };
 
+/** What is needed to sign in. */
+interface LogInParts {
+  readonly traders: TraderStore;
+  readonly checkPassword: CheckPassword;
+  readonly openSession: OpenSession;
+  readonly policy: Current<AccountPolicy>;
+  readonly security: SecurityEvents;
+}
+
 /** Signs a trader in. */
 export class LogIn {
-  readonly #traders: TraderStore;
-  readonly #checkPassword: CheckPassword;
-  readonly #openSession: OpenSession;
-  readonly #policy: Current<AccountPolicy>;
+  readonly #parts: LogInParts;
 
-  constructor(
-    traders: TraderStore,
-    checkPassword: CheckPassword,
-    openSession: OpenSession,
-    policy: Current<AccountPolicy>,
-  ) {
-    this.#traders = traders;
-    this.#checkPassword = checkPassword;
-    this.#openSession = openSession;
-    this.#policy = policy;
+  constructor(parts: LogInParts) {
+    this.#parts = parts;
   }
 
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
+    const { traders, checkPassword, openSession, policy, security } = this.#parts;
     const { login, password, visitor } = command;
-    const checked = await this.#checkPassword.execute({
+    const { address } = visitor;
+    const credentials = await traders.credentialsByLogin(login);
+    const checked = await checkPassword.execute({
       // Counted by what was typed, not by whose it is: a limit shared by name and address would
       // tell a stranger that they belong to one person.
-      subject: `log-in ${visitor.address} ${login.toLowerCase()}`,
-      limit: this.#policy().logIn,
+      subject: `log-in ${address} ${foldedName(login)}`,
+      limit: policy().logIn,
       password,
-      credentials: await this.#traders.credentialsByLogin(login),
+      credentials,
     });
-    if (!checked.ok) return checked;
+    if (!checked.ok) {
+      // A reached limit is noted where every one is.
+      if (checked.refusal.code === "wrong_credentials") {
+        security.note({ name: "sign_in_refused", traderId: credentials?.traderId, address });
+      }
+      return checked;
+    }
     const { traderId, username, account } = checked.value;
     if (!accountAllows(account, "sign_in")) {
+      security.note({ name: "sign_in_locked", traderId, address });
       const isBanned = account.states.includes("banned");
       return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
     }
-    return accept({ username, token: await this.#openSession.execute(traderId, visitor) });
+    return accept({ username, token: await openSession.execute(traderId, visitor) });
   }
 }

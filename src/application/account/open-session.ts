@@ -8,6 +8,8 @@ export interface Visitor {
   readonly address: string;
   /** What the browser calls itself. */
   readonly agent: string;
+  /** Names the browser for as long as it keeps its cookies; undefined if it has none yet. */
+  readonly device?: string | undefined;
   /** The session that the browser already holds, alive or not. */
   readonly token: string | undefined;
 }
@@ -35,13 +37,17 @@ export class OpenSession {
   }
 
   /** Returns the secret. */
-  async execute(traderId: TraderId, { address, agent, token: old }: Visitor): Promise<string> {
+  async execute(
+    traderId: TraderId,
+    { address, agent, device, token: old }: Visitor,
+  ): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({
       tokenHash: this.#tokens.hash(token),
       traderId,
       agent: agent.slice(0, mostAgentCharacters),
       address,
+      deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
     });
     if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));
     return token;

@@ -9,8 +9,8 @@ export interface StaffActor {
   readonly codeName: string;
   readonly role: StaffRole;
   /**
-   * Traders they must stay away from: their own account, and anyone recently at one of their
-   * addresses. A judge is not a party.
+   * Traders they must stay away from: accounts they declared as their own, and whoever lately shared
+   * an address, a device or a payment account with them or with those. A judge is not a party.
    */
   readonly linkedIds: readonly TraderId[];
   /** In milliseconds since the epoch by the database's clock. */

@@ -1,9 +1,10 @@
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
+import { demoLines } from "./demo-lines.ts";
 
 type Sketch = Pick<OfferInput, "asset" | "currency" | "paymentMethod"> & {
   readonly percent: string;
   readonly amounts: readonly [min: string, max: string];
-} & Partial<Pick<OfferInput, "label" | "terms" | "windowMinutes" | "paymentDetails">>;
+} & Partial<Pick<OfferInput, "label" | "terms" | "windowMinutes">>;
 
 /** What Bruno wants: a buyer's offer, which sellers take. */
 export const brunosWish: OfferInput = buys({
@@ -21,8 +22,6 @@ const quick = {
   terms: "Pay from an account in your own name, without a word about crypto in the reference.",
 } as const;
 
-const toVendor = [{ label: "Account", value: "Harbour Desk Lda, shown with the trade" }];
-
 /** Every coin on both sides, in four currencies. */
 export const offersOfVendor: readonly OfferInput[] = [
   ...(["BTC", "USDT", "ETH"] as const).flatMap((asset, place) => [
@@ -33,7 +32,6 @@ export const offersOfVendor: readonly OfferInput[] = [
       paymentMethod: "faster-payments",
       percent: `1.${place}`,
       amounts: ["20", "2000"],
-      paymentDetails: toVendor,
     }),
     sells({
       ...quick,
@@ -42,7 +40,6 @@ export const offersOfVendor: readonly OfferInput[] = [
       paymentMethod: "bank-transfer-ng",
       percent: `1.${place + 3}`,
       amounts: ["30000", "900000"],
-      paymentDetails: toVendor,
     }),
     buys({
       ...quick,
@@ -61,7 +58,6 @@ export const offersOfVendor: readonly OfferInput[] = [
     paymentMethod: "wise",
     percent: "0.9",
     amounts: ["20", "1500"],
-    paymentDetails: toVendor,
   }),
   sells({
     ...quick,
@@ -70,7 +66,6 @@ export const offersOfVendor: readonly OfferInput[] = [
     paymentMethod: "sepa-instant",
     percent: "1.1",
     amounts: ["20", "1500"],
-    paymentDetails: toVendor,
   }),
   buys({
     ...quick,
@@ -171,7 +166,7 @@ export const moderatedScenes: readonly ModeratedScene[] = (
 );
 
 function sells(sketch: Sketch): OfferInput {
-  return { side: "sell", ...filled(sketch) };
+  return { side: "sell", ...filled(sketch), paymentDetails: demoLines(sketch.paymentMethod) };
 }
 
 function buys(sketch: Sketch): OfferInput {

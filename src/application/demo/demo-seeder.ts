@@ -20,13 +20,13 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { DemoClock } from "../ports/demo-clock.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 import type { AcceptProposal } from "../trade/accept-proposal.ts";
-import type { CancelTrade } from "../trade/cancel-trade.ts";
-import type { MarkTradePaid } from "../trade/mark-trade-paid.ts";
+import type { PartyAct } from "../trade/party-act.ts";
 import type { Propose } from "../trade/propose.ts";
 import type { ReleaseTrade } from "../trade/release-trade.ts";
 import type { RunDueDeadlines } from "../trade/run-due-deadlines.ts";
 import type { StartTrade } from "../trade/start-trade.ts";
 import type { UseFaucet } from "../wallet/use-faucet.ts";
+import { demoLines } from "./demo-lines.ts";
 import type { StaffDeed, DemoStep } from "./demo-steps.ts";
 
 /** The use cases that the demo's people act through, on the clock of the story. */
@@ -39,9 +39,8 @@ interface DemoSeederParts {
   readonly trades: TradeStore;
   readonly useFaucet: UseFaucet;
   readonly startTrade: StartTrade;
-  readonly markTradePaid: MarkTradePaid;
+  readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
-  readonly cancelTrade: CancelTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly runDueDeadlines: RunDueDeadlines;
@@ -117,21 +116,26 @@ export class DemoSeeder {
     for (const { traderId } of [buyer, seller]) await this.#parts.clock.noteSeen(traderId);
     const of = (by: "buyer" | "seller") => (by === "buyer" ? buyer : seller);
     const keyOf = (actor: Actor) => demoKey(actor, step.name);
-    const { sendMessage, markTradePaid, releaseTrade, cancelTrade, propose } = this.#parts;
+    const { sendMessage, partyAct, releaseTrade, propose } = this.#parts;
     const { acceptProposal, giveFeedback, replyToFeedback, openDispute } = this.#parts;
     switch (deed.do) {
       case "say":
         return sendMessage.execute(of(deed.by), tradeId, deed.text, keyOf(of(deed.by)));
       case "pay":
-        return markTradePaid.execute(buyer, tradeId, keyOf(buyer));
+        return partyAct.execute(buyer, tradeId, { act: "paid" }, keyOf(buyer));
       case "release":
         return releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller));
       case "cancel-as-buyer":
-        return cancelTrade.execute(buyer, tradeId, undefined, keyOf(buyer));
+        return partyAct.execute(buyer, tradeId, { act: "cancel" }, keyOf(buyer));
       case "cancel-as-seller":
-        return cancelTrade.execute(seller, tradeId, undefined, keyOf(seller));
+        return partyAct.execute(seller, tradeId, { act: "cancel" }, keyOf(seller));
       case "give-back":
-        return cancelTrade.execute(buyer, tradeId, "paid", keyOf(buyer));
+        return partyAct.execute(
+          buyer,
+          tradeId,
+          { act: "cancel", statusSeen: "paid" },
+          keyOf(buyer),
+        );
       case "propose-end": {
         const offered = { kind: "agree-cancel", received: undefined, password: undefined } as const;
         return propose.execute(seller, tradeId, offered, keyOf(seller));
@@ -224,6 +228,7 @@ export class DemoSeeder {
       cryptoAmount: undefined,
       priceSeen: undefined,
       offerVersion: undefined,
+      paymentDetails: found?.offer.side === "buy" ? demoLines(scene.paymentMethod) : [],
     };
     const start = () => startTrade.execute(taker, asked, demoKey(taker, name));
     let started = await start();

@@ -1,3 +1,4 @@
+import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { awaitsSecond } from "../../domain/dispute/case-text.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
@@ -8,7 +9,7 @@ import type { Trade } from "../../domain/trade/trade.ts";
 import type { CaseRecord, CaseViews, RecordedCaseText } from "../ports/case-views.ts";
 import { answerOfKnown, type CommandKey, type CommitChanges } from "../ports/commit.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
-import type { CaseDesk, StaffRefusal } from "./case-desk.ts";
+import { caseStaffOf, type CaseDesk, type StaffRefusal } from "./case-desk.ts";
 import { verdictCommand } from "./verdict-command.ts";
 
 /** Why a verdict was not confirmed; `no_verdict_waits`: none, or one other than was read. */
@@ -45,6 +46,10 @@ export class ConfirmVerdict {
     ]);
     if (known) return answerOfKnown(known);
     if (!record) return refuse({ code: "not_found" });
+    const second = caseStaffOf(actor);
+    if (second && isLinkedToParty(record.trade, second)) {
+      return refuse({ code: "conflict_of_interest" });
+    }
     const waits = waitingVerdict(record.trade);
     const texts = textsThatWait(record);
     if (!waits || texts.length === 0) return refuse({ code: "no_verdict_waits" });

@@ -14,6 +14,7 @@ const passedOver: ReadonlySet<TakeNextRefusal["code"]> = new Set([
   "case_taken",
   "no_open_case",
   "conflict_of_interest",
+  "case_opener",
 ] as const);
 
 /** Takes the most urgent unassigned case that the taker may decide. */

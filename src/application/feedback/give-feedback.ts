@@ -10,7 +10,6 @@ import {
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
-import type { FeedbackStore } from "../ports/feedback-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
@@ -32,12 +31,10 @@ export interface FeedbackAsked {
 /** A party says how a completed trade went, or changes what they said. */
 export class GiveFeedback {
   readonly #view: ViewFeedback;
-  readonly #feedback: FeedbackStore;
-  readonly #changes: Pick<CommitChanges, "recall">;
+  readonly #changes: CommitChanges;
 
-  constructor(view: ViewFeedback, feedback: FeedbackStore, changes: Pick<CommitChanges, "recall">) {
+  constructor(view: ViewFeedback, changes: CommitChanges) {
     this.#view = view;
-    this.#feedback = feedback;
     this.#changes = changes;
   }
 
@@ -65,21 +62,20 @@ export class GiveFeedback {
     if (!seen) return refuse({ code: "not_found" });
     const { trade, policy, now, given } = seen;
     const context = plainContext(now, policy.trade);
-    const decision = decideFeedback(trade, { authorId, ...asked }, given, context);
+    const said = { authorId, ...asked };
+    const decision = decideFeedback(trade, said, given, context, policy.texts);
     if (!decision.ok) return decision;
     if (!decision.value) return accept(tradeId);
     const { type, text, change } = decision.value;
     const subjectId = authorId === trade.buyerId ? trade.sellerId : trade.buyerId;
-    const outcome = await this.#feedback.keep(
-      { tradeId, authorId, subjectId, type, text },
-      {
-        ...(key && { key, answer: tradeId }),
-        judgedAt: now,
-        ...(change && { trade: { change, seenVersion: trade.version } }),
-        usage: [],
-        entries: [],
-      },
-    );
+    const outcome = await this.#changes.commit({
+      ...(key && { key, answer: tradeId }),
+      judgedAt: now,
+      ...(change && { trade: { change, seenVersion: trade.version } }),
+      feedback: { tradeId, authorId, subjectId, type, text },
+      usage: [],
+      entries: [],
+    });
     return answerOfCommit(outcome, tradeId);
   }
 }

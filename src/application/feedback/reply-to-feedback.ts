@@ -8,7 +8,6 @@ import {
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
-import type { FeedbackStore } from "../ports/feedback-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
@@ -24,12 +23,10 @@ type ReplyToFeedbackResult = Result<string, ReplyToFeedbackRefusal>;
 /** The subject of feedback replies to it, once. */
 export class ReplyToFeedback {
   readonly #view: ViewFeedback;
-  readonly #feedback: FeedbackStore;
-  readonly #changes: Pick<CommitChanges, "recall">;
+  readonly #changes: CommitChanges;
 
-  constructor(view: ViewFeedback, feedback: FeedbackStore, changes: Pick<CommitChanges, "recall">) {
+  constructor(view: ViewFeedback, changes: CommitChanges) {
     this.#view = view;
-    this.#feedback = feedback;
     this.#changes = changes;
   }
 
@@ -54,15 +51,18 @@ export class ReplyToFeedback {
     ]);
     if (known) return answerOfKnown(known);
     if (!seen) return refuse({ code: "not_found" });
-    const text = decideReply(seen.received, typed);
+    const text = decideReply(seen.received, typed, seen.policy.texts);
     if (!text.ok) return text;
     const { trade, now } = seen;
     const subjectId = actor.traderId;
     const authorId = subjectId === trade.buyerId ? trade.sellerId : trade.buyerId;
-    const outcome = await this.#feedback.keepReply(
-      { tradeId, authorId, subjectId, text: text.value },
-      { ...(key && { key, answer: tradeId }), judgedAt: now, usage: [], entries: [] },
-    );
+    const outcome = await this.#changes.commit({
+      ...(key && { key, answer: tradeId }),
+      judgedAt: now,
+      feedbackReply: { tradeId, authorId, subjectId, text: text.value },
+      usage: [],
+      entries: [],
+    });
     return answerOfCommit(outcome, tradeId);
   }
 }

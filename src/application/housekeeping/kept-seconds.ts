@@ -3,20 +3,19 @@ import type { KeptSeconds } from "./remove-expired.ts";
 
 const day = 86_400;
 
-/** How long ended sessions and expired links remain useful when investigating fraud. */
-const forInvestigation = 30 * day;
-
 /** How long a published event is kept. */
 export const eventsKeptSeconds = 7 * day;
 
 /**
- * How long things are kept, given the longest lifetime of a session. A command's key outlives every
+ * How long things are kept, given the longest lifetime of a session, and how long
+ * what ended stays useful for investigating fraud. A command's key outlives every
  * client that still waits for an answer; an event outlives every page that comes back for what it
- * missed, and a page that was away for longer reloads everything.
+ * missed, and a page that was away for longer reloads everything. Attacks are compared over a quarter.
  */
 export function keptSeconds(
   traders: Pick<SessionPolicy, "absoluteSeconds">,
   staff: Pick<SessionPolicy, "absoluteSeconds">,
+  forInvestigation: number,
 ): KeptSeconds {
   return {
     session: traders.absoluteSeconds + forInvestigation,
@@ -25,5 +24,6 @@ export function keptSeconds(
     "published-event": eventsKeptSeconds,
     invitation: forInvestigation,
     enrolment: 0,
+    "security-event": 90 * day,
   };
 }

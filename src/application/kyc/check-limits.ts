@@ -5,7 +5,7 @@ import {
   type LevelPolicy,
   type Volume,
 } from "../../domain/kyc/levels.ts";
-import { unusedUsdCents } from "../../domain/kyc/unused-volume.ts";
+import { unusedVolume } from "../../domain/kyc/unused-volume.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
@@ -57,8 +57,8 @@ export class CheckLimits {
   }
 
   #unused(used: Volume, currency: FiatCode): LimitsInUse["unused"] {
-    const usdCents = unusedUsdCents(used, this.#policy());
-    if (usdCents === undefined) return "unlimited";
-    return this.#prices.fiatOf(usdCents, currency) ?? "no_rate";
+    const left = unusedVolume(used, this.#policy());
+    if (left === undefined) return "unlimited";
+    return this.#prices.fiatOf(left.usdCents, currency) ?? "no_rate";
   }
 }

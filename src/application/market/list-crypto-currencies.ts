@@ -1,5 +1,7 @@
 import { cryptoCurrencies, type CryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
+import { isHalted } from "../../domain/halt/halt.ts";
 import type { Price } from "../../domain/money/price.ts";
+import type { HaltStore } from "../ports/halt-store.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
 /** An asset with its price. */
@@ -7,20 +9,26 @@ interface CryptoCurrencyNow {
   readonly crypto: CryptoCurrency;
   /** In US dollars; undefined while unknown. */
   readonly dollars: Price | undefined;
+  /** Whether the platform halted its trading. */
+  readonly isHalted: boolean;
 }
 
 /** Lists the assets of the marketplace with their prices. */
 export class ListCryptoCurrencies {
   readonly #prices: MarketPrices;
+  readonly #halts: Pick<HaltStore, "listOpen">;
 
-  constructor(prices: MarketPrices) {
+  constructor(prices: MarketPrices, halts: Pick<HaltStore, "listOpen">) {
     this.#prices = prices;
+    this.#halts = halts;
   }
 
-  execute(): readonly CryptoCurrencyNow[] {
+  async execute(): Promise<readonly CryptoCurrencyNow[]> {
+    const halts = await this.#halts.listOpen();
     return cryptoCurrencies.map((crypto) => ({
       crypto,
       dollars: this.#prices.quote(crypto.asset.code, "USD")?.price,
+      isHalted: isHalted(halts, "trading", crypto.asset.code),
     }));
   }
 }

@@ -1,8 +1,10 @@
 import type { OfferId } from "../../domain/id/id.ts";
 import { signalsOf, type OfferSignal } from "../../domain/offer/offer-signals.ts";
+import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { priceOf } from "../../domain/offer/offer-price.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { AuditLog, RecordedAuditEntry } from "../ports/audit.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type {
   OfferInModeration,
@@ -33,8 +35,15 @@ export class ViewModeratedOffer {
   readonly #offers: OfferModeration;
   readonly #log: AuditLog;
   readonly #prices: MarketPrices;
+  readonly #policy: Current<OfferPolicy>;
 
-  constructor(offers: OfferModeration, log: AuditLog, prices: MarketPrices) {
+  constructor(
+    offers: OfferModeration,
+    log: AuditLog,
+    prices: MarketPrices,
+    policy: Current<OfferPolicy>,
+  ) {
+    this.#policy = policy;
     this.#offers = offers;
     this.#log = log;
     this.#prices = prices;
@@ -65,7 +74,7 @@ export class ViewModeratedOffer {
       ...found,
       market,
       price: priceOf(offer, market),
-      signals: signalsOf(offer, market),
+      signals: signalsOf(offer, market, this.#policy()),
       reports,
       history,
       acts: openActs(found, actor),

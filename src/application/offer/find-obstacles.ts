@@ -1,4 +1,6 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
+import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
+import type { Fiat } from "../../domain/money/fiat.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
@@ -8,6 +10,7 @@ import {
   isOwnerPaused,
   limitRefusals,
 } from "../../domain/trade-start/start-limits.ts";
+import { takerMost } from "../../domain/trade-start/taker-most.ts";
 import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -49,6 +52,7 @@ function obstacleOf(
   if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
   if (isHalted(halts, "trading", offer.asset)) return { obstacle: "trading_halted" };
   if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
+  if (!hasPaymentPlace(offer)) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
   if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };
@@ -56,7 +60,11 @@ function obstacleOf(
   if (!takesAmount({ ...offer, amounts: open.amounts }, quote.fiat)) {
     return { amounts: open.amounts, obstacle: "amount_not_in_range" };
   }
-  return { amounts: open.amounts, ...partiesObstacle(priced, eligibility, prices, policy) };
+  const between = partiesObstacle(priced, eligibility, prices, policy);
+  if (between.obstacle || !reader || !price) return { amounts: open.amounts, ...between };
+  const usdCents = (fiat: Fiat) => prices.usdCents(fiat);
+  const most = takerMost(offer, open.amounts, { ...reader, price, feeRate, usdCents }, policy);
+  return { amounts: open.amounts, ...(most && { most }) };
 }
 
 function partiesObstacle(

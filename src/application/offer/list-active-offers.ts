@@ -5,7 +5,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OwnerOffers } from "../ports/owner-offers.ts";
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
-import { sortedOffers, type ActiveOfferSort } from "./sorted-offers.ts";
+import { bestFirst, sortedOffers, type ActiveOfferSort } from "./sorted-offers.ts";
 
 /** Which of a trader's offers a visitor looks for. */
 interface ActiveOfferWish {
@@ -54,7 +54,9 @@ export class ListActiveOffers {
     );
     const ofType = (type: OfferSide) =>
       visible.filter(({ offer }) => visitorType(offer.side) === type);
-    const fitting = sortedOffers(wish.type ? ofType(wish.type) : visible, wish.sort, this.#prices);
+    const sought = wish.type ? ofType(wish.type) : visible;
+    const fitting =
+      wish.sort === "default" ? bestFirst(sought) : sortedOffers(sought, wish.sort, this.#prices);
     const end = wish.offset + perPage;
     return {
       offers: fitting.slice(wish.offset, end),

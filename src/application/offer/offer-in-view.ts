@@ -2,6 +2,7 @@ import type { Price } from "../../domain/money/price.ts";
 import type { OfferAmounts } from "../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../domain/offer/offer-price.ts";
 import type { StartRefusal } from "../../domain/trade-start/decide-start.ts";
+import type { TakerMost } from "../../domain/trade-start/taker-most.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -31,6 +32,8 @@ export interface OfferInView extends PricedOffer {
   readonly isHidden: boolean;
   /** Why the viewer cannot take it now. */
   readonly obstacle: TakeObstacle | undefined;
+  /** The most that the viewer can take, where that is less than the offer accepts. */
+  readonly most: TakerMost | undefined;
   /** When the viewer can take it again, if time is the only obstacle. */
   readonly obstacleUntil: Instant | undefined;
 }
@@ -44,6 +47,8 @@ export interface Obstacle {
   readonly until?: Instant | undefined;
   readonly amounts?: OfferAmounts;
   readonly isHidden?: boolean;
+  /** The most that the viewer can take, where that is less than the offer accepts. */
+  readonly most?: TakerMost;
 }
 
 /**

@@ -48,6 +48,7 @@ export class OfferWindow {
         isOwn,
         amounts: found?.amounts ?? priced.offer.amounts,
         isHidden: found?.isHidden ?? false,
+        most: isOwn ? undefined : found?.most,
         ...this.#obstacle(priced, isOwn, found),
       };
     });

@@ -1,13 +1,15 @@
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
-import { isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
+import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
+import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Price } from "../../domain/money/price.ts";
 import { isOwnerFree } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import { isOwnerPaused, limitRefusals } from "../../domain/trade-start/start-limits.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
@@ -20,6 +22,7 @@ export type OwnerNote =
   | "Rejected"
   | "RejectedForGood"
   | "Appealed"
+  | "NoPaymentDetails"
   | "LowBalance"
   | "ReachedCap"
   | "CapLessThanMin"
@@ -32,6 +35,8 @@ export interface OwnOfferInView extends OwnOffer {
   readonly price: Price | undefined;
   readonly feeRate: FeeRate;
   readonly notes: readonly OwnerNote[];
+  /** The end of the time to appeal a rejection, also when it has passed. */
+  readonly appealUntil: Instant | undefined;
 }
 
 /** Shows owners their own offers. */
@@ -60,7 +65,8 @@ export class OwnOfferView {
     const price = priceOf(own.offer, market);
     const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
-    return { ...own, market, price, feeRate, notes };
+    const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
+    return { ...own, market, price, feeRate, notes, appealUntil };
   }
 
   #notes(
@@ -71,6 +77,7 @@ export class OwnOfferView {
   ): OwnerNote[] {
     const notes = moderationNotes(offer);
     if (!isOwnerFree(offer, owner.account)) notes.unshift("AccountState");
+    if (!hasPaymentPlace(offer)) notes.push("NoPaymentDetails");
     const state = cap && capState(cap, offer.amounts);
     if (state?.isReachedCap) notes.push("ReachedCap");
     else if (state?.isCapLessThanMin) notes.push("CapLessThanMin");

@@ -30,6 +30,19 @@ export function sortedOffers(
     .map(({ offer }) => offer);
 }
 
+/**
+ * The offers with what the visitor gains most first: who buys sees the cheapest first, who sells
+ * the dearest (decisions, Money). Equal ones keep their order; those without a price come last.
+ */
+export function bestFirst(offers: readonly OfferInView[]): readonly OfferInView[] {
+  const cost = ({ offer, price, distance }: OfferInView) => {
+    if (!price || distance === undefined) return Infinity;
+    return Number(offer.side === "sell" ? distance : 0n - distance);
+  };
+  // Infinity from itself is no number: two offers without a price keep their order.
+  return offers.toSorted((one, other) => cost(one) - cost(other) || 0);
+}
+
 /** The price of one coin under this offer. */
 function usdCentsOf({ offer, price }: OfferInView, prices: MarketPrices): bigint | undefined {
   if (!price) return undefined;

@@ -5,6 +5,8 @@ import { judgeBeginning } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { EnforceAccountStates } from "./enforce-account-states.ts";
@@ -20,9 +22,9 @@ interface BeginStateCommand {
 
 /**
  * - `forbidden`: not with this role, or not for this long.
- * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
+ * - `conflict_of_interest`: they have to stay away from this account (`keepAwayFrom`).
  * - `end_not_possible`: the end is not in the future.
- * - `not_found`: there is no such person, or it is one they are linked to.
+ * - `not_found`: there is no such person.
  * - `reason_needed`, `state_already_so`
  */
 interface BeginStateRefusal {
@@ -40,12 +42,15 @@ export class BeginAccountState {
   readonly #states: AccountStateStore;
   readonly #enforce: Pick<EnforceAccountStates, "execute">;
   readonly #newId: NewId;
+  readonly #policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>;
 
   constructor(
     states: AccountStateStore,
     enforce: Pick<EnforceAccountStates, "execute">,
     newId: NewId,
+    policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>,
   ) {
+    this.#policy = policy;
     this.#states = states;
     this.#enforce = enforce;
     this.#newId = newId;
@@ -61,7 +66,7 @@ export class BeginAccountState {
     const reasonToKeepAway = await keepAwayFrom(this.#states, actor, traderId);
     if (reasonToKeepAway) return refuse({ code: reasonToKeepAway });
     const length = until === undefined ? undefined : (until - (await this.#states.now())) / 1_000;
-    const judged = judgeBeginning(role, state, length);
+    const judged = judgeBeginning(role, state, length, this.#policy());
     if (!judged.ok) return judged;
     const reason = parseStaffWords(command.reason);
     if (!reason.ok) return reason;

@@ -3,6 +3,8 @@ import type { TraderId } from "../../domain/id/id.ts";
 import { mayChangeState } from "../../domain/staff/state-authority.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
@@ -15,8 +17,8 @@ interface LiftStateCommand {
 
 /**
  * - `forbidden`: not with this role.
- * - `conflict_of_interest`: the person had a trade with them, or with someone they are linked to.
- * - `not_found`: that person has no such state, or is one they are linked to.
+ * - `conflict_of_interest`: they have to stay away from this account (`keepAwayFrom`).
+ * - `not_found`: that person has no such state.
  * - `state_over`: lifted in the meantime.
  * - `reason_needed`
  */
@@ -32,8 +34,13 @@ interface LiftStateRefusal {
 /** Lifts a state before its end: anyone who could have begun it may. */
 export class LiftAccountState {
   readonly #states: AccountStateStore;
+  readonly #policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>;
 
-  constructor(states: AccountStateStore) {
+  constructor(
+    states: AccountStateStore,
+    policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>,
+  ) {
+    this.#policy = policy;
     this.#states = states;
   }
 
@@ -49,7 +56,7 @@ export class LiftAccountState {
     if (!open) return refuse({ code: "not_found" });
     const { state, begunAt, until } = open;
     const length = until === undefined ? undefined : (until - begunAt) / 1_000;
-    if (!mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+    if (!mayChangeState(role, state, length, this.#policy())) return refuse({ code: "forbidden" });
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
     const isLifted = await this.#states.lift(

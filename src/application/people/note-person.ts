@@ -6,7 +6,7 @@ import type { PeopleViews } from "../ports/people-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 interface NoteRefusal {
-  readonly code: "reason_needed" | "not_found";
+  readonly code: "reason_needed" | "conflict_of_interest" | "not_found";
 }
 
 /** Writes a note about a person, for staff only. */
@@ -25,7 +25,7 @@ export class NotePerson {
     traderId: TraderId,
     typed: string,
   ): Promise<Result<string, NoteRefusal>> {
-    if (linkedIds.includes(traderId)) return refuse({ code: "not_found" });
+    if (linkedIds.includes(traderId)) return refuse({ code: "conflict_of_interest" });
     const text = parseStaffWords(typed);
     if (!text.ok) return text;
     const id = this.#newId();

@@ -2,6 +2,7 @@ import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { ClosedChats } from "../ports/closed-chats.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -16,12 +17,14 @@ interface ViewTradeRecordRefusal {
 /** A trade as one member of staff sees it. */
 export interface ShownTrade extends TradeRecord {
   readonly acts: readonly TradeAct[];
+  readonly isChatClosed: boolean;
 }
 
 /** What is needed to show a trade. */
 interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
+  readonly closedChats: Pick<ClosedChats, "isClosed">;
 }
 
 /**
@@ -40,7 +43,7 @@ export class ViewTradeRecord {
     tradeId: TradeId,
     typed: string,
   ): Promise<Result<ShownTrade, ViewTradeRecordRefusal>> {
-    const { trades, audit } = this.#parts;
+    const { trades, audit, closedChats } = this.#parts;
     const { staffId, role } = actor;
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
@@ -52,6 +55,7 @@ export class ViewTradeRecord {
     const subject = { kind: "trade", id: tradeId } as const;
     await audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
     const context = contextOf(record);
-    return accept({ ...record, acts: tradeActs(record.trade, actor, context) });
+    const isChatClosed = await closedChats.isClosed(tradeId);
+    return accept({ ...record, acts: tradeActs(record.trade, actor, context), isChatClosed });
   }
 }

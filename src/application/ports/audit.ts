@@ -3,7 +3,16 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { AuditHead } from "./audit-anchor.ts";
 
 /** What an entry is about. */
-export type AuditSubject = "trade" | "trader" | "offer" | "staff" | "feedback" | "halt" | "audit";
+export type AuditSubject =
+  | "trade"
+  | "trader"
+  | "offer"
+  | "staff"
+  | "feedback"
+  | "halt"
+  | "policy"
+  | "background-work"
+  | "audit";
 
 /** One thing that a member of staff did or read, kept for ever in the chained log. */
 export interface AuditEntry {

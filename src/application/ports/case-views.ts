@@ -10,6 +10,7 @@ import type { ActorKind } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 import type { StoredMessage } from "./chat-store.ts";
+import type { DetailsRead } from "./read-marks.ts";
 import type { LoadedTrade, RecordedEvent } from "./trade-store.ts";
 
 /** A stored text about a case. */
@@ -91,6 +92,8 @@ export interface CaseRecord extends Omit<LoadedTrade, "accounts" | "funds" | "ha
   readonly disputeCase: DisputeCase;
   readonly terms: TradeTerms;
   readonly timeline: readonly RecordedEvent[];
+  /** Who saw the payment details first, and when. */
+  readonly detailsReads: readonly DetailsRead[];
   readonly messages: readonly StoredMessage[];
   readonly texts: readonly RecordedCaseText[];
   /** Staff who acted in it, by their ids. */

@@ -1,6 +1,6 @@
 import type { TradeId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { CommandKey, KnownKey } from "./commit.ts";
+import type { CommandKey, KnownKey, NewMessage } from "./commit.ts";
 
 /** A message as it was written. */
 export interface StoredMessage {
@@ -13,19 +13,13 @@ export interface StoredMessage {
   readonly at: Instant;
 }
 
-/** A message to store. */
-export interface NewMessage {
-  readonly tradeId: TradeId;
-  readonly authorId: string;
-  readonly text: string;
-  /** Who is notified of the message. */
-  readonly recipients: readonly string[];
-}
-
 /** The chats of trades. */
 export interface ChatStore {
-  /** Stores a message and publishes it, atomically. The same key stores it once. */
-  append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey>;
+  /**
+   * Stores a message and publishes it, atomically. The same key stores it once. `judgedAt`: the
+   * database's time at which it was allowed.
+   */
+  append(message: NewMessage, judgedAt: Instant, key?: CommandKey): Promise<number | KnownKey>;
   /** The messages after `seq`, oldest first; the last ones if `seq` is undefined. */
   list(
     tradeId: TradeId,

@@ -1,5 +1,7 @@
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
+import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -75,7 +77,39 @@ export interface TradeCommit {
   readonly messages?: readonly NewStaffMessage[];
 }
 
-/** A message by staff in the chat of a case. No other messages are sent this way. */
+/** A message that a party writes in the chat of a trade. */
+export interface NewMessage {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Checked by `parseMessage`. */
+  readonly text: string;
+  /** Who is notified of the message. */
+  readonly recipients: readonly string[];
+}
+
+/** Feedback on a trade: its author's only one, which replaces what they said before. */
+export interface NewFeedback {
+  readonly tradeId: TradeId;
+  readonly authorId: string;
+  /** Its subject: the other party, whose counts change. */
+  readonly subjectId: string;
+  readonly type: FeedbackType;
+  /** Checked by `decideFeedback`. */
+  readonly text: string;
+}
+
+/** The only reply to feedback. */
+export interface NewFeedbackReply {
+  readonly tradeId: TradeId;
+  /** Whose feedback it answers. */
+  readonly authorId: string;
+  /** Who replies. */
+  readonly subjectId: string;
+  /** Checked by `decideReply`. */
+  readonly text: string;
+}
+
+/** A message by staff in the chat of a case. */
 export interface NewStaffMessage {
   readonly authorId: string;
   /** Checked by `parseMessage`. */
@@ -132,22 +166,44 @@ export interface AggregateChange {
   readonly added?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   /** All of its clocks that run from now on, by kind. */
   readonly deadlines?: Readonly<Record<string, Instant>>;
+  /** By name: what is recorded about it and still open, and is closed by this change. */
+  readonly closes?: readonly string[];
   /** What is published about the new version, and to whom. */
   readonly event?: { readonly kind: string; readonly recipients: readonly string[] };
+}
+
+/** How the offers of one owner change beyond their own fields. */
+export interface OwnOffersChange {
+  readonly ownerId: TraderId;
+  /** The most that may be active with this change; none is checked where no more are switched on. */
+  readonly mostActive?: number;
+  /**
+   * New caps, in minor units; undefined removes one. A cap that is set counts what running trades
+   * hold, and one that is changed also what was used of it: neither may exceed it.
+   */
+  readonly caps: readonly { readonly offerId: OfferId; readonly capMinor: bigint | undefined }[];
 }
 
 /** Everything that one command does, to be carried out all or nothing. */
 export interface Commit {
   readonly key?: CommandKey;
-  /** What is stored under the key: the id of what the command was about. */
+  /** What is stored under the key: the id of what the command was about, or a message's number. */
   readonly answer?: string;
   /** The database's time at which the decision was made. */
   readonly judgedAt: Instant;
+  /** What was halted when the decision was made, if it depends on it: nothing else may be halted. */
+  readonly halts?: readonly Halt[];
   readonly trade?: TradeCommit;
   readonly aggregates?: readonly AggregateChange[];
+  readonly message?: NewMessage;
+  readonly feedback?: NewFeedback;
+  /** A conflict over the version if another reply came first. */
+  readonly feedbackReply?: NewFeedbackReply;
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
+  /** Together with the offers among the aggregates. */
+  readonly ownOffers?: OwnOffersChange;
   readonly usage: readonly UsageDelta[];
   readonly pair?: PairBound;
   readonly entries: readonly JournalEntry[];
@@ -159,24 +215,26 @@ export interface Commit {
 }
 
 /**
- * - `applied`: all of it happened.
+ * - `applied`: all of it happened. `seq` is the number of a message in its chat, if one was written.
  * - `replayed`: it happened before, under the same key.
  * - `key_reused`: the key stands for something else. Nothing happened.
  * - `conflict`: something that the decision relied on changed. Nothing happened; decide again.
  */
 export type CommitOutcome =
-  | { readonly outcome: "applied" }
+  | { readonly outcome: "applied"; readonly seq?: number }
   | { readonly outcome: "replayed"; readonly answer: string }
   | { readonly outcome: "key_reused" }
   | {
       readonly outcome: "conflict";
       readonly over:
         | "version"
+        | "halt"
         | "offer"
         | "deadline"
         | "limit"
         | "pair"
         | "cap"
+        | "active_offers"
         | "ref"
         | "balance"
         | "standing"

@@ -5,7 +5,8 @@ export type ExpiringKind =
   | "command-key"
   | "published-event"
   | "invitation"
-  | "enrolment";
+  | "enrolment"
+  | "security-event";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

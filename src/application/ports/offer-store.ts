@@ -78,6 +78,8 @@ export interface OfferOwnerRecord {
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;
   readonly completedTrades: number;
+  /** From "paid" to the release, of the last releases; undefined with too few. */
+  readonly releaseMedianSeconds: number | undefined;
 }
 
 /** An offer with its owner, and the database's time at which they were read. */

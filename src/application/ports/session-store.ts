@@ -12,6 +12,8 @@ export interface NewSession {
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */
   readonly address: string;
+  /** Tells whether two sessions began in one browser. */
+  readonly deviceHash?: TokenHash | undefined;
 }
 
 /** A live session. */
@@ -30,6 +32,8 @@ export interface SessionStore {
    * trader's credentials were last changed.
    */
   find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined>;
+  /** Whether there ever was such a session, ended ones included. */
+  isKnown(tokenHash: TokenHash): Promise<boolean>;
   /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it for ever. */

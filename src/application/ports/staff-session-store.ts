@@ -10,6 +10,8 @@ export interface NewStaffSession {
   readonly staffId: StaffId;
   readonly agent: string;
   readonly address: string;
+  /** Tells whether two sessions began in one browser. */
+  readonly deviceHash?: TokenHash | undefined;
 }
 
 /** The sessions of the console. Their age is measured by the database's clock. */
@@ -23,6 +25,8 @@ export interface StaffSessionStore {
     tokenHash: TokenHash,
     policy: SessionPolicy,
   ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | undefined>;
+  /** Whether there ever was such a session, ended ones included. */
+  isKnown(tokenHash: TokenHash): Promise<boolean>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it for ever. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;

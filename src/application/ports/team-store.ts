@@ -4,6 +4,7 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Team, TeamMatter, TeamMember, TeamProposal } from "../../domain/staff/team.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
+import type { DeclaredAccount } from "./own-staff-account.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
 /** A member of staff as admins see them. */
@@ -14,6 +15,8 @@ export interface MemberRecord extends TeamMember {
   /** Whether their second factor is set up. */
   readonly hasFactor: boolean;
   readonly openCases: number;
+  /** The trader accounts that they declared, first declared first. */
+  readonly declared: readonly DeclaredAccount[];
 }
 
 /** A waiting matter, with what the second person has to see. */

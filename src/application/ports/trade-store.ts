@@ -13,6 +13,7 @@ import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
+import type { DetailsRead } from "./read-marks.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 
 /** A trade, its case if it was ever disputed, the accounts of both sides, and the database's time at which it was read. */
@@ -92,6 +93,8 @@ export interface TradeRecord extends LoadedTrade {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;
   readonly timeline: readonly RecordedEvent[];
+  /** Who saw the payment details first, and when. */
+  readonly detailsReads: readonly DetailsRead[];
   /** The texts about the case, oldest first, including those that a party may not read. */
   readonly texts: readonly RecordedCaseText[];
   /** The code names of staff who acted, by their ids. */
@@ -112,12 +115,18 @@ export interface TradeListItem extends Omit<
   readonly lastWritten: LastWritten;
 }
 
+/** A trade that runs, for one of its parties. */
+export interface ActiveTradeItem extends TradeListItem {
+  /** Whether somebody else wrote what they have not read. */
+  readonly hasUnread: boolean;
+}
+
 /** What pages show of trades. The caller has to check whose trade it is. */
 export interface TradeViews {
   record(tradeId: TradeId): Promise<TradeRecord | undefined>;
   /** The trades of a trader that are not closed, newest first, and the database's time. */
   active(traderId: TraderId): Promise<{
-    readonly trades: readonly TradeListItem[];
+    readonly trades: readonly ActiveTradeItem[];
     readonly now: Instant;
   }>;
   hasActive(traderId: TraderId): Promise<boolean>;

@@ -1,12 +1,11 @@
-import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
 /** How much of the feedback is shown on the profile itself. */
 const latest = 5;
 
-/** The trader being looked up. */
-type ProfileWish = { readonly username: string } | { readonly traderId: TraderId };
+/** The trader being looked up; what is either is taken for an id first (answers 49). */
+type ProfileWish = { readonly username: string } | { readonly idOrUsername: string };
 
 /** A trader as anyone may see them, with the newest feedback about them. */
 export interface Profile extends ProfileRecord {
@@ -23,9 +22,7 @@ export class ViewProfile {
   }
 
   async execute(wish: ProfileWish, reader: Actor | undefined): Promise<Profile | undefined> {
-    const record = await ("username" in wish
-      ? this.#profiles.byName(wish.username, reader?.traderId)
-      : this.#profiles.byId(wish.traderId, reader?.traderId));
+    const record = await this.#record(wish, reader?.traderId);
     if (!record) return undefined;
     const { items, total } = await this.#profiles.feedback(record.traderId, {
       type: undefined,
@@ -33,5 +30,11 @@ export class ViewProfile {
       limit: latest,
     });
     return { ...record, latestFeedback: items, feedbackTotal: total };
+  }
+
+  async #record(wish: ProfileWish, readerId: string | undefined) {
+    if ("username" in wish) return this.#profiles.byName(wish.username, readerId);
+    const byId = await this.#profiles.byId(wish.idOrUsername, readerId);
+    return byId ?? this.#profiles.byName(wish.idOrUsername, readerId);
   }
 }

@@ -5,6 +5,7 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { FieldCipher } from "../ports/field-cipher.ts";
 import type { OneTimeCodes } from "../ports/one-time-codes.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import { factorPlace } from "./factor-place.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
@@ -33,6 +34,7 @@ interface EnrolmentParts {
   readonly tokens: SessionTokens;
   readonly openSession: OpenStaffSession;
   readonly policy: Current<StaffPolicy>;
+  readonly security: SecurityEvents;
 }
 
 /** Sets up the second factor, once the first code shows that the secret arrived, and signs in. */
@@ -44,7 +46,7 @@ export class EnrolFactor {
   }
 
   async execute(command: EnrolmentCommand): Promise<Result<StaffSignIn, EnrolmentRefusal>> {
-    const { staff, attempts, codes, cipher, tokens, openSession, policy } = this.#parts;
+    const { staff, attempts, codes, cipher, tokens, openSession, policy, security } = this.#parts;
     const tokenHash = tokens.hash(command.token);
     const member = await staff.enrolmentOf(tokenHash);
     if (!member?.factor) return refuse({ code: "enrolment_over" });
@@ -53,7 +55,11 @@ export class EnrolFactor {
     if (!attempt.ok) return attempt;
     const secret = cipher.decrypt(factor, factorPlace(staffId));
     const step = codes.stepOf(secret, command.code, readAt);
-    if (step === undefined) return refuse({ code: "staff_credentials_wrong" });
+    if (step === undefined) {
+      const { address } = command.visitor;
+      security.note({ name: "staff_sign_in_refused", staffId, address });
+      return refuse({ code: "staff_credentials_wrong" });
+    }
     await attempts.takeBack(attempt.value);
     const isDone = await staff.finishEnrolment(tokenHash, step, {
       staffId,

@@ -24,4 +24,9 @@ export class IdentifyStaffSession {
     if (session?.isActivityDue && isActivity) await this.#sessions.noteActivity(tokenHash, policy);
     return session?.actor;
   }
+
+  /** Whether there ever was such a session, as far back as sessions are kept. */
+  isKnown(token: string): Promise<boolean> {
+    return this.#sessions.isKnown(this.#tokens.hash(token));
+  }
 }

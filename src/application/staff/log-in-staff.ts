@@ -1,13 +1,13 @@
+import { foldedName } from "../../domain/account/folded-name.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckPassword } from "../account/check-password.ts";
 import type { Visitor } from "../account/open-session.ts";
-import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
-import type { FieldCipher } from "../ports/field-cipher.ts";
-import type { OneTimeCodes } from "../ports/one-time-codes.ts";
-import type { StaffCredentials, StaffStore } from "../ports/staff-store.ts";
+import type { RateLimited } from "../ports/attempt-limits.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
+import type { StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
-import { factorPlace } from "./factor-place.ts";
+import type { CheckStaffCode } from "./check-staff-code.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
 import type { StaffSignIn } from "./staff-member.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -27,12 +27,11 @@ type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | RateLimi
 interface StaffLogInParts {
   readonly staff: StaffStore;
   readonly checkPassword: CheckPassword;
-  readonly attempts: AttemptLimits;
-  readonly codes: OneTimeCodes;
-  readonly cipher: FieldCipher;
+  readonly checkCode: CheckStaffCode;
   readonly beginEnrolment: BeginEnrolment;
   readonly openSession: OpenStaffSession;
   readonly policy: Current<StaffPolicy>;
+  readonly security: SecurityEvents;
 }
 
 /** Signs a member of staff in with password and code; the first time it asks to set up the code. */
@@ -44,42 +43,28 @@ export class LogInStaff {
   }
 
   async execute(command: StaffLogInCommand): Promise<Result<StaffSignIn, StaffLogInRefusal>> {
-    const { staff, checkPassword, beginEnrolment, openSession, policy } = this.#parts;
+    const { staff, checkPassword, checkCode, beginEnrolment, openSession, policy, security } =
+      this.#parts;
     const { username, password, code, visitor } = command;
+    const credentials = await staff.credentialsByName(username);
     const checked = await checkPassword.execute({
-      subject: `staff-log-in ${visitor.address} ${username.toLowerCase()}`,
+      subject: `staff-log-in ${visitor.address} ${foldedName(username)}`,
       limit: policy().logIn,
       password,
-      credentials: await staff.credentialsByName(username),
-      alsoRight: (member) => this.#isCodeRight(member, code),
+      credentials,
+      alsoRight: (member) => checkCode.isRight(member, code),
     });
     if (!checked.ok) {
       const { refusal } = checked;
-      return refuse(
-        refusal.code === "rate_limited" ? refusal : { code: "staff_credentials_wrong" },
-      );
+      if (refusal.code === "rate_limited") return refuse(refusal);
+      const staffId = credentials?.staffId;
+      security.note({ name: "staff_sign_in_refused", staffId, address: visitor.address });
+      return refuse({ code: "staff_credentials_wrong" });
     }
     const member = checked.value;
     if (!member.factor) {
       return accept({ kind: "enrolment", enrolment: await beginEnrolment.execute(member) });
     }
     return accept({ kind: "signed_in", member, token: await openSession.execute(member, visitor) });
-  }
-
-  /**
-   * Whether the code is a current one and was not used. Counted for the member as well: someone who
-   * knows the password could otherwise try codes from many addresses.
-   */
-  async #isCodeRight(member: StaffCredentials, code: string | undefined): Promise<boolean> {
-    const { staff, attempts, codes, cipher, policy } = this.#parts;
-    const { staffId, factor, readAt } = member;
-    if (!factor) return true;
-    if (code === undefined) return false;
-    const attempt = await attempts.begin(`staff-code ${staffId}`, policy().wrongCode);
-    if (!attempt.ok) return false;
-    const step = codes.stepOf(cipher.decrypt(factor, factorPlace(staffId)), code, readAt);
-    if (step === undefined || !(await staff.useStep(staffId, step))) return false;
-    await attempts.takeBack(attempt.value);
-    return true;
   }
 }

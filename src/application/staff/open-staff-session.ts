@@ -16,8 +16,11 @@ export class OpenStaffSession {
   }
 
   /** Returns the secret. */
-  async execute({ staffId, role }: StaffMember, visitor: Visitor): Promise<string> {
-    const { agent, address, token: old } = visitor;
+  async execute(
+    { staffId, role }: Pick<StaffMember, "staffId" | "role">,
+    visitor: Visitor,
+  ): Promise<string> {
+    const { agent, address, device, token: old } = visitor;
     const token = this.#tokens.make();
     await this.#sessions.open(
       {
@@ -25,6 +28,7 @@ export class OpenStaffSession {
         staffId,
         agent: agent.slice(0, mostAgentCharacters),
         address,
+        deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
       },
       { staffId, role, act: "log-in", subject: { kind: "staff", id: staffId } },
     );

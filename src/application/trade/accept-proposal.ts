@@ -9,7 +9,7 @@ import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import { proofOf } from "./proof-of.ts";
+import { proofOf } from "../account/proof-of.ts";
 import type { StartRules } from "./start-rules.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 

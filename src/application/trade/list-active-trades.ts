@@ -2,19 +2,19 @@ import type { TraderId } from "../../domain/id/id.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import { turnFor } from "../../domain/dispute/turn-for.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { TradeListItem, TradeViews } from "../ports/trade-store.ts";
+import type { ActiveTradeItem, TradeViews } from "../ports/trade-store.ts";
 
 /**
  * A trader's trades that are not closed, and the ids of those that need action from the trader
  * (answers 99).
  */
 export interface ActiveTrades {
-  readonly trades: readonly TradeListItem[];
+  readonly trades: readonly ActiveTradeItem[];
   readonly alarmed: readonly string[];
   readonly now: Instant;
 }
 
-/** With less than this much time left, a trade needs both (answers 99). */
+/** With less than this much time left, a trade needs both. */
 const urgentMs = 600_000;
 
 /** Lists a trader's trades that are not closed. */
@@ -32,10 +32,11 @@ export class ListActiveTrades {
   }
 }
 
-function needs(item: TradeListItem, traderId: TraderId): boolean {
-  const { trade, now } = item;
+/** It is their turn, a message is unread, or little time is left (answers 99). */
+function needs(item: ActiveTradeItem, traderId: TraderId): boolean {
+  const { trade, now, hasUnread } = item;
   const side = sideOf(trade, traderId);
   const isMyTurn = side !== undefined && turnFor(side, item) === side;
   const next = Math.min(...Object.values(trade.deadlines));
-  return isMyTurn || next - now < urgentMs;
+  return isMyTurn || hasUnread || next - now < urgentMs;
 }

@@ -12,7 +12,7 @@ import type { ConfirmPassword } from "../account/confirm-password.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
-import { proofOf } from "./proof-of.ts";
+import { proofOf } from "../account/proof-of.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /** One side's proposal to the other; `received` is fiat as typed. */

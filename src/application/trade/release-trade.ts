@@ -5,7 +5,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import { proofOf } from "./proof-of.ts";
+import { proofOf } from "../account/proof-of.ts";
 import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /**

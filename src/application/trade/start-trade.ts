@@ -2,8 +2,11 @@ import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
+import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { parsePrice } from "../../domain/money/price.ts";
-import type { Offer } from "../../domain/offer/offer.ts";
+import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
+import { judgeTakersLines } from "../../domain/offer/offer-texts.ts";
+import type { Offer, PaymentDetail } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
   decideStart,
@@ -37,22 +40,26 @@ export interface StartAsked {
   readonly cryptoAmount: string | undefined;
   readonly priceSeen: string | undefined;
   readonly offerVersion: number | undefined;
+  /** Where the taker is paid, if they sell. */
+  readonly paymentDetails?: readonly PaymentDetail[];
 }
 
 /**
  * Why no trade began: a start rule, or
  *
  * - `not_found`: there is no such offer.
- * - `validation`: not exactly one amount, or one that is invalid in the currency.
+ * - `validation`: not exactly one amount, or one that is invalid in the currency; or the refused
+ *   lines of where the taker is paid.
  * - `key_reused`
  */
 export type StartTradeRefusal =
   | StartRefused
+  | OfferRefusal
   | { readonly code: "not_found" | "validation" | "key_reused" };
 
 /** What starting a trade needs. */
 interface StartTradeParts {
-  readonly trades: TradeStore;
+  readonly trades: Pick<TradeStore, "loadStart">;
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;
   readonly newId: NewId;
@@ -94,25 +101,29 @@ export class StartTrade {
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
     if (!amount || !seen) return refuse({ code: "validation" });
+    const lines = judgeTakersLines(offer, asked.paymentDetails ?? [], current.policy.offer);
+    if (!lines.ok) return refuse({ code: "validation", failures: lines.failures });
     const quote = prices.quote(offer.asset, offer.currency);
     const decision = decideStart({
       ...loaded,
       takerId,
       asked: amount,
       seen,
+      paymentDetails: lines.value,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
       feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
       policy: current.policy.start,
     });
     if (!decision.ok) return decision;
-    return this.#commit(loaded, decision.value, quote, key);
+    const terms = termsOf(offer, lines.value, quote);
+    return this.#commit(loaded, decision.value, terms, key);
   }
 
   async #commit(
     loaded: LoadedStart,
     decision: StartDecision,
-    quote: MarketQuote | undefined,
+    terms: TradeTerms,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {
     const { newId, changes } = this.#parts;
@@ -127,6 +138,7 @@ export class StartTrade {
       windowSeconds: offer.windowSeconds,
       deferred: offer.deferredEscrow,
       vendorOffer: isVendors,
+      settlementSeconds: findPaymentMethod(offer.paymentMethod)?.settlementSeconds ?? 0,
       now,
       policy: current.policy.trade,
       policyVersion: current.version,
@@ -134,7 +146,8 @@ export class StartTrade {
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: now,
-      trade: { change, seenVersion: undefined, terms: termsOf(offer, quote) },
+      halts: loaded.halts,
+      trade: { change, seenVersion: undefined, terms },
       offer: { id: offer.id, version: offer.version },
       ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),
       entries: [],
@@ -172,7 +185,11 @@ function seenPrice(offer: Offer, { priceSeen, offerVersion }: StartAsked) {
 }
 
 /** The offer as it is now accepted. */
-function termsOf(offer: Offer, quote: MarketQuote | undefined): TradeTerms {
+function termsOf(
+  offer: Offer,
+  ofTaker: readonly PaymentDetail[],
+  quote: MarketQuote | undefined,
+): TradeTerms {
   const { pricing } = offer;
   return {
     offerVersion: offer.version,
@@ -180,7 +197,7 @@ function termsOf(offer: Offer, quote: MarketQuote | undefined): TradeTerms {
     label: offer.label,
     terms: offer.terms,
     tags: offer.tags,
-    paymentDetails: offer.paymentDetails,
+    paymentDetails: offer.side === "sell" ? offer.paymentDetails : ofTaker,
     rateSources: quote?.sources ?? [],
     margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
   };

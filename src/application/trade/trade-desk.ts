@@ -86,11 +86,15 @@ interface CommittedFor extends Partial<Pick<DeskCommand, "key" | "actorId">> {
 
 /** Entry point for commands to running trades: loads, lets the rules decide, commits. */
 export class TradeDesk {
-  readonly #trades: TradeStore;
+  readonly #trades: Pick<TradeStore, "load">;
   readonly #changes: CommitChanges;
   readonly #marketOf: MarketOf;
 
-  constructor(trades: TradeStore, changes: CommitChanges, marketOf: MarketOf = noMarket) {
+  constructor(
+    trades: Pick<TradeStore, "load">,
+    changes: CommitChanges,
+    marketOf: MarketOf = noMarket,
+  ) {
     this.#trades = trades;
     this.#changes = changes;
     this.#marketOf = marketOf;
@@ -202,7 +206,7 @@ export class TradeDesk {
     { key, actorId, start }: CommittedFor = {},
     { texts, messages, ...beside }: Beside = {},
   ): Promise<CommitOutcome> {
-    const { trade, policy, disputeCase: before, accounts, now } = loaded;
+    const { trade, policy, disputeCase: before, accounts, halts, now } = loaded;
     const disputeCase = caseAfter(before, trade, change, now, policy.dispute);
     const side = actorId === undefined ? undefined : sideOf(trade, actorId);
     const versions = actorId && side ? { [actorId]: accounts[side].version } : {};
@@ -210,6 +214,7 @@ export class TradeDesk {
     return this.#changes.commit({
       ...(key && { key, answer: trade.id }),
       judgedAt: now,
+      halts,
       trade: {
         change,
         seenVersion: trade.version,

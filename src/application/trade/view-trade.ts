@@ -2,22 +2,32 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
+import type { ReadMarks } from "../ports/read-marks.ts";
+import { noteDetailsRead } from "./note-details-read.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 
 /**
  * Reads a trade for one of its parties; for anyone else it does not exist. The effects of the read
- * itself come first: expired clocks, and that the buyer has seen the trade.
+ * itself come first: expired clocks, and that the buyer has seen the trade and where to pay.
  */
 export class ViewTrade {
   readonly #views: TradeViews;
   readonly #desk: TradeDesk;
 
-  constructor(views: TradeViews, desk: TradeDesk) {
+  readonly #marks: ReadMarks;
+
+  constructor(views: TradeViews, desk: TradeDesk, marks: ReadMarks) {
     this.#views = views;
     this.#desk = desk;
+    this.#marks = marks;
   }
 
   async execute(actor: Actor, tradeId: TradeId): Promise<TradeRecord | undefined> {
+    const record = await this.#record(actor, tradeId);
+    return record && noteDetailsRead(this.#marks, record, actor.traderId);
+  }
+
+  async #record(actor: Actor, tradeId: TradeId): Promise<TradeRecord | undefined> {
     const record = await this.#views.record(tradeId);
     if (!record || !sideOf(record.trade, actor.traderId)) return undefined;
     if (!this.#desk.isToBeNoted(record, actor.traderId)) return record;

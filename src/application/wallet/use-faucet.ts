@@ -73,7 +73,7 @@ export class UseFaucet {
       case "key_reused":
         return refuse({ code: "key_reused" });
       case "conflict":
-        return outcome.over === "debt" ? outcome : refuse({ code: "faucet_empty" });
+        return outcome.over === "ref" ? refuse({ code: "faucet_empty" }) : outcome;
     }
   }
 

@@ -37,4 +37,6 @@ export interface AccountPolicy {
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
+  /** How long ended sessions and expired links stay useful when investigating fraud. */
+  readonly forInvestigationSeconds: number;
 }

@@ -1,9 +1,7 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { containsContact, containsLink } from "../text/contact-marks.ts";
 import { charactersOf, isReadable, plainText } from "../text/plain-text.ts";
-
-/** The bounds of what traders write about themselves (decisions, Limits). */
-export const bioPolicy = { mostCharacters: 180, mostLines: 3 } as const;
+import type { TextPolicy } from "../text/text-policy.ts";
 
 /**
  * - `bio_too_long`, `bio_too_many_lines`: counted without surrounding whitespace; an emoji is one
@@ -21,11 +19,14 @@ export interface BioRefusal {
 }
 
 /** Parses a trader's public bio; whitespace alone counts as no text. */
-export function parseBio(typed: string): Result<string, BioRefusal> {
+export function parseBio(
+  typed: string,
+  { mostBioCharacters, mostBioLines }: Pick<TextPolicy, "mostBioCharacters" | "mostBioLines">,
+): Result<string, BioRefusal> {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "bio_unreadable" });
-  if (charactersOf(text) > bioPolicy.mostCharacters) return refuse({ code: "bio_too_long" });
-  if (text.split("\n").length > bioPolicy.mostLines) return refuse({ code: "bio_too_many_lines" });
+  if (charactersOf(text) > mostBioCharacters) return refuse({ code: "bio_too_long" });
+  if (text.split("\n").length > mostBioLines) return refuse({ code: "bio_too_many_lines" });
   if (containsContact(text)) return refuse({ code: "bio_contains_contact_info" });
   if (containsLink(text)) return refuse({ code: "bio_contains_links" });
   return accept(text);

@@ -90,6 +90,7 @@ export function judgeAppealHearing({
   const verdict = heldVerdict(trade, "appeal_filed");
   if (!verdict.ok) return verdict;
   if (trade.memory.deciderIds.includes(actorId)) return refuse({ code: "not_your_case" });
+  if (context.disputeCase?.openerId === actorId) return refuse({ code: "case_opener" });
   if (act === "reject-appeal") {
     const eligibility = { dispute: "appeal_used", staffLate: false } as const;
     return accept(verdictCarriedOut(trade, action, verdict.value, eligibility, context));

@@ -31,6 +31,7 @@ export function judgeVerdict({ trade, command, by, context }: Asked<VerdictAct>)
   const proposed = waiting.find((wait) => wait.matter === "verdict");
   // Anyone who decided before an appeal was granted is off the case.
   if (!disputeCase || deciderIds.includes(actorId)) return refuse({ code: "not_your_case" });
+  if (disputeCase.openerId === actorId) return refuse({ code: "case_opener" });
   if (disputeCase.workerId !== actorId) {
     const mayConfirm =
       role === "supermoderator" &&

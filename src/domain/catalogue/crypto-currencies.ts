@@ -7,13 +7,15 @@ export interface CryptoCurrency {
   /** Its slug in addresses: /buy/bitcoin. */
   readonly urlParam: string;
   readonly isStablecoin: boolean;
+  /** One character that stands for it. */
+  readonly sign: string;
 }
 
 /** Every asset, in the order in which lists show them. */
 export const cryptoCurrencies: readonly CryptoCurrency[] = [
-  { asset: assets.BTC, fullName: "Bitcoin", urlParam: "bitcoin", isStablecoin: false },
-  { asset: assets.USDT, fullName: "Tether", urlParam: "tether", isStablecoin: true },
-  { asset: assets.ETH, fullName: "Ethereum", urlParam: "ethereum", isStablecoin: false },
+  { asset: assets.BTC, fullName: "Bitcoin", urlParam: "bitcoin", isStablecoin: false, sign: "₿" },
+  { asset: assets.USDT, fullName: "Tether", urlParam: "tether", isStablecoin: true, sign: "₮" },
+  { asset: assets.ETH, fullName: "Ethereum", urlParam: "ethereum", isStablecoin: false, sign: "Ξ" },
 ];
 
 /** The asset with that published id. */

@@ -1,4 +1,4 @@
-import { fiatDigits, type FiatCode } from "../money/fiat.ts";
+import type { FiatCode } from "../money/fiat.ts";
 
 /** A currency that offers may name. */
 interface FiatCurrency {
@@ -66,14 +66,17 @@ export const fiatCurrencies: readonly FiatCurrency[] = rows.map(([id, code, name
   name,
 }));
 
+/** Metals stand beside currencies in tables and converters; no offer is in one (answers 84). */
+export const metals: readonly FiatCurrency[] = [
+  { id: 901, code: "XAU", name: "Gold (troy ounce)" },
+  { id: 902, code: "XAG", name: "Silver (troy ounce)" },
+  { id: 903, code: "XPT", name: "Platinum (troy ounce)" },
+  { id: 904, code: "XPD", name: "Palladium (troy ounce)" },
+];
+
 const byCode = new Map(fiatCurrencies.map((currency) => [currency.code, currency]));
 
 /** The currency with that ISO code. */
 export function findCurrency(code: string): FiatCurrency | undefined {
   return byCode.get(code);
-}
-
-/** The number of digits amounts are shown with: the currency's own, at least two (answers 51). */
-export function shownFiatDigits(code: FiatCode): number {
-  return Math.max(2, fiatDigits(code));
 }

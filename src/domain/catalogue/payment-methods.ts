@@ -8,6 +8,8 @@ export interface PaymentMethod {
   readonly groupId: PaymentMethodGroupId;
   /** Whether the payer can have the payment reversed later, by their bank or by the service. */
   readonly isReversible: boolean;
+  /** How long a payment may take to arrive; 0: the same day. A silent trade waits for it (T29). */
+  readonly settlementSeconds: number;
 }
 
 const rows: readonly (readonly [
@@ -83,6 +85,21 @@ const reversible: ReadonlySet<string> = new Set([
   "credit-card",
 ]);
 
+/** In days: banks settle on working days, and a weekend or a holiday may come between. */
+const settlementDays: Readonly<Record<string, number>> = {
+  sepa: 4,
+  "bank-transfer": 5,
+  "bank-transfer-ng": 1,
+  ach: 6,
+  imps: 1,
+  "wire-transfer": 7,
+  "cash-deposit": 2,
+  "western-union": 1,
+  moneygram: 1,
+};
+
+const daySeconds = 86_400;
+
 /** Every way to pay that offers may name. */
 export const paymentMethods: readonly PaymentMethod[] = rows.map(([id, groupId, slug, name]) => ({
   id,
@@ -90,6 +107,7 @@ export const paymentMethods: readonly PaymentMethod[] = rows.map(([id, groupId, 
   name,
   groupId,
   isReversible: reversible.has(slug),
+  settlementSeconds: (settlementDays[slug] ?? 0) * daySeconds,
 }));
 
 const bySlug = new Map(paymentMethods.map((method) => [method.slug, method]));

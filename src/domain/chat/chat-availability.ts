@@ -4,6 +4,7 @@ import type { Instant, Trade } from "../trade/trade.ts";
 
 /** Why nobody can write in a trade's chat now (specification, section 4; answers 106). */
 export type ChatBlockReason =
+  | "ChatBlocked"
   | "ChatNotAvailableYet"
   | "ChatBlockedAfterTradeIsCanceled"
   | "ChatNotAvailableAfterTradeCompleted";
@@ -19,7 +20,9 @@ export function chatBlock(
   trade: Trade,
   now: Instant,
   policy: ChatPolicy,
+  isClosedByStaff: boolean,
 ): ChatBlockReason | undefined {
+  if (isClosedByStaff) return "ChatBlocked";
   if (active(trade)) return trade.escrow === "none" ? "ChatNotAvailableYet" : undefined;
   const closedFor = (now - (trade.closedAt ?? trade.startedAt)) / 1_000;
   return match(trade.escrow)

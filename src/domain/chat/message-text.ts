@@ -1,8 +1,6 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
-
-/** The most characters of one message (answers 13). */
-export const mostMessageCharacters = 2_500;
+import type { TextPolicy } from "../text/text-policy.ts";
 
 /**
  * - `message_empty`: nothing visible.
@@ -13,8 +11,11 @@ export type MessageRefusal = {
   readonly code: "message_empty" | "message_too_long" | "message_unreadable";
 };
 
-/** A message as stored. */
-export function parseMessage(typed: string): Result<string, MessageRefusal> {
+/** A message as stored (answers 13). */
+export function parseMessage(
+  typed: string,
+  { mostMessageCharacters }: Pick<TextPolicy, "mostMessageCharacters">,
+): Result<string, MessageRefusal> {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "message_unreadable" });
   if (!isVisible(text)) return refuse({ code: "message_empty" });

@@ -13,7 +13,7 @@ import { isWorkable, type DisputeCase } from "./dispute-case.ts";
 export interface CaseStaff {
   readonly staffId: StaffId;
   readonly role: StaffRole;
-  /** Traders they are linked to: their own account, and those who share an address with them. */
+  /** Traders they are linked to: their own accounts, and those who share an address, a device or a payment account with them. */
   readonly linkedIds: readonly TraderId[];
 }
 
@@ -41,7 +41,8 @@ export type CaseCommand =
  * Why a case cannot be worked on. The first reason that applies is given.
  *
  * - `no_open_case`: it is decided, withdrawn, or there never was one.
- * - `conflict_of_interest`: a party, someone at a party's address, or who decided it before.
+ * - `conflict_of_interest`: a party, someone linked to a party, or who decided it before.
+ * - `case_opener`: whoever opened it does not decide it.
  * - `case_taken`: it is someone else's.
  * - `not_your_case`
  * - `case_not_writable`
@@ -51,13 +52,14 @@ export interface CaseRefusal {
   readonly code:
     | "no_open_case"
     | "conflict_of_interest"
+    | "case_opener"
     | "case_taken"
     | "not_your_case"
     | "case_not_writable"
     | "nobody_asked";
 }
 
-/** Whether someone is a party of the trade, or was at a party's address. */
+/** Whether someone is a party of the trade, or linked to one. */
 export function isLinkedToParty({ buyerId, sellerId }: Trade, staff: CaseStaff): boolean {
   const linked = new Set([staff.staffId, ...staff.linkedIds]);
   return linked.has(buyerId) || linked.has(sellerId);
@@ -110,12 +112,14 @@ export function decideCase(
       if (dispute.workerId === staff.staffId) return accept({ already: true, trade });
       if (dispute.workerId !== undefined) return refuse({ code: "case_taken" });
       if (hasConflict(trade, staff)) return refuse({ code: "conflict_of_interest" });
+      if (dispute.openerId === staff.staffId) return refuse({ code: "case_opener" });
       return told({ workerId: staff.staffId });
     })
     .with({ act: "assign-case" }, ({ to }) => {
       if (hasConflict(trade, staff) || hasConflict(trade, to)) {
         return refuse({ code: "conflict_of_interest" });
       }
+      if (dispute.openerId === to.staffId) return refuse({ code: "case_opener" });
       if (dispute.workerId === to.staffId) return accept({ already: true, trade });
       return told({ workerId: to.staffId });
     })

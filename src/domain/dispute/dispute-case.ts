@@ -58,8 +58,8 @@ export function caseContext(
   now: Instant,
   policy: DisputePolicy,
 ): NonNullable<TradeContext["disputeCase"]> {
-  const { workerId, mayWrite, hasActed } = dispute;
-  return { workerId, mayWrite, hasActed, staffLate: isLate(dispute, now, policy) };
+  const { workerId, openerId, mayWrite, hasActed } = dispute;
+  return { workerId, openerId, mayWrite, hasActed, staffLate: isLate(dispute, now, policy) };
 }
 
 function isLate(dispute: DisputeCase, now: Instant, policy: DisputePolicy): boolean {

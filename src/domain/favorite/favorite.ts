@@ -1,8 +1,5 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 
-/** How many offers a trader may save: lists stay short enough to be read whole. */
-export const mostFavorites = 200;
-
 /** What is checked before an offer is saved. */
 interface FavoriteWish {
   /** Whether others can see the offer at all. */
@@ -15,14 +12,12 @@ interface FavoriteWish {
 
 export type FavoriteRefusal = { readonly code: "not_found" | "too_many_favorites" };
 
-/** Saving an offer a second time changes nothing. */
-export function decideFavorite({
-  isOpen,
-  isOwn,
-  isKept,
-  count,
-}: FavoriteWish): Result<"keep" | "nothing", FavoriteRefusal> {
+/** Saving an offer a second time changes nothing. `most`: how many a trader may save. */
+export function decideFavorite(
+  { isOpen, isOwn, isKept, count }: FavoriteWish,
+  most: number,
+): Result<"keep" | "nothing", FavoriteRefusal> {
   if (!isOpen || isOwn) return refuse({ code: "not_found" });
   if (isKept) return accept("nothing");
-  return count < mostFavorites ? accept("keep") : refuse({ code: "too_many_favorites" });
+  return count < most ? accept("keep") : refuse({ code: "too_many_favorites" });
 }

@@ -9,6 +9,7 @@ import { isCompleted } from "../trade-view/trade-predicates.ts";
 import type { Instant, Trade } from "../trade/trade.ts";
 import type { Feedback, FeedbackType } from "./feedback.ts";
 import { parseFeedbackText, parseReply, type FeedbackTextRefusal } from "./feedback-text.ts";
+import type { TextPolicy } from "../text/text-policy.ts";
 
 /** What a party wants to say; the text as typed. */
 interface SaidFeedback {
@@ -61,9 +62,10 @@ export function decideFeedback(
   said: SaidFeedback,
   before: Feedback | undefined,
   context: TradeContext,
+  texts: TextPolicy,
 ): Result<FeedbackDecision | undefined, FeedbackRefusal> {
   if (!canGiveFeedback(trade, context)) return refuse({ code: "feedback_not_possible" });
-  const text = parseFeedbackText(said.text);
+  const text = parseFeedbackText(said.text, texts);
   if (!text.ok) return text;
   const { authorId, type } = said;
   if (before?.type === type && before.text === text.value) return accept(undefined);
@@ -76,8 +78,9 @@ export function decideFeedback(
 export function decideReply(
   received: Feedback | undefined,
   typed: string,
+  texts: TextPolicy,
 ): Result<string, ReplyRefusal> {
   if (!received) return refuse({ code: "nothing_to_reply_to" });
   if (received.reply !== undefined) return refuse({ code: "already_replied" });
-  return parseReply(typed);
+  return parseReply(typed, texts);
 }

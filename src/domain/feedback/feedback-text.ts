@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
+import type { TextPolicy } from "../text/text-policy.ts";
 
-/** The most characters of feedback and of a reply (decisions, People and roles). */
-const mostFeedbackCharacters = 250;
+type Lengths = Pick<TextPolicy, "mostFeedbackCharacters">;
 
 /**
  * - `feedback_too_long`
@@ -13,7 +13,7 @@ export type FeedbackTextRefusal = { readonly code: "feedback_too_long" | "feedba
 type ParsedText = Result<string, FeedbackTextRefusal>;
 
 /** The text as stored: composed, without surrounding whitespace; empty when nothing is visible. */
-export function parseFeedbackText(typed: string): ParsedText {
+export function parseFeedbackText(typed: string, { mostFeedbackCharacters }: Lengths): ParsedText {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "feedback_unreadable" });
   if (!isVisible(text)) return accept("");
@@ -22,7 +22,7 @@ export function parseFeedbackText(typed: string): ParsedText {
 }
 
 /** The same for a reply, which must not be empty. */
-export function parseReply(typed: string): ParsedText {
-  const text = parseFeedbackText(typed);
+export function parseReply(typed: string, lengths: Lengths): ParsedText {
+  const text = parseFeedbackText(typed, lengths);
   return text.ok && text.value === "" ? refuse({ code: "feedback_unreadable" }) : text;
 }

@@ -1,9 +1,6 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { Halt } from "./halt.ts";
 
-/** How long a request to end a halt waits for a second person, in seconds. */
-const endAskCountsSeconds = 86_400;
-
 /** A halt in force, as the rules see it. */
 export interface OpenHalt extends Halt {
   readonly id: string;
@@ -37,24 +34,31 @@ export function judgeHalt({ halts }: HaltState, wanted: Halt): Result<Halt, Halt
 }
 
 /**
- * Decides whether a halt ends: the first person asks, and a second one, within a day, confirms. A
+ * Decides whether a halt ends: the first person asks, and a second one, in time, confirms. A
  * platform that only ever had one such person has nobody else to ask.
  */
 export function judgeEnd(
   { halts, people, now }: HaltState,
   actorId: string,
   haltId: string,
+  askCountsSeconds: number,
 ): Result<{ readonly halt: OpenHalt; readonly isOver: boolean }, HaltRefusal> {
   const halt = halts.find(({ id }) => id === haltId);
   if (!halt) return refuse({ code: "halt_over" });
   if (people === 1) return accept({ halt, isOver: true });
   const { endAsked } = halt;
-  if (!endAsked || !isEndAsked(endAsked, now)) return accept({ halt, isOver: false });
+  if (!endAsked || !isEndAsked(endAsked, now, askCountsSeconds)) {
+    return accept({ halt, isOver: false });
+  }
   if (endAsked.by === actorId) return refuse({ code: "second_person_needed" });
   return accept({ halt, isOver: true });
 }
 
-/** Whether the request to end a halt still waits for a second person. */
-export function isEndAsked(asked: { readonly at: number }, now: number): boolean {
-  return now < asked.at + endAskCountsSeconds * 1_000;
+/** Whether the request to end a halt still waits for a second person, for so many seconds. */
+export function isEndAsked(
+  asked: { readonly at: number },
+  now: number,
+  askCountsSeconds: number,
+): boolean {
+  return now < asked.at + askCountsSeconds * 1_000;
 }

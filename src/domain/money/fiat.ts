@@ -41,6 +41,11 @@ export function fiatDigits(currency: FiatCode): number {
   return unusualDigits[currency] ?? 2;
 }
 
+/** The number of digits amounts are shown with: the currency's own, at least two (answers 51). */
+export function shownFiatDigits(currency: FiatCode): number {
+  return Math.max(2, fiatDigits(currency));
+}
+
 /** Why a typed amount of ordinary money was refused. */
 type FiatRefusal =
   | { readonly code: "amount_not_a_number" }

@@ -66,9 +66,10 @@ export function createOffer(
   const judged = judgeOffer(input, judges);
   if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
   const flow = input.flow ?? "default";
-  const { owner, market } = judges;
+  const { owner, market, policy } = judges;
   const fields = judged.value;
-  const moderation = firstModeration(signalsOf(fields, market(fields.asset, fields.currency)));
+  const price = market(fields.asset, fields.currency);
+  const moderation = firstModeration(signalsOf(fields, price, policy));
   return accept({ id, version: 1, ownerId: owner.id, ...fields, flow, active: true, moderation });
 }
 
@@ -94,7 +95,7 @@ export function judgeOffer(
     pricing: judgePricing(input.pricing, assetCode, input.currency, marginBounds(owner, policy)),
     amounts: judgeAmounts(input.amounts, input.currency, policy),
     terms: judgeText("terms", input.terms, policy.termsLength),
-    paymentDetails: judgePaymentDetails(input.paymentDetails, input.side === "sell", policy),
+    paymentDetails: judgePaymentDetails(input.paymentDetails, input, policy),
     label: judgeText("label", input.label, policy.labelLength),
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),

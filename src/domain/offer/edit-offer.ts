@@ -1,5 +1,6 @@
 import { parseFiat, type Fiat } from "../money/fiat.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
+import type { ReleaseProof } from "../trade/trade-command.ts";
 import {
   judgeOffer,
   type OfferInput,
@@ -17,6 +18,7 @@ import {
 } from "./offer-numbers.ts";
 import { marginBounds } from "./offer-policy.ts";
 import { moderationAfterEdit } from "./moderation.ts";
+import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
 
@@ -25,9 +27,15 @@ export type EditedOffer = Result<Offer, OfferRefusal>;
 
 /**
  * Replaces everything the owner typed. Asset and currency stay: trades, counters and the cap are in
- * them, and another pair is another offer.
+ * them, and another pair is another offer. Where buyers would pay to another account, the owner has to
+ * have proven just now that it is them: a stolen session is not enough.
  */
-export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges): EditedOffer {
+export function editOffer(
+  offer: Offer,
+  input: OfferInput,
+  judges: OfferJudges,
+  proof: ReleaseProof | undefined,
+): Result<Offer, OfferRefusal | { readonly code: "proof_needed" }> {
   const kept: readonly [OfferField, string, string][] = [
     ["side", offer.side, input.side],
     ["asset", offer.asset, input.asset],
@@ -40,7 +48,13 @@ export function editOffer(offer: Offer, input: OfferInput, judges: OfferJudges):
   const judged = judgeOffer(same, judges);
   if (!judged.ok) failures.push(...judged.failures);
   if (!judged.ok || failures.length > 0) return invalid(failures);
+  const isPaidElsewhere = linesOf(judged.value) !== linesOf(offer);
+  if (isPaidElsewhere && proof === undefined) return refuse({ code: "proof_needed" });
   return accept(lookedAt(offer, judged.value, judges));
+}
+
+function linesOf({ paymentDetails }: Pick<Offer, "paymentDetails">): string {
+  return JSON.stringify(paymentDetails.map(({ label, value }) => [label, value]));
 }
 
 /** Replaces the margin or fixed price. */
@@ -68,7 +82,7 @@ export function limitOffer(
 
 /**
  * On or off. No change if it is already so; switching on is limited to what the owner's level
- * allows.
+ * allows, and needs an account to be paid to.
  */
 export function switchOffer(
   offer: Offer,
@@ -77,10 +91,15 @@ export function switchOffer(
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
-    ? levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy)
+    ? [
+        ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
+        ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
+      ]
     : [];
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
 }
+
+const noPaymentPlace: OfferFailure = { field: "payment_details", code: "missing" };
 
 /** An offer that nobody can see or take any more. */
 export function retireOffer(offer: Offer): Offer {
@@ -136,10 +155,10 @@ function sameBut(offer: Offer): string {
 }
 
 /** The next version of an offer with changed content, and what that means for moderation. */
-function lookedAt(offer: Offer, change: Partial<Offer>, { market }: OfferJudges): Offer {
+function lookedAt(offer: Offer, change: Partial<Offer>, { market, policy }: OfferJudges): Offer {
   const changed = next(offer, change);
   const price = market(offer.asset, offer.currency);
-  const signals = [signalsOf(offer, price), signalsOf(changed, price)] as const;
+  const signals = [signalsOf(offer, price, policy), signalsOf(changed, price, policy)] as const;
   return { ...changed, moderation: moderationAfterEdit(offer.moderation, ...signals) };
 }
 

@@ -2,6 +2,9 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 import type { ModerationPolicy } from "./moderation.ts";
 
+/** What limits the texts of moderation. */
+export type ModerationLengths = Pick<ModerationPolicy, "fewestCharacters" | "mostCharacters">;
+
 /** - `text_unreadable`: it has characters that cannot be displayed. */
 export interface ModerationTextRefusal {
   readonly code: "text_too_short" | "text_too_long" | "text_unreadable";
@@ -10,7 +13,7 @@ export interface ModerationTextRefusal {
 /** A reason or an appeal as stored: it must not be empty. */
 export function parseModerationText(
   typed: string,
-  { fewestCharacters, mostCharacters }: ModerationPolicy,
+  { fewestCharacters, mostCharacters }: ModerationLengths,
 ): Result<string, ModerationTextRefusal> {
   const text = plainText(typed);
   if (!isReadable(text)) return refuse({ code: "text_unreadable" });

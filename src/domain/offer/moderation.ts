@@ -119,7 +119,7 @@ export function appealRejection(
 /** Which member of staff decides, why and when. */
 export interface ModerationDecision {
   readonly by: string;
-  /** The decider's own trader account, if there is one. */
+  /** Traders the decider is linked to, their own accounts among them. */
   readonly linkedIds: readonly TraderId[];
   /** What the owner reads; checked before. */
   readonly reason: string;

@@ -9,6 +9,7 @@ export interface OfferPolicy {
   readonly termsLength: number;
   readonly labelLength: number;
   readonly tags: number;
+  readonly tagLength: number;
   readonly predefinedAmounts: number;
   readonly paymentDetails: number;
   readonly paymentDetailLabelLength: number;
@@ -17,6 +18,10 @@ export interface OfferPolicy {
   readonly idLevel: number;
   /** The most a gift-card offer's amount may be worth without a verified ID (answers 10). */
   readonly giftCardUsdCents: bigint;
+  /** A price further than this from the market, in basis points, is a signal for moderators. */
+  readonly farBasisPoints: bigint;
+  /** How many offers of others a trader may save: lists stay short enough to be read whole. */
+  readonly favorites: number;
   /** How many offers of one owner may be active. */
   readonly activeOffers: {
     readonly firstLevel: number;

@@ -1,7 +1,10 @@
 import { accept, type Result } from "../result/result.ts";
 import { plainText } from "../text/plain-text.ts";
-import { parseModerationText, type ModerationTextRefusal } from "./moderation-text.ts";
-import type { ModerationPolicy } from "./moderation.ts";
+import {
+  parseModerationText,
+  type ModerationLengths,
+  type ModerationTextRefusal,
+} from "./moderation-text.ts";
 
 /** The reasons a trader can give for reporting an offer. */
 export const offerReportReasons = [
@@ -17,7 +20,7 @@ export type OfferReportReason = (typeof offerReportReasons)[number];
 export function parseReportText(
   reason: OfferReportReason,
   typed: string,
-  policy: ModerationPolicy,
+  policy: ModerationLengths,
 ): Result<string, ModerationTextRefusal> {
   if (reason === "other") return parseModerationText(typed, policy);
   if (plainText(typed) === "") return accept("");

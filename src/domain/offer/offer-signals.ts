@@ -1,5 +1,6 @@
 import type { Price } from "../money/price.ts";
 import type { Offer } from "./offer.ts";
+import type { OfferPolicy } from "./offer-policy.ts";
 import { distanceFromMarket } from "./offer-price.ts";
 
 /** Something in an offer that a moderator should look at before others see it. */
@@ -11,9 +12,6 @@ export interface OfferSignal {
 
 export const offerSignalNames = ["link", "email", "phone", "handle", "far_price"] as const;
 export type OfferSignalName = (typeof offerSignalNames)[number];
-
-/** A price further than this from the market, in basis points, is flagged. */
-const farBasisPoints = 5_000n;
 
 /** What leads away from the escrow. Each is fast on any text: every repetition is bounded. */
 const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
@@ -36,6 +34,7 @@ export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing">;
 export function signalsOf(
   { terms, label, pricing }: SignalledParts,
   market: Price | undefined,
+  { farBasisPoints }: Pick<OfferPolicy, "farBasisPoints">,
 ): readonly OfferSignal[] {
   const text = `${label}\n${terms}`.normalize("NFKC").replaceAll(unseen, "");
   const found = patterns.flatMap(([name, pattern]) =>

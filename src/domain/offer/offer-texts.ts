@@ -1,4 +1,5 @@
-import type { PaymentDetail } from "./offer.ts";
+import { neededPaymentLines } from "../catalogue/payment-lines.ts";
+import type { Offer, PaymentDetail } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
 
@@ -17,7 +18,6 @@ export function judgeText(field: OfferField, input: string, most: number): Judge
 
 /** Letters, digits, spaces and hyphens of any script. */
 const tagShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
-const longestTag = 20;
 
 /** Tags in lower case, without duplicates. */
 export function judgeTags(
@@ -28,20 +28,57 @@ export function judgeTags(
   const tags = inputs.map((tag) => tag.trim().toLowerCase());
   if (tags.length > policy.tags) return bad({ field, code: "too_many", most: policy.tags });
   if (tags.some((tag) => !tagShape.test(tag))) return bad({ field, code: "not_plain_text" });
-  if (tags.some((tag) => tag.length > longestTag)) {
-    return bad({ field, code: "too_long", most: longestTag });
+  if (tags.some((tag) => tag.length > policy.tagLength)) {
+    return bad({ field, code: "too_long", most: policy.tagLength });
   }
   return new Set(tags).size === tags.length ? good(tags) : bad({ field, code: "repeated" });
 }
 
-/** Where the owner of a sell offer is paid; each line has a label and a value. */
+/** Where the owner of a sell offer is paid: at least the lines that the method needs. */
 export function judgePaymentDetails(
   inputs: readonly PaymentDetail[],
-  isSell: boolean,
+  { side, paymentMethod }: { readonly side: string; readonly paymentMethod: string },
   policy: OfferPolicy,
 ): Judged<readonly PaymentDetail[]> {
   const field = "payment_details";
-  if (inputs.length > 0 && !isSell) return bad({ field, code: "only_on_sell_offers" });
+  if (side !== "sell") {
+    return inputs.length > 0 ? bad({ field, code: "only_on_sell_offers" }) : good([]);
+  }
+  const lines = judgePaymentLines(inputs, policy);
+  if (!lines.ok || canBePaid(paymentMethod, lines.value)) return lines;
+  return bad({ field, code: "missing" });
+}
+
+/** Where the taker of a buy offer is paid; whether it is enough is decided with the start. */
+export function judgeTakersLines(
+  { side }: Pick<Offer, "side">,
+  inputs: readonly PaymentDetail[],
+  policy: OfferPolicy,
+): Judged<readonly PaymentDetail[]> {
+  if (side === "sell" && inputs.length > 0) {
+    return bad({ field: "payment_details", code: "only_on_buy_offers" });
+  }
+  return judgePaymentLines(inputs, policy);
+}
+
+/** Whether a buyer who sees these lines can pay by the method. */
+export function canBePaid(paymentMethod: string, lines: readonly PaymentDetail[]): boolean {
+  return lines.length >= neededPaymentLines(paymentMethod).length;
+}
+
+/** Whether the offer says where its owner is paid, or its owner is the one who pays. */
+export function hasPaymentPlace(
+  offer: Pick<Offer, "side" | "paymentMethod" | "paymentDetails">,
+): boolean {
+  return offer.side === "buy" || canBePaid(offer.paymentMethod, offer.paymentDetails);
+}
+
+/** Lines of payment details; each has a label and a value. */
+function judgePaymentLines(
+  inputs: readonly PaymentDetail[],
+  policy: OfferPolicy,
+): Judged<readonly PaymentDetail[]> {
+  const field = "payment_details";
   if (inputs.length > policy.paymentDetails) {
     return bad({ field, code: "too_many", most: policy.paymentDetails });
   }

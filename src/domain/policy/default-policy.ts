@@ -7,6 +7,7 @@ import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
+import type { TextPolicy } from "../text/text-policy.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { CoolDownPolicy } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
@@ -36,6 +37,7 @@ export const defaultAccountPolicy: AccountPolicy = {
   logIn: { most: 5, windowSeconds: 15 * minute },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  forInvestigationSeconds: 30 * day,
 };
 
 export const defaultDisputePolicy: DisputePolicy = {
@@ -53,7 +55,14 @@ export const defaultDisputePolicy: DisputePolicy = {
   mostExplanationCharacters: 2_000,
 };
 
-const defaultStaffPolicy: StaffPolicy = {
+export const defaultTextPolicy: TextPolicy = {
+  mostMessageCharacters: 2_500,
+  mostFeedbackCharacters: 250,
+  mostBioCharacters: 180,
+  mostBioLines: 3,
+};
+
+export const defaultStaffPolicy: StaffPolicy = {
   session: { idleSeconds: 15 * minute, absoluteSeconds: 8 * hour, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
   wrongCode: { most: 10, windowSeconds: 15 * minute },
@@ -61,6 +70,8 @@ const defaultStaffPolicy: StaffPolicy = {
   enrolmentSeconds: 10 * minute,
   invitationSeconds: day,
   proposalSeconds: 7 * day,
+  restrictionAtMostSeconds: 7 * day,
+  haltEndAskSeconds: day,
 };
 
 export const defaultTradePolicy: TradePolicy = {
@@ -94,6 +105,7 @@ export const defaultTradePolicy: TradePolicy = {
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,
   feedbackWithin: 30 * day,
+  detailsWholeFor: 30 * day,
 
   reopenWithin: 7 * day,
   reopeningsAtMost: 2,
@@ -114,12 +126,15 @@ export const defaultOfferPolicy: OfferPolicy = {
   termsLength: 2_500,
   labelLength: 25,
   tags: 3,
+  tagLength: 20,
   predefinedAmounts: 15,
   paymentDetails: 10,
   paymentDetailLabelLength: 40,
   paymentDetailValueLength: 200,
   idLevel: 2,
   giftCardUsdCents: 20_000n,
+  farBasisPoints: 5_000n,
+  favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
 };
 
@@ -198,6 +213,7 @@ export const defaultPolicy: Policy = {
   trade: defaultTradePolicy,
   chat: defaultChatPolicy,
   dispute: defaultDisputePolicy,
+  texts: defaultTextPolicy,
   account: defaultAccountPolicy,
   staff: defaultStaffPolicy,
 };

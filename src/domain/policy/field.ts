@@ -38,13 +38,21 @@ export type Unit =
   | "level"
   | "flag";
 
-/** One number or flag of a policy, as a policy page shows it. */
-interface FieldRow {
+/**
+ * One number or flag of a policy, as a policy page shows it.
+ *
+ * - `value`: undefined if there is no such limit.
+ * - `isText`: whether JSON carries it as text.
+ * - `isOptional`: whether it can be removed on its own.
+ */
+export interface FieldRow {
   readonly path: string;
   readonly unit: Unit;
-  readonly value: string;
+  readonly value: string | undefined;
   readonly least: string;
   readonly most: string;
+  readonly isText: boolean;
+  readonly isOptional: boolean;
 }
 
 /** How one field of a policy is parsed, written and described. */
@@ -52,7 +60,7 @@ export interface Field<Value> {
   /** Undefined if the value is not of its kind; adds what is wrong to `faults`. */
   read(json: unknown, path: string, faults: PolicyFault[]): Value | undefined;
   write(value: Value): Json;
-  rows(value: Value, path: string): readonly FieldRow[];
+  rows(value: Value | undefined, path: string): readonly FieldRow[];
   /** Whether it is optional. */
   readonly isOptional?: boolean;
 }
@@ -106,7 +114,8 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
     read: (json, path, faults) =>
       json === undefined || json === null ? undefined : field.read(json, path, faults),
     write: (value) => (value === undefined ? null : field.write(value)),
-    rows: (value, path) => (value === undefined ? [] : field.rows(value, path)),
+    rows: (value, path) =>
+      field.rows(value, path).map((row) => (row.path === path ? removable(row) : row)),
     isOptional: true,
   };
 }
@@ -134,7 +143,7 @@ export function group<Value extends object>(fields: {
     write: (value) =>
       Object.fromEntries(all.map(([name, field]) => [name, field.write(value[name])])),
     rows: (value, path) =>
-      all.flatMap(([name, field]) => field.rows(value[name], under(path, name))),
+      all.flatMap(([name, field]) => field.rows(value?.[name], under(path, name))),
   };
 }
 
@@ -152,7 +161,7 @@ export function list<Value>(field: Field<Value>, most: number): Field<readonly V
     },
     write: (value) => value.map((each) => field.write(each)),
     rows: (value, path) =>
-      value.flatMap((each, place) => field.rows(each, under(path, String(place)))),
+      value?.flatMap((each, place) => field.rows(each, under(path, String(place)))) ?? [],
   };
 }
 
@@ -175,7 +184,9 @@ export function named<Value>(
     write: (value) =>
       Object.fromEntries(Object.entries(value).map(([name, each]) => [name, field.write(each)])),
     rows: (value, path) =>
-      Object.entries(value).flatMap(([name, each]) => field.rows(each, under(path, name))),
+      Object.entries(value ?? {}).flatMap(([name, each]) =>
+        field.rows(each, under(path, name)).map(removable),
+      ),
   };
 }
 
@@ -207,6 +218,19 @@ function inRange<Value extends number | bigint>(
   return value;
 }
 
-function rowOf<Value>(path: string, unit: Unit, value: Value, least: Value, most: Value): FieldRow {
-  return { path, unit, value: String(value), least: String(least), most: String(most) };
+function rowOf<Value>(
+  path: string,
+  unit: Unit,
+  value: Value | undefined,
+  least: Value,
+  most: Value,
+): FieldRow {
+  const isText = typeof least === "bigint";
+  const bounds = { least: String(least), most: String(most) };
+  const shown = value === undefined ? undefined : String(value);
+  return { path, unit, value: shown, ...bounds, isText, isOptional: false };
+}
+
+function removable(row: FieldRow): FieldRow {
+  return { ...row, isOptional: true };
 }

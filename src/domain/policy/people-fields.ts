@@ -6,6 +6,7 @@ import type {
   UsernamePolicy,
 } from "../account/account-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
+import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
 import { day, minute, seconds } from "./units.ts";
 
@@ -21,6 +22,13 @@ const session = (longest: number) =>
     activityStepSeconds: seconds(1, 10 * minute),
   });
 
+export const textFields: Field<TextPolicy> = group<TextPolicy>({
+  mostMessageCharacters: whole("characters", 1, 20_000),
+  mostFeedbackCharacters: whole("characters", 1, 5_000),
+  mostBioCharacters: whole("characters", 1, 2_000),
+  mostBioLines: whole("count", 1, 50),
+});
+
 export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   username: group<UsernamePolicy>({
     fewestCharacters: whole("characters", 3, 20),
@@ -35,6 +43,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logIn: attempts,
   confirmPassword: attempts,
   register: attempts,
+  forInvestigationSeconds: seconds(0, 365 * day),
 });
 
 export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
@@ -45,4 +54,6 @@ export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   enrolmentSeconds: seconds(minute, day),
   invitationSeconds: seconds(minute, 7 * day),
   proposalSeconds: seconds(minute, 30 * day),
+  restrictionAtMostSeconds: seconds(minute, 365 * day),
+  haltEndAskSeconds: seconds(minute, 30 * day),
 });

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
 import { feeFields, marketFields, moderationFields, offerFields } from "./market-fields.ts";
-import { accountFields, staffFields } from "./people-fields.ts";
+import { accountFields, staffFields, textFields } from "./people-fields.ts";
 import type { Policy } from "./policy.ts";
 import { startFields } from "./start-fields.ts";
 import { chatFields, disputeFields, tradeFields } from "./trade-fields.ts";
@@ -17,6 +17,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   trade: tradeFields,
   chat: chatFields,
   dispute: disputeFields,
+  texts: textFields,
   account: accountFields,
   staff: staffFields,
 });

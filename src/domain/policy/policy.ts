@@ -6,6 +6,7 @@ import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
+import type { TextPolicy } from "../text/text-policy.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
 
@@ -20,6 +21,7 @@ export interface Policy {
   readonly trade: TradePolicy;
   readonly chat: ChatPolicy;
   readonly dispute: DisputePolicy;
+  readonly texts: TextPolicy;
   readonly account: AccountPolicy;
   readonly staff: StaffPolicy;
 }

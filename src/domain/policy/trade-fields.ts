@@ -33,6 +33,7 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   chargebackWithin: seconds(hour, 730 * day),
   chargebackAnswerWithin: seconds(hour, 30 * day),
   feedbackWithin: seconds(hour, 365 * day),
+  detailsWholeFor: seconds(0, 365 * day),
   reopenWithin: seconds(minute, 90 * day),
   reopeningsAtMost: whole("count", 0, 20),
   latePaidReopenWithin: seconds(minute, 30 * day),

@@ -17,4 +17,8 @@ export interface StaffPolicy {
   readonly invitationSeconds: number;
   /** How long one admin's proposal waits for a second one. */
   readonly proposalSeconds: number;
+  /** The longest restriction that roles without the power to lock may give. */
+  readonly restrictionAtMostSeconds: number;
+  /** How long a request to end a halt waits for a second admin. */
+  readonly haltEndAskSeconds: number;
 }

@@ -24,6 +24,8 @@ const matrix = {
   compliance_hold: ["admin"],
   /** Each read of a trade requires a reason, unless the case is their own. */
   read_trades: moderation,
+  /** Close the chat of a trade for its parties, and open it again. */
+  close_chats: moderation,
   /** Open a dispute for the parties. */
   open_disputes: moderation,
   /** Take the next case of the queue, work on it, decide it. */
@@ -41,10 +43,16 @@ const matrix = {
   read_offers: everybody,
   moderate_offers: moderation,
   read_audit: supervision,
+  /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
+  read_security_events: ["admin"],
   /** See what audits of the books found, and run one now. */
   audit_books: ["admin"],
   /** Halt trading or withdrawals at once; ending that takes two people. */
   halt_trading: ["admin"],
+  /** See and change the numbers of the rules: limits, fees, windows, bands, penalties. */
+  change_policy: ["admin"],
+  /** See jobs, subscribers and leases, and have what failed done again. */
+  manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */
   manage_staff: ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

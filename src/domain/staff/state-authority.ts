@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from "../result/result.ts";
+import type { StaffPolicy } from "./staff-policy.ts";
 import { may, type StaffPermission, type StaffRole } from "./staff-roles.ts";
 import type { AccountState } from "../account/account-states.ts";
 
@@ -12,9 +13,6 @@ const permissions: Readonly<Record<AccountState, StaffPermission>> = {
   compromised: "lock_accounts",
   banned: "lock_accounts",
 };
-
-/** The longest restriction that roles without the power to lock may give. */
-export const restrictionAtMostSeconds = 7 * 86_400;
 
 /** Anything that ends sooner is not worth beginning. */
 const shortestSeconds = 60;
@@ -30,10 +28,23 @@ interface AuthorityRefusal {
   readonly code: "forbidden" | "end_not_possible";
 }
 
+/** What limits the states that a role begins. */
+type RestrictionPolicy = Pick<StaffPolicy, "restrictionAtMostSeconds">;
+
+/** Whether a role may only begin this state with an end. */
+export function needsEnd(role: StaffRole, state: AccountState): boolean {
+  return state === "restricted" && !may(role, "lock_accounts");
+}
+
 /** Whether a role may begin or lift a state of this duration. */
-export function mayChangeState(role: StaffRole, state: AccountState, length: StateLength): boolean {
+export function mayChangeState(
+  role: StaffRole,
+  state: AccountState,
+  length: StateLength,
+  { restrictionAtMostSeconds }: RestrictionPolicy,
+): boolean {
   if (!may(role, permissions[state])) return false;
-  if (state !== "restricted" || may(role, "lock_accounts")) return true;
+  if (!needsEnd(role, state)) return true;
   return length !== undefined && length <= restrictionAtMostSeconds;
 }
 
@@ -42,8 +53,9 @@ export function judgeBeginning(
   role: StaffRole,
   state: AccountState,
   length: StateLength,
+  policy: RestrictionPolicy,
 ): Result<AccountState, AuthorityRefusal> {
-  if (!mayChangeState(role, state, length)) return refuse({ code: "forbidden" });
+  if (!mayChangeState(role, state, length, policy)) return refuse({ code: "forbidden" });
   if (length !== undefined && length < shortestSeconds) return refuse({ code: "end_not_possible" });
   return accept(state);
 }

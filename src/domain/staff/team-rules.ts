@@ -1,3 +1,4 @@
+import { foldedName } from "../account/folded-name.ts";
 import type { StaffId } from "../id/id.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { StaffRole } from "./staff-roles.ts";
@@ -175,7 +176,7 @@ function isSameInvitation(
 ): boolean {
   if (matter.kind !== "invite") return false;
   return (
-    matter.username.toLowerCase() === username.toLowerCase() ||
-    matter.codeName.toLowerCase() === codeName.toLowerCase()
+    foldedName(matter.username) === foldedName(username) ||
+    foldedName(matter.codeName) === foldedName(codeName)
   );
 }

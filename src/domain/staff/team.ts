@@ -1,3 +1,4 @@
+import { foldedName } from "../account/folded-name.ts";
 import type { StaffId } from "../id/id.ts";
 import { may, type StaffRole } from "./staff-roles.ts";
 
@@ -55,9 +56,9 @@ export function isFirstAlone({ members }: Team): boolean {
 
 /** Whether a member of staff has the name, or the code name, ignoring case. */
 export function isNameTaken({ members }: Team, username: string, codeName: string): boolean {
-  const [name, code] = [username.toLowerCase(), codeName.toLowerCase()];
+  const [name, code] = [foldedName(username), foldedName(codeName)];
   return members.some(
-    (each) => each.username.toLowerCase() === name || each.codeName.toLowerCase() === code,
+    (each) => foldedName(each.username) === name || foldedName(each.codeName) === code,
   );
 }
 

@@ -9,7 +9,8 @@ import { roundDown } from "../money/rounding.ts";
 import { isOpenToOthers } from "../offer/moderation.ts";
 import { priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
-import type { Offer } from "../offer/offer.ts";
+import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
+import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
 import type { TraderId } from "../id/id.ts";
@@ -30,6 +31,8 @@ export interface StartRequest {
   readonly offer: Offer;
   readonly takerId: TraderId;
   readonly asked: AskedAmount;
+  /** Where the taker of a buy offer is paid: they sell. Sell offers name their owner's account. */
+  readonly paymentDetails: readonly PaymentDetail[];
   /** What the taker saw; without it the current price and offer apply (bots). */
   readonly seen: { readonly price?: Price; readonly offerVersion?: number };
   /** The version since which only the price of the offer changed. */
@@ -83,7 +86,9 @@ export interface StartDecision {
  * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
  *   `default` (the lifetime limit): the taker's limits.
  * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or the owner is in
- *   debt, or is the payer and has a cool-down; their level is private (answers 120).
+ *   debt, or is the payer and has a cool-down, or did not say where they are paid; their level is
+ *   private (answers 120).
+ * - `payment_details_needed`: the taker sells, and did not say where they are paid.
  * - `negative_balance`: the taker owes someone whose payment was reversed (answers 105).
  * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the
  *   start.
@@ -106,6 +111,7 @@ export type StartRefusal =
         | "max_2_active_trades_id_not_verified"
         | LimitReason
         | "offer_not_takeable"
+        | "payment_details_needed"
         | "negative_balance"
         | "low_balance";
     };
@@ -208,6 +214,7 @@ function agreedMoney(
 
 function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[] {
   const { offer, capRemaining, owner, taker, sellerAvailable, usdCents, now, policy } = request;
+  const { paymentDetails } = request;
   const { amount, fee, cashback, fiat, price } = agreed;
   const value = usdCents(fiat);
   const refusals: StartRefusal[] = [];
@@ -224,10 +231,14 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
   refusals.push(...coolDownsOf(taker, offer.id, now, policy));
   if (isPairFull(request, policy.pair)) refusals.push({ code: "max_active_trades_with_partner" });
   const limits = limitRefusals(owner, taker, value ?? 0n, policy);
-  const isShut = !amounts || owner.inDebt || isOwnerPaused(offer, owner, now, policy);
+  const isShut =
+    !amounts || owner.inDebt || !hasPaymentPlace(offer) || isOwnerPaused(offer, owner, now, policy);
   const isClosed = isShut && !limits.includes("offer_not_takeable");
   const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
   refusals.push(...codes.map((code) => ({ code })));
+  if (offer.side === "buy" && !canBePaid(offer.paymentMethod, paymentDetails)) {
+    refusals.push({ code: "payment_details_needed" });
+  }
   if (taker.inDebt) refusals.push({ code: "negative_balance" });
   const held = amount.units + fee.units + cashback.units;
   if (!offer.deferredEscrow && sellerAvailable < held) {

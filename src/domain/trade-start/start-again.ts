@@ -24,11 +24,15 @@ type StartAgain = Pick<
   | "policy"
 >;
 
-/** The trade says at which price it continues, and whether the seller's balance covers that. */
+/**
+ * The trade says at which price it continues, whether the seller's balance covers that, and where
+ * they are paid.
+ */
 const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
   "no_fresh_rate",
   "amount_too_small",
   "low_balance",
+  "payment_details_needed",
 ]);
 
 /**
@@ -45,6 +49,7 @@ export function startAgainRefusal(
     taker: withoutMarksOf(id, again.taker),
     asked: { kind: "fiat", fiat: money.fiat },
     seen: {},
+    paymentDetails: [],
     feeRate: money.feeRate,
     usdCents: () => money.usdCents,
   });

@@ -21,15 +21,16 @@ export type HistoryState = Pick<Trade, "status" | "escrow" | "dispute">;
 
 /**
  * Whether a filter includes a trade. The history begins once a trade is closed, or in dispute:
- * `disputed` ended after a dispute, `dispute` is still open (answers 112). `successful` and
- * `cancelled` are the predicates for display, so some closed trades appear under `all` alone.
+ * `disputed` ended after a dispute, `dispute` is still open (answers 112). `successful` is released
+ * and not taken back since (decisions, Feedback), `cancelled` is the predicate for display: some
+ * closed trades appear under `all` alone.
  */
 export function isInHistory(filter: HistoryFilter, state: HistoryState): boolean {
   const isClosed = closed(state);
   const isDisputed = state.dispute !== "none";
   return match(filter)
     .with("all", () => isClosed || isDisputed)
-    .with("successful", () => isClosed && hasPaidOut(state) && !isCancelled(state.status))
+    .with("successful", () => state.status === "released" || state.status === "feedback_updated")
     .with("cancelled", () => isClosed && isCancelled(state.status))
     .with("disputed", () => isClosed && isDisputed)
     .with("dispute", () => !isClosed && isDisputed)
@@ -44,8 +45,4 @@ export function historyStates(filter: HistoryFilter): readonly HistoryState[] {
     .map(({ status, escrow, dispute }) => ({ status, escrow, dispute }));
   const byName = new Map(taken.map((state) => [Object.values(state).join(" "), state]));
   return [...byName.values()];
-}
-
-function hasPaidOut({ escrow }: HistoryState): boolean {
-  return escrow === "released" || escrow === "split";
 }

@@ -10,6 +10,8 @@ import type { Instant, Side } from "./trade.ts";
 export interface DisputeCase {
   /** Undefined while no case worker is assigned. */
   readonly workerId: StaffId | undefined;
+  /** Who opened the dispute: a party or a member of staff; undefined for the clock. */
+  readonly openerId?: string | undefined;
   /** Whether the case worker holds the permission to write. */
   readonly mayWrite: boolean;
   /** Whether the case worker has done anything yet. */

@@ -45,6 +45,8 @@ export interface TradePolicy {
   readonly chargebackWithin: number;
   readonly chargebackAnswerWithin: number;
   readonly feedbackWithin: number;
+  /** How long after the end the buyer sees the payment details unmasked. */
+  readonly detailsWholeFor: number;
 
   readonly reopenWithin: number;
   readonly reopeningsAtMost: number;

@@ -28,6 +28,8 @@ export const tradeRefusalCodes = [
   "not_in_this_flow",
   /** The case is someone else's or nobody's, or the person decided in it before. */
   "not_your_case",
+  /** Whoever opened a case does not decide it. */
+  "case_opener",
   /** The case worker does not hold the permission to write. */
   "case_not_writable",
   /** Staff have to give a reason. */

@@ -121,6 +121,18 @@ describe("where a request comes from", () => {
       });
     }
 
+    for (const site of ["cross-site", "none"]) {
+      it(`is asked for on a page where a person comes from elsewhere (${site})`, async () => {
+        const opened = { ...navigation, "sec-fetch-site": site, accept: "text/html" };
+        expect(await signOut(opened)).to.deep.equal({ status: 303, location: "/logout" });
+        expect(await isLogged()).to.equal(true);
+        const page = await fetch(`${app.url}/logout`, { headers: { accept: "text/html" } });
+        expect(await page.text()).to.match(/<title>Sign out · /);
+        const early = { ...opened, "sec-purpose": "prefetch" };
+        expect((await signOut(early)).status).to.equal(403);
+      });
+    }
+
     it("happens by following a link of ours, and leads to the landing page", async () => {
       expect(await signOut(navigation)).to.deep.equal({ status: 303, location: "/" });
       expect(await isLogged()).to.equal(false);
@@ -128,6 +140,8 @@ describe("where a request comes from", () => {
 
     it("is no failure where nobody is signed in", async () => {
       expect((await signOut(navigation)).status).to.equal(303);
+      const opened = { ...navigation, "sec-fetch-site": "none", accept: "text/html", cookie: "" };
+      expect(await signOut(opened)).to.deep.equal({ status: 303, location: "/" });
     });
   });
 });

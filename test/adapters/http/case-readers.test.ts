@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { CaseCard, CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
 import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
 import { may } from "../../../src/domain/staff/staff-roles.ts";
+import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -18,7 +19,9 @@ describe("who reads cases, and who may be given one", () => {
     vera = await StaffVisitor.ofDemo(adminUrl, "vera_super");
     ({ id } = await pair.start());
     await pair.buyer.must("markTradePaid", { parameters: { id } });
-    await nia.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
+    // Whoever opens a case is out of it.
+    const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
+    await ada.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
     const [trade] = await pair.app.database.query<{ buyer_id: string }>(
       "SELECT buyer_id FROM trade WHERE id = $1",
       [id],
@@ -41,14 +44,14 @@ describe("who reads cases, and who may be given one", () => {
     expect((await listed(nia)).map((card) => card.id)).to.deep.equal([id]);
     await nia.must("viewCase", { parameters: { id } });
     const before = await readings();
-    await database.query("UPDATE staff SET trader_id = $1 WHERE username = 'nia_mod'", [buyerId]);
+    await declareAccount(database, "nia_mod", buyerId);
     const told = await nia.call("viewCase", { parameters: { id } });
     const unknown = await nia.call("viewCase", { parameters: { id: "unknown1234" } });
     expect([told.status, told.body]).to.deep.equal([404, unknown.body]);
     expect(await listed(nia)).to.deep.equal([]);
     expect(await nia.call("takeNextCase")).to.include({ code: "queue_empty" });
     expect(await readings()).to.have.length(before.length);
-    await database.query("UPDATE staff SET trader_id = NULL WHERE username = 'nia_mod'");
+    await forgetDeclared(database);
     await nia.must("viewCase", { parameters: { id } });
   });
 

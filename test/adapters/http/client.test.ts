@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { expect } from "chai";
 import { Client, type RouteTable } from "../../../src/adapters/http/client/client.ts";
+import { PressKeys } from "../../../src/adapters/http/client/press-keys.ts";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 
 interface Request {
@@ -21,6 +22,9 @@ const table = Object.fromEntries(
   ]),
 ) as unknown as RouteTable;
 
+/** Instead of a status: the server did its work, and the connection broke. */
+const lost = 0;
+
 const refusal = (code: string) => ({ error: { code, message: "No." } });
 
 describe("the client of the interface", () => {
@@ -30,6 +34,8 @@ describe("the client of the interface", () => {
   let waits: number[];
   let signedOut: number;
   let client: Client;
+  let stored: string | undefined;
+  let broken: boolean;
 
   before(async () => {
     server = createServer((request, response) => void answer(request, response));
@@ -38,16 +44,23 @@ describe("the client of the interface", () => {
   after(() => new Promise((resolve) => server.close(resolve)));
 
   beforeEach(() => {
-    [requests, answers, waits, signedOut] = [[], [], [], 0];
+    [requests, answers, waits, signedOut, stored] = [[], [], [], 0, undefined];
+    broken = false;
+    client = openPage();
+  });
+
+  /** The client of a page in the same tab: another one after a reload. */
+  function openPage(): Client {
     const { port } = server.address() as AddressInfo;
-    client = new Client({
+    return new Client({
       routes: table,
+      keys: new PressKeys({ read: () => stored, write: (value) => (stored = value) }),
       csrfToken: () => "the-token",
       onSignedOut: () => (signedOut += 1),
       origin: `http://127.0.0.1:${port}`,
       wait: async (milliseconds) => void waits.push(milliseconds),
     });
-  });
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
@@ -55,12 +68,17 @@ describe("the client of the interface", () => {
     const { method, url, headers } = request;
     requests.push({ method, url, headers, body: Buffer.concat(parts).toString() });
     const [status, body, more = {}] = answers.shift() ?? [200, { data: [] }];
+    if (status === lost) return void response.destroy();
     response.writeHead(status, { "Content-Type": "application/json", ...more });
-    response.end(JSON.stringify(body));
+    response.end(broken ? '{"data":' : JSON.stringify(body));
   }
 
-  const paid = (key?: string) =>
-    client.call("markTradePaid", { parameters: { id: "abc" }, ...(key && { key }) });
+  const paid = () => client.call("markTradePaid", { parameters: { id: "abc" } });
+  const start = (fiat: string, price = "50000") =>
+    client.call("startTrade", {
+      body: { offer_id: "abcdefgh", fiat_amount: fiat, price_seen: price },
+    });
+  const keysSent = () => requests.map(({ headers }) => headers["idempotency-key"]);
 
   it("fills the path and leaves empty parameters out", async () => {
     await client.call("viewOffer", { parameters: { id: "a/b c" } });
@@ -104,11 +122,11 @@ describe("the client of the interface", () => {
 
   it("hands out a refusal as a value with its code, status and fields", async () => {
     const details = [{ field: "username", code: "username_taken", message: "Taken." }];
-    answers = [[422, { error: { code: "registration_refused", message: "No.", details } }]];
+    answers = [[422, { error: { code: "validation", message: "No.", details } }]];
     const body = { username: "ana", email: "ana@example.org", password: "correct horse" };
     expect(await client.call("register", { body })).to.deep.equal({
       ok: false,
-      failure: { status: 422, code: "registration_refused", message: "No.", details },
+      failure: { status: 422, code: "validation", message: "No.", details },
     });
   });
 
@@ -147,22 +165,93 @@ describe("the client of the interface", () => {
     expect(waits).to.deep.equal([4_000]);
   });
 
-  it("repeats a write only with its key, the same in all attempts and new in each call", async () => {
+  it("repeats an act with its key, the same in all attempts, and another after an answer", async () => {
     answers = [
       [503, refusal("busy")],
       [200, { data: {} }],
     ];
     await paid();
     await paid();
-    await paid("chosen-by-the-caller");
-    const [first, again, second, third] = requests.map(({ headers }) => headers["idempotency-key"]);
+    const [first, again, second] = keysSent();
     expect(first).to.match(/^[0-9a-f]{32}$/);
     expect(again).to.equal(first);
     expect(second).to.not.equal(first);
-    expect(third).to.equal("chosen-by-the-caller");
   });
 
-  it("never repeats a write that takes no key", async () => {
+  const unclear: readonly (readonly [string, readonly Prepared[]])[] = [
+    ["no answer", [[lost, ""]]],
+    ["unavailable", [1, 2, 3].map(() => [503, refusal("unavailable")])],
+    ["internal", [1, 2, 3].map(() => [500, {}])],
+    ["too often", [[429, refusal("rate_limited"), { "Retry-After": "900" }]]],
+    ["signed out", [[401, refusal("unauthenticated")]]],
+  ];
+  for (const [what, first] of unclear) {
+    it(`sends the same act under its first key after: ${what}; over a reload too`, async () => {
+      answers = [...first];
+      await start("100.00");
+      client = openPage();
+      answers = [...first];
+      await start("100.00", "50010");
+      answers = [];
+      await start("100.00", "50020");
+      expect(new Set(keysSent())).to.have.length(1);
+      await start("100.00");
+      expect(new Set(keysSent())).to.have.length(2);
+    });
+  }
+
+  it("has another key for another content, and for the same again once it was refused", async () => {
+    answers = [[lost, ""]];
+    await start("100.00");
+    await start("200.00");
+    answers = [[409, refusal("price_moved")]];
+    await start("100.00");
+    await start("100.00");
+    const [first, other, refused, anew] = keysSent();
+    expect(other).to.not.equal(first);
+    expect(refused).to.equal(first);
+    expect(anew).to.not.equal(first);
+  });
+
+  it("keeps its key when the answer was cut off on the way", async () => {
+    broken = true;
+    await start("100.00");
+    broken = false;
+    await start("100.00");
+    expect(new Set(keysSent())).to.have.length(1);
+  });
+
+  for (const status of [408, 429, 500, 501, 502, 503, 504]) {
+    it(`tries PUT and DELETE three times when they are answered ${status}`, async () => {
+      answers = Array.from({ length: 6 }, () => [status, refusal("busy")]);
+      await client.call("deleteOffer", { parameters: { hash: "abcdefgh" } });
+      await client.call("switchOffer", {
+        parameters: { hash: "abcdefgh" },
+        body: { new_status: "active", offer_version: undefined },
+      });
+      expect(requests.map(({ method }) => method)).to.deep.equal([
+        "DELETE",
+        "DELETE",
+        "DELETE",
+        "PUT",
+        "PUT",
+        "PUT",
+      ]);
+    });
+  }
+
+  it("does not take the refusal of a repeated DELETE for its end: the first may have done it", async () => {
+    const gone = () => client.call("deleteOffer", { parameters: { hash: "abcdefgh" } });
+    answers = [
+      [500, {}],
+      [404, refusal("not_found")],
+      [404, refusal("not_found")],
+    ];
+    expect(await gone()).to.deep.nested.include({ "failure.code": "unavailable" });
+    expect(await gone()).to.deep.nested.include({ "failure.code": "not_found" });
+  });
+
+  it("never repeats a POST that takes no key", async () => {
     answers = [[503, refusal("busy")]];
     await client.call("logIn", { body: { login: "ana", password: "x" } });
     expect(requests).to.have.length(1);
@@ -186,6 +275,7 @@ describe("the client of the interface", () => {
     expect(senseless).to.deep.nested.include({ "failure.code": "internal", "failure.status": 404 });
     const nowhere = new Client({
       routes: table,
+      keys: new PressKeys({ read: () => undefined, write: () => undefined }),
       csrfToken: () => "",
       onSignedOut: () => undefined,
       origin: "http://127.0.0.1:1",
@@ -197,9 +287,9 @@ describe("the client of the interface", () => {
   });
 
   it("throws what its caller has broken off", async () => {
-    const broken: unknown = await client
+    const thrown: unknown = await client
       .call("getBalances", { signal: AbortSignal.abort() })
       .catch((error: unknown) => error);
-    expect((broken as Error).name).to.equal("AbortError");
+    expect((thrown as Error).name).to.equal("AbortError");
   });
 });

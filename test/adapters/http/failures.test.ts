@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { Type } from "typebox";
+import { QueryRunnerAlreadyReleasedError } from "typeorm";
 import { dataOf } from "../../../src/adapters/http/contract/envelope.ts";
 import { route } from "../../../src/adapters/http/contract/route.ts";
 import { createApp } from "../../../src/adapters/http/inbound/app.ts";
@@ -12,6 +13,7 @@ import { defaultRequestLimits } from "../../../src/adapters/http/inbound/request
 import { isPassingTrouble } from "../../../src/adapters/persistence/connection/passing-trouble.ts";
 import { openGate, silence, uncounted } from "../../support/stub-gate.ts";
 import { CheckReadiness } from "../../../src/application/health/check-readiness.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const broken = route({
   id: "getBroken",
@@ -31,6 +33,7 @@ const troubles: Readonly<Record<string, Error>> = {
   crashed: new Error("Connection terminated unexpectedly"),
   full: Object.assign(new Error("could not extend file"), { code: "53100" }),
   slow: new Error("Query read timeout"),
+  cut: new QueryRunnerAlreadyReleasedError(),
   exhausted: new Error("timeout exceeded when trying to connect"),
   gone: Object.assign(new Error("connect ENOENT /x/.s.PGSQL.5432"), { code: "ENOENT" }),
 };
@@ -57,6 +60,7 @@ describe("a handler that fails", () => {
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
+      trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
       ...uncounted,
@@ -66,7 +70,9 @@ describe("a handler that fails", () => {
         baseUrl: "http://x",
         isDemo: false,
         gate: openGate,
+        policy: () => defaultPolicy,
       },
+      watch: () => undefined,
       isPassing: isPassingTrouble,
       webUiFolder: "/nowhere",
     });

@@ -14,7 +14,10 @@ const input = {
   margin: "1",
   range_min: "10",
   range_max: "1000",
-  payment_details: [{ label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" }],
+  payment_details: [
+    { label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   window_minutes: 60,
   deferred_escrow: true,
 };
@@ -67,8 +70,13 @@ describe("an offer whose escrow is funded after the start, over HTTP", () => {
     expect((await view(pair.seller, trade.id)).allowedActs).to.deep.equal(["fund", "cancel"]);
     const funded: TradeView = (await fund(pair.seller, trade.id)).data;
     expect(funded).to.include({ status: "active_funded", escrowState: "held", turn: "buyer" });
-    expect(funded.timeline.map(({ act }) => act)).to.deep.equal(["start", "fund", "funding-held"]);
-    expect((await view(pair.buyer, trade.id)).paymentDetails).to.have.length(1);
+    expect(funded.timeline.map(({ act, status }) => `${act} ${status}`)).to.deep.equal([
+      "start pending",
+      "fund funds_processing",
+      "funding-held funds_processed",
+      "funding-held active_funded",
+    ]);
+    expect((await view(pair.buyer, trade.id)).paymentDetails).to.have.length(2);
     expect((await fund(pair.seller, trade.id)).status, "again").to.equal(200);
   });
 

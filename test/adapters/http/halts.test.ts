@@ -30,6 +30,14 @@ describe("halts over HTTP", () => {
     const offers: OfferCard[] = (await pair.buyer.must("listOffers", { query })).data;
     return offers.find(({ owner }) => owner.username === "ana_lima");
   };
+  const blockedCoins = async () => {
+    const coins: { code: string; isBlocked: boolean; icon: string; shortName: string }[] = (
+      await pair.buyer.must("listCryptoCurrencies")
+    ).data;
+    expect(coins.every(({ icon }) => icon.startsWith("data:image/svg+xml,"))).to.equal(true);
+    expect(coins.map(({ shortName }) => shortName)).to.deep.equal(coins.map(({ code }) => code));
+    return coins.filter(({ isBlocked }) => isBlocked).map(({ code }) => code);
+  };
   const start = async () => {
     const body = { offer_id: (await findOffer())?.idHashed, fiat_amount: "20.00" };
     return pair.buyer.call("startTrade", { body });
@@ -47,11 +55,13 @@ describe("halts over HTTP", () => {
     expect(data).to.deep.equal([
       { kind: "trading", cryptoCurrencyCode: "BTC", since: open[0]?.started.at },
     ]);
+    expect(await blockedCoins()).to.deep.equal(["BTC"]);
     const parameters = { id: trade.id };
     await pair.buyer.must("markTradePaid", { parameters });
     await pair.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
     await end(open[0]?.id ?? "");
     expect((await start()).status).to.equal(200);
+    expect(await blockedCoins()).to.deep.equal([]);
   });
 
   it("of withdrawals keep the crypto in escrow, and nothing else from anybody", async () => {

@@ -1,3 +1,5 @@
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { TradeCard } from "../../../src/adapters/http/contract/trade/trade-views.ts";
@@ -45,6 +47,28 @@ describe("waiting for active trades", () => {
     const { after, cards } = await ask();
     const later = await ask({ wait: "1", after });
     expect(later.cards.map(({ id }) => id)).to.deep.equal(cards.map(({ id }) => id));
+  });
+
+  it("keeps the connection for longer than it waits, and only for this request", async () => {
+    const limits = new Map<string, number | undefined>();
+    const started = "http.server.request.start";
+    const note = (message: unknown) => {
+      const { request } = message as { request: IncomingMessage };
+      const { socket, url = "" } = request;
+      // Looked at once the handler waits.
+      setTimeout(() => limits.set(url.split("?")[1] ?? "", socket.timeout), 250).unref();
+    };
+    diagnostics.subscribe(started, note);
+    const { after } = await ask();
+    const waiting = ask({ wait: "60", after });
+    await pause(500);
+    await pair.start();
+    await waiting;
+    await ask({ wait: "0" });
+    await pause(300);
+    diagnostics.unsubscribe(started, note);
+    expect(limits.get(`wait=60&after=${after}`)).to.equal(75_000);
+    expect(limits.get("wait=0")).to.be.below(60_000);
   });
 
   it("waits for nobody longer than a minute", async () => {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
 import { namelessAddress } from "../../../src/domain/staff/linked-account.ts";
+import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -16,7 +17,9 @@ describe("staff who are linked to a party", () => {
     nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
     ({ id } = await pair.start());
     await pair.buyer.must("markTradePaid", { parameters: { id } });
-    await nia.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
+    // Whoever opens a case is out of it.
+    const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
+    await ada.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
     const [trade] = await pair.app.database.query<{ buyer_id: string }>(
       "SELECT buyer_id FROM trade WHERE id = $1",
       [id],
@@ -34,6 +37,7 @@ describe("staff who are linked to a party", () => {
       nia.call("viewCase", { parameters }),
       nia.call("viewPerson", { parameters: { id: buyerId } }),
       nia.call("notePerson", { parameters: { id: buyerId }, body: { text: "A note." } }),
+      nia.call("closeChat", { parameters, body: { closed: false, reason: "For a test." } }),
     ]);
     const lists = await Promise.all([
       nia.must("listTrades", { query: { filter: JSON.stringify({ q: id }) } }),
@@ -47,8 +51,8 @@ describe("staff who are linked to a party", () => {
       waiting: queues.find(({ name }) => name === "disputes")?.waiting,
     };
   };
-  const all = { answers: [200, 200, 200, 200], listed: [1, 1, 1], waiting: 1 };
-  const nothing = { answers: [404, 404, 404, 404], listed: [0, 0, 0], waiting: 0 };
+  const all = { answers: [200, 200, 200, 200, 200], listed: [1, 1, 1], waiting: 1 };
+  const nothing = { answers: [404, 404, 404, 403, 403], listed: [0, 0, 0], waiting: 0 };
 
   it("are nobody by an address of this machine: it says nothing of people", async () => {
     const shared = await pair.app.database.query(
@@ -76,7 +80,7 @@ describe("staff who are linked to a party", () => {
 
   it("are given no case of theirs by others either", async () => {
     const { database } = pair.app;
-    await database.query("UPDATE staff SET trader_id = $1 WHERE username = 'omar_mod'", [buyerId]);
+    await declareAccount(database, "omar_mod", buyerId);
     const vera = await StaffVisitor.ofDemo(pair.app.adminUrl, "vera_super");
     const colleagues: AdminBodyOf<"listColleagues"> = (await vera.must("listColleagues")).data;
     const omar = colleagues.find(({ username }) => username === "omar_mod");
@@ -87,9 +91,9 @@ describe("staff who are linked to a party", () => {
 
   it("their own part in it is looked up by nobody near", async () => {
     const { database } = pair.app;
-    await database.query("UPDATE staff SET trader_id = $1 WHERE username = 'nia_mod'", [buyerId]);
+    await declareAccount(database, "nia_mod", buyerId);
     expect(await seen()).to.deep.equal(nothing);
-    await database.query("UPDATE staff SET trader_id = NULL WHERE username = 'nia_mod'");
+    await forgetDeclared(database);
   });
 
   for (const [address, isNameless] of [

@@ -4,6 +4,8 @@ import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.t
 import { nobody } from "../../support/stub-gate.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
+import { writePagePolicy } from "../../../src/adapters/http/contract/page-policy.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const html = { headers: { accept: "text/html" } };
 
@@ -63,6 +65,12 @@ describe("served pages", () => {
     }
   });
 
+  it("are none for a payment method that does not exist, nor for its coin", async () => {
+    for (const path of ["/buy/bitcoin/nonsense", "/buy/gold/sepa", "/buy/bitcoin/sepa/more"]) {
+      expect((await fetch(app.url + path, html)).status, path).to.equal(404);
+    }
+  });
+
   it("are missing with status 404 and a page that says so, never listed", async () => {
     const answer = await fetch(`${app.url}/nowhere`, html);
     expect(answer.status).to.equal(404);
@@ -74,6 +82,9 @@ describe("served pages", () => {
     ["/buy/bitcoin", /^Buy Bitcoin · /, "index, follow"],
     ["/sell/tether?currencyCode=EUR", /^Sell Tether · /, "index, follow"],
     ["/buy/ethereum", /^Buy Ethereum · /, "index, follow"],
+    ["/buy/bitcoin/sepa-instant", /^Buy Bitcoin with SEPA Instant · /, "index, follow"],
+    ["/sell/tether/m-pesa?currencyCode=KES", /^Sell Tether with M-Pesa · /, "index, follow"],
+    ["/ar-XB/buy/bitcoin/revolut", /^Buy Bitcoin with Revolut · /, "noindex"],
     ["/offer/abcdefgh1234", /^Offer · /, "index, follow"],
     ["/practise", /^Practise a trade · /, "index, follow"],
     ["/practise/buy", /^Practise a trade · /, "index, follow"],
@@ -248,6 +259,7 @@ describe("the page's blanks", () => {
         status: 200,
         apiDocumentPath: "/",
         isDemo: false,
+        policy: writePagePolicy(defaultPolicy),
         reader: { ...nobody, username: attack },
       },
     });

@@ -9,14 +9,14 @@ import type {
   StaffTradeView,
 } from "../../../src/adapters/http/contract/admin/people-views.ts";
 import { accountStates, type AccountState } from "../../../src/domain/account/account-states.ts";
-import {
-  mayChangeState,
-  restrictionAtMostSeconds,
-} from "../../../src/domain/staff/state-authority.ts";
+import { mayChangeState } from "../../../src/domain/staff/state-authority.ts";
 import { EventReader } from "../../support/event-reader.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
+import { defaultStaffPolicy } from "../../../src/domain/policy/default-policy.ts";
+
+const { restrictionAtMostSeconds } = defaultStaffPolicy;
 
 const staff = {
   support: "sam_support",
@@ -84,7 +84,7 @@ describe("people at the console", () => {
 
   for (const role of roles) {
     for (const state of accountStates) {
-      const may = mayChangeState(role, state, restrictionAtMostSeconds);
+      const may = mayChangeState(role, state, restrictionAtMostSeconds, defaultStaffPolicy);
       it(`${role} ${may ? "begins" : "does not begin"} ${state}`, async () => {
         const { id } = await stranger();
         const until = new Date(Date.now() + 3_600_000).toISOString();

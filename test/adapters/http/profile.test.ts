@@ -5,6 +5,7 @@ import type {
   ReceivedFeedbackView,
 } from "../../../src/adapters/http/contract/profile/profile.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { usernameSkeleton } from "../../../src/domain/account/username-skeleton.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -62,6 +63,31 @@ describe("the profile of a trader over HTTP", () => {
       ...profile,
       lastSeen: "",
     });
+  });
+
+  it("is the same by its name where an id is asked for, and an id comes first", async () => {
+    const profile = await byName("ana_lima");
+    const read = async (id: string) =>
+      (await nobody.must("viewProfile", { parameters: { id } })).data as ProfileView;
+    expect((await read("ANA_lima")).id).to.equal(profile.id);
+    const other = await byName("kofi_trades");
+    const { database } = pair.app;
+    const named = `UPDATE trader SET username = $1, username_skeleton = $2 WHERE id = $3`;
+    await database.query(named, [profile.id, usernameSkeleton(profile.id), other.id]);
+    expect((await read(profile.id)).username).to.equal("ana_lima");
+    await database.query(named, ["kofi_trades", usernameSkeleton("kofi_trades"), other.id]);
+    const told = await nobody.call("viewProfile", { parameters: { id: "unknown1234" } });
+    expect(told).to.include({ status: 404, code: "not_found" });
+  });
+
+  it("tells the Bitcoin traded in Bitcoin, by its class", async () => {
+    const { id } = await byName("ana_lima");
+    const { database } = pair.app;
+    const scaled = "UPDATE trade SET amount = amount * $2 WHERE seller_id = $1";
+    await database.query(scaled, [id, "400"]);
+    expect((await byName("ana_lima")).btcTraded).to.equal("0.1");
+    await database.query(scaled, [id, "100"]);
+    expect((await byName("ana_lima")).btcTraded).to.equal("10");
   });
 
   it("does not exist for a name that only looks like it, nor for one that nobody has", async () => {
@@ -132,6 +158,9 @@ describe("the profile of a trader over HTTP", () => {
       );
       expect(cheap.cards[0]?.cryptoCurrencyCode).to.equal("USDT");
       expect((await offers({ offset: "2" })).cards).to.have.length(1);
+      for (const sort of ["release_time_asc", "release_time_desc"]) {
+        expect((await offers({ sort })).cards).to.deep.equal(all.cards);
+      }
       expect((await offers({}, "bruno_costa")).meta.total).to.equal(0);
     });
 

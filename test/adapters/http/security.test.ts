@@ -60,24 +60,47 @@ describe("security over HTTP", () => {
 
     it("end one by one, at once, and stay ended", async () => {
       const other = (await sessions(here)).find(({ isThis }) => !isThis)!;
-      const parameters = { id: other.id };
-      const left = await here.must("endSession", { parameters });
+      const asked = { parameters: { id: other.id }, body: { password: passwordOf(name) } };
+      const left = await here.must("endSession", asked);
       expect((left.data as readonly SessionView[]).map(({ isThis }) => isThis)).to.deep.equal([
         true,
       ]);
       expect(await isSignedIn(there)).to.equal(false);
       expect(await isSignedIn(here)).to.equal(true);
-      expect(await here.call("endSession", { parameters })).to.include({ status: 404 });
+      expect(await here.call("endSession", asked)).to.include({ status: 404 });
     });
 
     it("all end but the one that asks", async () => {
       const third = await signIn(passwordOf(name));
-      await here.must("endOtherSessions");
+      await here.must("endOtherSessions", { body: { password: passwordOf(name) } });
       expect(await Promise.all([here, there, third].map(isSignedIn))).to.deep.equal([
         true,
         false,
         false,
       ]);
+    });
+
+    it("other than this one end only for who proves with the password that they are theirs", async () => {
+      const all = await sessions(here);
+      const other = { id: all.find(({ isThis }) => !isThis)?.id ?? "" };
+      for (const send of [
+        (body?: object) => here.call("endOtherSessions", { ...(body && { body }) }),
+        (body?: object) => here.call("endSession", { parameters: other, ...(body && { body }) }),
+      ]) {
+        expect(await send()).to.include({ status: 403, code: "proof_needed" });
+        const wrong = await send({ password: "not this one" });
+        expect(wrong).to.include({ status: 401, code: "wrong_credentials" });
+      }
+      expect(await isSignedIn(there)).to.equal(true);
+      const attempts = Array.from({ length: 8 }, (_, at) =>
+        here.call("endOtherSessions", { body: { password: `not this one ${at}` } }),
+      );
+      const codes = (await Promise.all(attempts)).map(({ code }) => code);
+      expect(codes).to.include("rate_limited");
+      expect(await isSignedIn(there)).to.equal(true);
+      const own = { id: all.find(({ isThis }) => isThis)?.id ?? "" };
+      await here.call("endSession", { parameters: own });
+      expect(await isSignedIn(here)).to.equal(false);
     });
 
     it("of somebody else are neither seen nor ended", async () => {
@@ -89,7 +112,8 @@ describe("security over HTTP", () => {
         const told = await stranger.call("endSession", { parameters: { id } });
         expect(told).to.include({ status: 404, code: "not_found" });
       }
-      await stranger.must("endOtherSessions");
+      const body = { password: passwordOf(`stranger_${count}x`) };
+      await stranger.must("endOtherSessions", { body });
       expect(await isSignedIn(here)).to.equal(true);
     });
 
@@ -138,7 +162,7 @@ describe("security over HTTP", () => {
         ["x".repeat(129), "password_too_long"],
       ] as const) {
         const told = await change(here, passwordOf(name), password);
-        expect(told, fault).to.include({ status: 422, code: "password_refused" });
+        expect(told, fault).to.include({ status: 422, code: "validation" });
         expect(faultsOf(told)).to.deep.equal([`new_password ${fault}`]);
       }
       expect(await isSignedIn(there)).to.equal(true);

@@ -180,9 +180,10 @@ describe("the history of trades over HTTP", () => {
       expect((await offerOf(pair.seller, ids.running)).data).to.deep.equal(before);
     });
 
-    it("does not tell where to pay once nothing is held", async () => {
-      const { data } = await offerOf(pair.buyer, ids.released);
-      expect((data as AcceptedOfferView).paymentDetails).to.equal(null);
+    it("masks where to pay once it ended without a payment", async () => {
+      const { data } = await offerOf(pair.buyer, ids.expired);
+      const { paymentDetails } = data as AcceptedOfferView;
+      expect(paymentDetails?.map(({ value }) => value.slice(0, 4))).to.deep.equal(["••••", "••••"]);
     });
 
     it("is told for the start and every second after, not for what was before", async () => {

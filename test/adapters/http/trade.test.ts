@@ -58,6 +58,9 @@ describe("a trade over HTTP", () => {
     expect(started).to.include({ status: "active_funded", mySide: "buyer", turn: "buyer" });
     expect(started.paymentDetails?.[0]).to.include({ label: "IBAN" });
     expect(started.allowedActs).to.have.members(["paid", "cancel"]);
+    expect(started).to.include({ cryptoCurrencyId: 8, tradeCompleted: false, cancelledAt: null });
+    expect(started.offerUrl).to.equal(`/offer/${offer.idHashed}`);
+    expect(started.chatUrl).to.equal(`/trade/${started.id}`);
     const active: TradeCard[] = (await seller.must("listActiveTrades")).data;
     expect(active.map(({ id }) => id)).to.include(started.id);
 
@@ -67,11 +70,12 @@ describe("a trade over HTTP", () => {
 
     const released = await act(seller, "releaseTrade", started.id);
     expect(released.data).to.include({ status: "released", turn: null, escrowState: "released" });
+    expect(released.data).to.include({ tradeCompleted: true, cancelledAt: null });
     const amount = BigInt(started.cryptoAmount.amount);
     expect((await bitcoin(buyer)) - boughtBefore).to.equal(amount);
     expect(soldBefore - (await bitcoin(seller))).to.equal(amount + BigInt(started.fee));
     const acts = (await view(buyer, started.id)).timeline.map(({ act: name }) => name);
-    expect(acts).to.deep.equal(["start", "paid", "release"]);
+    expect(acts).to.deep.equal(["start", "details-read", "paid", "release"]);
   });
 
   it("is released by nobody but the seller, and by him only with his password", async () => {
@@ -102,6 +106,34 @@ describe("a trade over HTTP", () => {
     await act(buyer, "cancelTrade", id);
   });
 
+  it("waits for a slow transfer before it is brought to staff", async () => {
+    const input = {
+      type: "sell",
+      crypto_currency_code: "BTC",
+      currency: "EUR",
+      payment_method: "wire-transfer",
+      margin: "1",
+      range_min: "10",
+      range_max: "1000",
+      payment_details: [
+        { label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" },
+        { label: "Name on the account", value: "Ana Lima" },
+      ],
+      window_minutes: 60,
+    };
+    const { idHashed } = (await seller.must("createOffer", { body: input })).data as OfferCard;
+    const body = { offer_id: idHashed, fiat_amount: "20.00" };
+    const { id } = (await buyer.must("startTrade", { body })).data as TradeView;
+    await act(buyer, "markTradePaid", id);
+    const [clock] = await app.database.query(
+      `SELECT extract(epoch FROM d.at - t.paid_at) / 86400 AS days
+         FROM deadline d JOIN trade t ON t.id = d.subject WHERE t.id = $1 AND d.kind = 'stale'`,
+      [id],
+    );
+    expect(Number((clock as { days: string }).days)).to.be.closeTo(10, 0.01);
+    await act(seller, "releaseTrade", id);
+  });
+
   it("is not released before the buyer said that he paid", async () => {
     const { id } = await start();
     const early = await act(seller, "releaseTrade", id);
@@ -114,7 +146,9 @@ describe("a trade over HTTP", () => {
     const { id } = await start();
     expect((await bitcoin(seller)) < before).to.equal(true);
     const cancelled = await act(buyer, "cancelTrade", id);
-    expect(cancelled.data).to.include({ status: "cancelled_buyer", paymentDetails: null });
+    expect(cancelled.data).to.include({ status: "cancelled_buyer", arePaymentDetailsMasked: true });
+    const { cancelledAt, closedAt, tradeCompleted } = cancelled.data as TradeView;
+    expect([cancelledAt, tradeCompleted]).to.deep.equal([closedAt, false]);
     expect(await bitcoin(seller)).to.equal(before);
     expect((await act(buyer, "cancelTrade", id)).status).to.equal(200);
   });
@@ -132,7 +166,9 @@ describe("a trade over HTTP", () => {
     const key = "a-key-of-my-own";
     const body = { offer_id: offer.idHashed, fiat_amount: "50.00" };
     const first = await buyer.must("startTrade", { body, key });
-    const again = await buyer.must("startTrade", { body, key });
+    // What they saw is not what they asked for: meanwhile the price moved on.
+    const seen = { ...body, price_seen: "1", offer_version: 1_000 };
+    const again = await buyer.must("startTrade", { body: seen, key });
     const { id }: TradeView = first.data;
     expect(again.data).to.include({ id });
     const other = { ...body, fiat_amount: "60.00" };

@@ -98,7 +98,7 @@ describe("states of accounts in the database", () => {
 
   it("a ban sends paid trades to a case worker and announces the end of unpaid ones", async () => {
     const [paid, unpaid] = [await started(), await started()];
-    await counterOf(0).markTradePaid.execute(buyer, paid);
+    await counterOf(0).partyAct.execute(buyer, paid, { act: "paid" });
     await desk.begin(seller, "banned");
     expect([await floor.status(paid), await floor.status(unpaid)]).to.deep.equal([
       "dispute_open",
@@ -121,7 +121,10 @@ describe("states of accounts in the database", () => {
   it("a payment during the notice goes to a case worker with the next round", async () => {
     const tradeId = await started();
     await desk.begin(seller, "compromised");
-    expect(await counterOf(0).markTradePaid.execute(buyer, tradeId)).to.have.property("ok", true);
+    expect(await counterOf(0).partyAct.execute(buyer, tradeId, { act: "paid" })).to.have.property(
+      "ok",
+      true,
+    );
     await desk.enforce.execute();
     expect(await floor.status(tradeId)).to.equal("dispute_open");
   });
@@ -129,7 +132,7 @@ describe("states of accounts in the database", () => {
   it("a frozen seller's trades go on, and he releases", async () => {
     const tradeId = await started();
     await desk.begin(seller, "frozen");
-    await counterOf(0).markTradePaid.execute(buyer, tradeId);
+    await counterOf(0).partyAct.execute(buyer, tradeId, { act: "paid" });
     const released = await counterOf(0).releaseTrade.execute(seller, tradeId, "password");
     expect(released).to.have.property("ok", true);
   });

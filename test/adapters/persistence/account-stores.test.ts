@@ -59,6 +59,20 @@ describe("the stores of accounts", () => {
       expect(await traders.credentialsByLogin("b0b")).to.equal(undefined);
     });
 
+    it("know nobody by letters that case turns into his, in name or address", async () => {
+      await traders.add(trader("Kilik"));
+      const spellings = ["K", "\u212a", "k"].flatMap((k) =>
+        ["I", "\u0130", "\u0131"].map((i) => `${k}ilik`.replace("i", i)),
+      );
+      const ascii = /^[ -~]+$/;
+      for (const name of spellings) {
+        for (const login of [name, `${name}@example.org`]) {
+          const found = await traders.credentialsByLogin(login);
+          expect(found !== undefined, login).to.equal(ascii.test(login));
+        }
+      }
+    });
+
     it("say what is taken: a name that looks alike, an address in another case, or both", async () => {
       await traders.add(trader("Lima", "lima@example.org"));
       const cases = [

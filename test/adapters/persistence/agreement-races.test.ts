@@ -66,7 +66,7 @@ describe("agreements that are accepted at once, from two processes", () => {
       const proposal = await proposed("re-quote");
       const [accepted, paid] = await Promise.all([
         one.acceptProposal.execute(seller, id, proposal, {}),
-        other.markTradePaid.execute(buyer, id),
+        other.partyAct.execute(buyer, id, { act: "paid" }),
       ]);
       expect(paid).to.include({ ok: true });
       const held = accepted.ok ? 251_250n : 201_000n;
@@ -82,7 +82,7 @@ describe("agreements that are accepted at once, from two processes", () => {
   });
 
   it("a trade is reopened once, with one second hold, however often that is accepted", async () => {
-    await one.cancelTrade.execute(buyer, id, undefined);
+    await one.partyAct.execute(buyer, id, { act: "cancel" });
     const proposal = await proposed("reopen");
     const results = await Promise.all(
       [one, other, one, other].map((counter) =>
@@ -96,7 +96,7 @@ describe("agreements that are accepted at once, from two processes", () => {
   });
 
   it("of a reopening and a start for the last balance exactly one happens", async () => {
-    await one.cancelTrade.execute(buyer, id, undefined);
+    await one.partyAct.execute(buyer, id, { act: "cancel" });
     const proposal = await proposed("reopen");
     const rest = (await floor.available(seller)) - 201_000n;
     await floor.take(one, seller, money("BTC", rest));
@@ -110,7 +110,7 @@ describe("agreements that are accepted at once, from two processes", () => {
 
   it("a reopened trade counts for the day on which it was reopened", async () => {
     await floor.database.query("UPDATE counted_value SET at = at - interval '3 days'");
-    await one.cancelTrade.execute(buyer, id, undefined);
+    await one.partyAct.execute(buyer, id, { act: "cancel" });
     await one.acceptProposal.execute(seller, id, await proposed("reopen"), {});
     const recent = await floor.database.query(
       "SELECT 1 FROM counted_value WHERE trade_id = $1 AND at > clock_timestamp() - interval '1 day'",
@@ -127,7 +127,7 @@ describe("agreements that are accepted at once, from two processes", () => {
       return started.value;
     };
     id = await begin();
-    await one.cancelTrade.execute(newcomer, id, undefined);
+    await one.partyAct.execute(newcomer, id, { act: "cancel" });
     await one.propose.execute(newcomer, id, { kind: "reopen" });
     const loaded = await one.trades.load(id);
     const proposal = loaded?.trade.proposals[0]?.id ?? "";
@@ -149,7 +149,9 @@ describe("agreements that are accepted at once, from two processes", () => {
 
     it("is held once, however often it is funded", async () => {
       const results = await Promise.all(
-        [one, other, one, other].map((counter) => counter.fundTrade.execute(seller, id)),
+        [one, other, one, other].map((counter) =>
+          counter.partyAct.execute(seller, id, { act: "fund" }),
+        ),
       );
       expect(results.filter(({ ok }) => ok)).to.have.length(4);
       expect(await entries("hold")).to.deep.equal([`hold:${id}:1`]);
@@ -158,8 +160,8 @@ describe("agreements that are accepted at once, from two processes", () => {
 
     it("is funded or cancelled, or funded and then cancelled, and never holds what is over", async () => {
       const [funded, cancelled] = await Promise.all([
-        one.fundTrade.execute(seller, id),
-        other.cancelTrade.execute(buyer, id, undefined),
+        one.partyAct.execute(seller, id, { act: "fund" }),
+        other.partyAct.execute(buyer, id, { act: "cancel" }),
       ]);
       expect(cancelled).to.include({ ok: true });
       expect(await floor.status(id)).to.equal("cancelled_buyer");

@@ -63,6 +63,16 @@ const refused = [
   "DELETE FROM chat_message",
   "DELETE FROM trade",
   "DELETE FROM ledger_account",
+  "UPDATE ledger_account SET balance = balance + 1",
+  "INSERT INTO ledger_account (id, kind, asset, balance) SELECT 'new', 'available', code, 1 FROM asset",
+  "INSERT INTO ledger_posting (entry_id, account_id, amount) VALUES (1, 'new', 1)",
+  "SELECT FROM ledger_account FOR UPDATE",
+  "UPDATE audit_head SET seq = 0",
+  "INSERT INTO audit_log SELECT * FROM audit_log",
+  "DELETE FROM audit_content",
+  "UPDATE staff SET role = 'admin'",
+  "UPDATE staff SET role = role, disabled_at = NULL",
+  "SELECT set_staff_role('nobody', 'admin')",
   "UPDATE asset SET shown_digits = 2",
   "DELETE FROM migration",
   "ALTER TABLE audit_log DISABLE TRIGGER history",
@@ -105,12 +115,68 @@ describe("the role that serves", () => {
     });
   }
 
+  it("changes the rest of a member of staff, and calls what runs with the owner's rights", async () => {
+    await pool.query("UPDATE staff SET disabled_at = NULL");
+    await pool.query(
+      "SELECT append_audit('[]', clock_timestamp()), ledger_post('[]', clock_timestamp())",
+    );
+    const open = await pool.query(
+      `SELECT proname FROM pg_proc WHERE prosecdef AND proacl IS NULL
+        UNION ALL
+       SELECT proname FROM pg_proc, aclexplode(proacl) a WHERE prosecdef AND a.grantee = 0`,
+    );
+    expect(open).to.deep.equal([]);
+  });
+
+  it("gets a role changed only by a proposal that two closed in that transaction", async () => {
+    await database.query(`
+      INSERT INTO staff (id, username, code_name, email, password_hash, role)
+      SELECT n, n, n, n, 'none', 'support' FROM unnest(ARRAY['ada', 'ben', 'sam']) n`);
+    const propose = (closedBy: string, confirmed: boolean) =>
+      pool.query(
+        `INSERT INTO staff_proposal
+           (id, matter, reason, proposed_by, closed_by, closed_at, is_confirmed)
+         VALUES (gen_random_uuid(), '{"kind":"change_role","staffId":"sam","to":"moderator"}', 'r',
+                 'ada', $1, clock_timestamp(), $2)`,
+        [closedBy, confirmed],
+      );
+    const set = "SELECT set_staff_role('sam', 'moderator')";
+    const code = async (query: Promise<unknown>) =>
+      query.then(
+        () => "done",
+        (error: unknown) => (error as { code: string }).code,
+      );
+    await propose("ben", true);
+    await propose("ada", false);
+    // Both were closed in another transaction, or not confirmed.
+    expect(await code(pool.query(set))).to.equal("42501");
+    await pool.transaction(async (transaction) => {
+      await transaction.query(
+        "UPDATE staff_proposal SET closed_at = clock_timestamp() WHERE is_confirmed",
+      );
+      await transaction.query(set);
+    });
+    expect(await pool.query("SELECT role FROM staff WHERE id = 'sam'")).to.deep.equal([
+      { role: "moderator" },
+    ]);
+  });
+
   it("gets the same rights again where somebody gave it more", async () => {
-    await database.query(`GRANT ALL ON audit_log, trade TO ${appRole}`);
+    await database.query(`GRANT ALL ON audit_log, trade, staff TO ${appRole}`);
+    await database.query("GRANT EXECUTE ON FUNCTION set_staff_role TO PUBLIC");
     expect(await pool.query(editsHistory, [history])).to.deep.equal([{ t: "audit_log" }]);
     const { isServedByOwner } = await migrate({ url: database.ownerUrl }, { url: database.url });
     expect(isServedByOwner).to.equal(false);
     expect(await pool.query(editsHistory, [history])).to.deep.equal([]);
+    const [may] = await pool.query<{ role: boolean; rest: boolean }[]>(
+      `SELECT has_column_privilege('staff', 'role', 'UPDATE') AS role,
+              has_column_privilege('staff', 'disabled_at', 'UPDATE') AS rest`,
+    );
+    expect(may).to.deep.equal({ role: false, rest: true });
+    const open = await pool.query(
+      "SELECT proname FROM pg_proc, aclexplode(proacl) a WHERE prosecdef AND a.grantee = 0",
+    );
+    expect(open).to.deep.equal([]);
   });
 
   it("finds a migrated database, and migrates none", async () => {

@@ -24,7 +24,7 @@ describe("a seller who had thousands of trades today", () => {
     const offerId = await floor.addSellOffer(seller);
     const started = await counter.startTrade.execute(buyer, for100(offerId));
     if (!started.ok) expect.fail(started.refusal.code);
-    await counter.markTradePaid.execute(buyer, started.value);
+    await counter.partyAct.execute(buyer, started.value, { act: "paid" });
     await counter.releaseTrade.execute(seller, started.value, "any");
     const copies = `generate_series(1, ${many}) n`;
     await floor.database.query(

@@ -5,13 +5,16 @@ import { commitJson } from "../../../src/adapters/persistence/commit/commit-json
 import { carryOutCommits } from "../../../src/adapters/persistence/commit/carry-out-commits.ts";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit, CommitOutcome, UsageDelta } from "../../../src/application/ports/commit.ts";
-import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
+import { PostgresHaltStore } from "../../../src/adapters/persistence/halt/postgres-halt-store.ts";
+import { accept } from "../../../src/domain/result/result.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
+import { soldBy } from "../../support/sell-offer-state.ts";
+import { transfer } from "../../support/transfer.ts";
 import { TestMarket, type Counter } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -87,13 +90,7 @@ describe("a change that comes while another one is under way", () => {
   };
   const conflict = (over: string) => ({ outcome: "conflict", over });
   const send = (units: bigint, to: Actor, ref = `send:${(count += 1)}`, from = seller) =>
-    journalEntry(ref, [
-      {
-        from: { kind: "available", asset: "BTC", traderId: from.traderId },
-        to: { kind: "available", asset: "BTC", traderId: to.traderId },
-        amount: money("BTC", units),
-      },
-    ]);
+    transfer(ref, money("BTC", units), from, to);
   /** A trade that begins and holds nothing: only its own guards stand before it. */
   const opened = async (taker = buyer): Promise<Pick<Commit, "trade">> => {
     const id = `opened${(count += 1)}`;
@@ -141,12 +138,53 @@ describe("a change that comes while another one is under way", () => {
     expect(await two.beside(edit, start)).to.deep.equal(conflict("offer"));
   });
 
+  it("leaves no account of a trade that was not begun, and makes that of one that was", async () => {
+    const start = async (version: number) => {
+      const change = openedTrade({
+        id: `opened${(count += 1)}`,
+        offerId,
+        buyer,
+        seller,
+        now: await floor.now(),
+      });
+      const trade = { change, seenVersion: undefined, terms: emptyTerms };
+      const outcome = await counter.changes.commit(
+        await whole({ trade, offer: { id: offerId, version } }),
+      );
+      const accounts = await floor.database.query(
+        "SELECT id FROM ledger_account WHERE owner_id = $1",
+        [change.trade.id],
+      );
+      return [outcome, accounts.length];
+    };
+    expect(await start(2)).to.deep.equal([conflict("offer"), 0]);
+    expect(await start(1)).to.deep.equal([applied, 1]);
+  });
+
   it("hears that nothing of the cap is left", async () => {
     await floor.database.query("UPDATE offer_usage SET cap_minor = 10000 WHERE offer_id = $1", [
       offerId,
     ]);
     const cap = { offerId, reservedMinor: 6_000n, usedMinor: 0n };
     expect(await afterALook({ cap }, { cap })).to.deep.equal(conflict("cap"));
+  });
+
+  it("hears that a new cap is below what the offer holds by now", async () => {
+    const held = { cap: { offerId, reservedMinor: 6_000n, usedMinor: 0n } };
+    const caps = [{ offerId, capMinor: 5_999n }];
+    const capped = await afterAWrite(held, { ownOffers: { ownerId: seller.traderId, caps } });
+    expect(capped).to.deep.equal(conflict("cap"));
+  });
+
+  it("hears that its owner has as many active offers as they may", async () => {
+    const published = (id: string): Partial<Commit> => ({
+      aggregates: [
+        { aggregate: "offer", id, seenVersion: undefined, state: soldBy(seller.traderId) },
+      ],
+      ownOffers: { ownerId: seller.traderId, mostActive: 2, caps: [] },
+    });
+    const second = await afterAWrite(published("first"), published("second"));
+    expect(second).to.deep.equal(conflict("active_offers"));
   });
 
   it("hears that the bound on a trader's trades is reached", async () => {
@@ -161,6 +199,28 @@ describe("a change that comes while another one is under way", () => {
     const [one, other] = [await floor.addTrader(), await floor.addTrader()];
     const sent = await afterALook({ entries: [send(more, one)] }, { entries: [send(more, other)] });
     expect(sent).to.deep.equal(conflict("balance"));
+  });
+
+  it("hears of a halt that is being written", async () => {
+    const ada = await addStaff(floor.database, "adahalts", "admin");
+    const halt: Doing = (transaction) => {
+      const { staffId, role } = ada;
+      const seal = new AuditSeal(new Uint8Array(32));
+      return new PostgresHaltStore(transaction, seal).change([role], () =>
+        accept({
+          haltId: "halt001",
+          staffId,
+          reason: "For a test.",
+          act: { kind: "start", halt: { kind: "trading", asset: "ETH" } },
+          audit: { staffId, role, act: "x", subject: { kind: "halt", id: "halt001" } },
+        }),
+      );
+    };
+    const start = await commit({ ...(await opened()), halts: [] });
+    expect(await two.beside(halt, start)).to.deep.equal(conflict("halt"));
+    await floor.database.query(
+      "UPDATE halt SET ended_at = clock_timestamp(), ended_by = started_by, ended_reason = 'x'",
+    );
   });
 
   it("hears of an account that was locked meanwhile", async () => {

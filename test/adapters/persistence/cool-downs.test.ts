@@ -25,7 +25,7 @@ describe("cool-downs on PostgreSQL", () => {
   const leave = async (offerId: string) => {
     const started = await start(offerId);
     if (!started.ok) expect.fail(started.refusal.code);
-    await counter.cancelTrade.execute(buyer, started.value, undefined);
+    await counter.partyAct.execute(buyer, started.value, { act: "cancel" });
   };
   /** Moves every mark of the buyer back in time. */
   const letPass = (minutes: number) =>

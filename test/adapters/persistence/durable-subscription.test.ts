@@ -77,6 +77,29 @@ describe("durable subscribers", () => {
     expect(await rowOf("mail")).to.deep.equal({ cursor: 4, missed: 0 });
   });
 
+  it("are asked about a whole batch at once, and keep what follows a failure of the batch behind it", async () => {
+    let fails = true;
+    const { heard, subscriber } = listener(
+      "mail",
+      ({ aggregateId }) => fails && aggregateId === "b",
+    );
+    await run(subscriber).round();
+    await publish("a", "b", "c", "b", "a");
+    const asked: string[] = [];
+    const query = pool.query.bind(pool);
+    pool.query = ((sql: string, parameters?: unknown[]) => {
+      asked.push(sql);
+      return query(sql, parameters);
+    }) as typeof pool.query;
+    await run(subscriber).round();
+    expect(heard).to.deep.equal(["a:1", "c:1", "a:2"]);
+    const reads = asked.filter((sql) => /^\s*SELECT/.test(sql));
+    expect(reads, reads.join("\n")).to.have.length(2);
+    fails = false;
+    for (let rounds = 0; rounds < 2; rounds += 1) await run(subscriber).round();
+    expect(heard).to.deep.equal(["a:1", "c:1", "a:2", "b:1", "b:2"]);
+  });
+
   it("write once, together with their place", async () => {
     let fails = true;
     const subscriber: DurableSubscriber = {

@@ -161,6 +161,39 @@ describe("the embedded server", function () {
     else expect(await dataFolder(await start())).to.equal(directory);
   });
 
+  const methods = (cluster: Cluster) =>
+    query(cluster, "postgres", "SELECT DISTINCT auth_method FROM pg_hba_file_rules");
+
+  it("lets in the account that started it and no other, not even the server's own", async () => {
+    const cluster = await start();
+    expect(await methods(cluster)).to.deep.equal([{ auth_method: "peer" }]);
+    if (!isRoot) return;
+    const { uid } = statSync(await dataFolder(cluster));
+    const client = new Client({ ...cluster, database: "postgres" });
+    process.seteuid?.(uid);
+    const refusal: unknown = await client.connect().then(
+      () => "let in",
+      (error: unknown) => error,
+    );
+    process.seteuid?.(0);
+    expect(refusal).to.have.property("code", "28000");
+  });
+
+  it("takes over a cluster that trusted everybody, stopped or running", async () => {
+    const trusting = "local all all trust\n";
+    const first = await start();
+    const rules = join(await dataFolder(first), "pg_hba.conf");
+    writeFileSync(rules, trusting);
+    await query(first, "postgres", "SELECT pg_reload_conf()");
+    while ((await methods(first))[0]?.["auth_method"] !== "trust") await pause(20);
+    const second = await start();
+    expect(second.adopted).to.equal(true);
+    expect(await methods(second)).to.deep.equal([{ auth_method: "peer" }]);
+    await Promise.all([first.stop(), second.stop()]);
+    writeFileSync(rules, trusting);
+    expect(await methods(await start())).to.deep.equal([{ auth_method: "peer" }]);
+  });
+
   it("removes what a process left that was killed while it made a cluster", async () => {
     await (await start()).stop();
     const data = existsSync(directory) ? directory : readFileSync(`${directory}.place`, "utf8");

@@ -3,6 +3,9 @@ import { expect } from "chai";
 import { AuditSeal } from "../../../src/adapters/persistence/audit/audit-seal.ts";
 import { MemoryHaltStore } from "../../memory/memory-halt-store.ts";
 import { PostgresHaltStore } from "../../../src/adapters/persistence/halt/postgres-halt-store.ts";
+import type { Actor } from "../../../src/application/actor/actor.ts";
+import type { CommitChanges } from "../../../src/application/ports/commit.ts";
+import type { MarketPrices } from "../../../src/application/ports/market-prices.ts";
 import type { HaltStore } from "../../../src/application/ports/halt-store.ts";
 import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
 import type { StaffActor } from "../../../src/application/actor/staff-actor.ts";
@@ -10,15 +13,27 @@ import { EndHalt } from "../../../src/application/halt/end-halt.ts";
 import { StartHalt } from "../../../src/application/halt/start-halt.ts";
 import { HaltDesk, type HaltResult } from "../../../src/application/halt/halt-desk.ts";
 import { ViewHalts } from "../../../src/application/halt/view-halts.ts";
+import { PartyAct } from "../../../src/application/trade/party-act.ts";
+import { ReleaseTrade } from "../../../src/application/trade/release-trade.ts";
+import { StartTrade } from "../../../src/application/trade/start-trade.ts";
+import { TradeDesk } from "../../../src/application/trade/trade-desk.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import { accept } from "../../../src/domain/result/result.ts";
+import type { HaltKind } from "../../../src/domain/halt/halt.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
-import { TestMarket } from "../../support/test-market.ts";
+import { for100, TestMarket } from "../../support/test-market.ts";
 
-/** One adapter with an offer, and a taker. */
+const oneBitcoin = money("BTC", 100_000_000n);
+
+/** One adapter with an offer that is covered, and a taker. */
 interface Bench {
   readonly halts: HaltStore;
-  readonly trades: Pick<TradeStore, "loadStart">;
+  readonly trades: TradeStore;
+  readonly changes: CommitChanges;
+  readonly prices: MarketPrices;
   readonly offerId: string;
-  readonly takerId: string;
+  readonly seller: Actor;
+  readonly taker: Actor;
   /** The acts that the log has, in their order. */
   logged(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -27,14 +42,16 @@ interface Bench {
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   async memory() {
     const floor = new MemoryMarket();
-    const seller = await floor.addTrader("seller", 0n);
-    const { traderId: takerId } = await floor.addTrader("taker", 0n);
+    const seller = await floor.addTrader("seller", oneBitcoin.units);
     floor.addOffer("offer", seller, "sell");
     return {
       halts: new MemoryHaltStore(floor.tables, () => floor.time, 2),
       trades: floor.trades,
+      changes: floor.changes,
+      prices: floor.prices,
       offerId: "offer",
-      takerId,
+      seller,
+      taker: await floor.addTrader("taker", 0n),
       logged: async () => [...floor.tables.audit.values()].map(({ act }) => act),
       close: async () => undefined,
     };
@@ -42,7 +59,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   async PostgreSQL() {
     const floor = await TestMarket.open();
     const counter = await floor.openCounter();
-    const { traderId: takerId } = await floor.addTrader();
+    const seller = await floor.addTrader();
+    await floor.fund(counter, seller, oneBitcoin);
     for (const name of ["ada", "ben"]) {
       await floor.database.query(
         `INSERT INTO staff (id, username, code_name, email, password_hash, role)
@@ -53,8 +71,11 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
     return {
       halts: new PostgresHaltStore(counter.pool, new AuditSeal(randomBytes(32))),
       trades: counter.trades,
-      offerId: await floor.addSellOffer(await floor.addTrader()),
-      takerId,
+      changes: counter.changes,
+      prices: floor.prices,
+      offerId: await floor.addSellOffer(seller),
+      seller,
+      taker: await floor.addTrader(),
       logged: async () =>
         (await floor.database.query<{ act: string }>("SELECT act FROM audit_log ORDER BY seq")).map(
           ({ act }) => act,
@@ -86,13 +107,13 @@ for (const [name, open] of Object.entries(benches)) {
       bench = await open();
       const desk = new HaltDesk(bench.halts);
       startHalt = new StartHalt(desk, () => `halt${(made += 1)}`);
-      endHalt = new EndHalt(desk);
-      viewHalts = new ViewHalts(bench.halts);
+      endHalt = new EndHalt(desk, () => ({ haltEndAskSeconds: 86_400 }));
+      viewHalts = new ViewHalts(bench.halts, () => ({ haltEndAskSeconds: 86_400 }));
     });
     after(() => bench.close());
 
     const judgedBy = async () =>
-      (await bench.trades.loadStart(bench.offerId, bench.takerId))?.halts;
+      (await bench.trades.loadStart(bench.offerId, bench.taker.traderId))?.halts;
 
     it("are read with what is judged by them, from the moment of their start to that of their end", async () => {
       expect(await judgedBy()).to.deep.equal([]);
@@ -130,6 +151,67 @@ for (const [name, open] of Object.entries(benches)) {
       expect(codeOf(nothing)).to.equal("reason_needed");
       expect(await judgedBy()).to.have.length(1);
       expect(await bench.logged()).to.deep.equal(before);
+    });
+  });
+
+  describe(`halts on ${name}, while something is being judged`, () => {
+    let bench: Bench;
+    let startHalt: StartHalt;
+    beforeEach(async () => {
+      bench = await open();
+      startHalt = new StartHalt(new HaltDesk(bench.halts), () => "halt1");
+    });
+    afterEach(() => bench.close());
+
+    /** Halts something, once. */
+    const haltOnce = (kind: HaltKind) => {
+      let halting: Promise<HaltResult> | undefined;
+      return async () => {
+        halting ??= startHalt.execute(ada, { kind, asset: "BTC" }, "Something is wrong");
+        expect((await halting).ok).to.equal(true);
+      };
+    };
+    const takes100 = (trades: Pick<TradeStore, "loadStart">) =>
+      new StartTrade({ ...bench, trades, newId: () => "trade1" }).execute(
+        bench.taker,
+        for100(bench.offerId),
+      );
+
+    it("let no trade begin that was judged before them", async () => {
+      const halt = haltOnce("trading");
+      const started = await takes100({
+        async loadStart(offerId, takerId) {
+          const loaded = await bench.trades.loadStart(offerId, takerId);
+          await halt();
+          return loaded;
+        },
+      });
+      expect(started.ok ? "started" : started.refusal.code).to.equal("trading_halted");
+    });
+
+    it("let nothing be released that was judged before them", async () => {
+      const started = await takes100(bench.trades);
+      if (!started.ok) expect.fail(started.refusal.code);
+      const desk = new TradeDesk(bench.trades, bench.changes);
+      const paid = await new PartyAct(desk).execute(bench.taker, started.value, { act: "paid" });
+      expect(paid.ok).to.equal(true);
+      const halt = haltOnce("withdrawals");
+      const late = new TradeDesk(
+        {
+          async load(tradeId) {
+            const loaded = await bench.trades.load(tradeId);
+            await halt();
+            return loaded;
+          },
+        },
+        bench.changes,
+      );
+      const { now } = (await bench.trades.load(started.value)) ?? expect.fail();
+      const release = new ReleaseTrade(late, { execute: async () => accept(now) });
+      expect(await release.execute(bench.seller, started.value, "any")).to.deep.equal({
+        ok: false,
+        refusal: { code: "withdrawals_halted" },
+      });
     });
   });
 }

@@ -9,7 +9,7 @@ import type { ExpiringKind } from "../../../src/application/ports/expired-rows.t
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
 const day = 86_400;
-const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: day });
+const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: day }, 30 * day);
 
 /** Two of each kind that are just too old, two that are just not, by seconds. */
 const ages = (seconds: number) => `unnest(ARRAY[1, 2, -60, -61]) AS n (over),
@@ -56,6 +56,9 @@ describe("what has outlived its use", () => {
       INSERT INTO idempotency_key (actor_id, key, input_hash, answer, at)
       SELECT 'trader01', n.over, '', '"done"', at FROM ${ages(kept["command-key"])}`);
     await database.query(`
+      INSERT INTO security_event (name, count, at)
+      SELECT 'brake_reached', 1, at FROM ${ages(kept["security-event"])}`);
+    await database.query(`
       INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
       SELECT 'trade', 'trade001', row_number() OVER (ORDER BY at), 'paid', ARRAY['trader01'], at
         FROM ${ages(kept["published-event"])}`);
@@ -73,6 +76,7 @@ describe("what has outlived its use", () => {
              (SELECT count(*)::integer FROM staff_invitation) AS invitations,
              (SELECT count(*)::integer FROM staff WHERE enrolment_hash IS NOT NULL) AS enrolments,
              (SELECT count(*)::integer FROM idempotency_key) AS keys,
+             (SELECT count(*)::integer FROM security_event) AS security_events,
              (SELECT count(*)::integer FROM outbox) AS events`);
     return row;
   };
@@ -82,6 +86,7 @@ describe("what has outlived its use", () => {
     invitations: 2,
     enrolments: 2,
     keys: 2,
+    security_events: 2,
     events: 2,
   };
 
@@ -89,9 +94,9 @@ describe("what has outlived its use", () => {
     await publish();
     expect(await workers[0]!.execute()).to.deep.equal([]);
     expect(await left()).to.deep.equal(half);
-    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2]);
+    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2, 2]);
     await workers[1]!.execute();
-    expect(counted).to.have.length(6);
+    expect(counted).to.have.length(7);
   });
 
   it("is counted once when two workers look at the same moment", async () => {
@@ -100,7 +105,7 @@ describe("what has outlived its use", () => {
     expect(rounds.flat()).to.deep.equal([]);
     await workers[0]!.execute();
     expect(await left()).to.deep.equal(half);
-    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(12);
+    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(14);
   });
 
   it("is no event that nobody published, and never the newest number", async () => {

@@ -32,7 +32,7 @@ describe("the trades of somebody who was locked", () => {
     await floor.fund(counter, seller, money("BTC", 100_000_000n));
     const offer = await floor.addSellOffer(seller);
     [unpaid, paid] = [await started(offer), await started(offer)];
-    await counter.markTradePaid.execute(buyer, paid);
+    await counter.partyAct.execute(buyer, paid, { act: "paid" });
   });
   after(async () => {
     await desk.close();

@@ -61,7 +61,7 @@ describe("two people who begin trades with each other at once, from several proc
   it("take one up again or begin another, not both", async () => {
     const started = await first().startTrade.execute(other, for100(ofOne));
     if (!started.ok) expect.fail(started.refusal.code);
-    await first().cancelTrade.execute(other, started.value, undefined);
+    await first().partyAct.execute(other, started.value, { act: "cancel" });
     await first().propose.execute(other, started.value, { kind: "reopen" });
     const loaded = await first().trades.load(started.value);
     const proposalId = loaded?.trade.proposals[0]?.id ?? "";

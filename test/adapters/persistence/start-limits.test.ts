@@ -16,7 +16,7 @@ interface Used {
 
 /** A seller with an offer that is capped, and two takers of level 1. */
 interface Bench {
-  readonly counter: Pick<Counter, "startTrade" | "markTradePaid" | "releaseTrade" | "cancelTrade">;
+  readonly counter: Pick<Counter, "startTrade" | "partyAct" | "releaseTrade">;
   readonly seller: Actor;
   readonly takers: readonly Actor[];
   readonly offerId: string;
@@ -139,10 +139,10 @@ class Course {
   async #end({ id, taker, minor }: Running, how: "release" | "cancel"): Promise<void> {
     const { counter, seller } = this.#bench;
     if (how === "cancel") {
-      expect((await counter.cancelTrade.execute(taker, id, undefined)).ok).to.equal(true);
+      expect((await counter.partyAct.execute(taker, id, { act: "cancel" })).ok).to.equal(true);
       return;
     }
-    expect((await counter.markTradePaid.execute(taker, id)).ok).to.equal(true);
+    expect((await counter.partyAct.execute(taker, id, { act: "paid" })).ok).to.equal(true);
     expect((await counter.releaseTrade.execute(seller, id, "any")).ok).to.equal(true);
     this.#used += minor;
   }

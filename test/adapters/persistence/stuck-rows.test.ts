@@ -55,7 +55,7 @@ describe("a row that somebody else keeps locked", () => {
     if (!started.ok) throw new Error(started.refusal.code);
     return started.value;
   };
-  const paid = (tradeId: string) => counter.markTradePaid.execute(buyer, tradeId);
+  const paid = (tradeId: string) => counter.partyAct.execute(buyer, tradeId, { act: "paid" });
   const send = (lane: GroupCommit = counter.changes) => {
     const account = { kind: "available", asset: "BTC" } as const;
     const entry = journalEntry(`send:${(count += 1)}`, [
@@ -81,7 +81,7 @@ describe("a row that somebody else keeps locked", () => {
         for (let n = 0; n < howMany / atOnce / 2; n += 1) {
           const started = await counter.startTrade.execute(to, for100(offered));
           if (!started.ok) throw new Error(started.refusal.code);
-          const marked = await counter.markTradePaid.execute(to, started.value);
+          const marked = await counter.partyAct.execute(to, started.value, { act: "paid" });
           expect(marked.ok).to.equal(true);
         }
       }),

@@ -41,7 +41,7 @@ describe("concurrent commands to trades, from four processes", () => {
   };
   const startPaid = async () => {
     const tradeId = await start();
-    await first().markTradePaid.execute(buyer, tradeId);
+    await first().partyAct.execute(buyer, tradeId, { act: "paid" });
     return tradeId;
   };
   const settlements = (tradeId: string) =>
@@ -79,7 +79,10 @@ describe("concurrent commands to trades, from four processes", () => {
       const tradeId = await startPaid();
       const [released, givenBack] = await Promise.all([
         counterOf(round).releaseTrade.execute(seller, tradeId, "password"),
-        counterOf(round + 1).cancelTrade.execute(buyer, tradeId, "paid"),
+        counterOf(round + 1).partyAct.execute(buyer, tradeId, {
+          act: "cancel",
+          statusSeen: "paid",
+        }),
       ]);
       expect([released.ok, givenBack.ok].filter(Boolean), `round ${round}`).to.have.length(1);
       expect(await settlements(tradeId)).to.have.length(1);
@@ -168,7 +171,7 @@ describe("concurrent commands to trades, from four processes", () => {
   it("what comes after the deadline is answered as if the worker had been on time", async () => {
     const tradeId = await start();
     await pass(tradeId, "payment_window");
-    const late = await first().markTradePaid.execute(buyer, tradeId);
+    const late = await first().partyAct.execute(buyer, tradeId, { act: "paid" });
     expect(late).to.have.nested.property("refusal.code", "window_over");
     expect(await floor.status(tradeId)).to.equal("expired");
   });
@@ -177,9 +180,9 @@ describe("concurrent commands to trades, from four processes", () => {
     const tradeId = await startPaid();
     const stranger = await floor.addTrader();
     for (const result of [
-      await first().markTradePaid.execute(stranger, tradeId),
+      await first().partyAct.execute(stranger, tradeId, { act: "paid" }),
       await first().releaseTrade.execute(stranger, tradeId, "password"),
-      await first().cancelTrade.execute(stranger, tradeId, "paid"),
+      await first().partyAct.execute(stranger, tradeId, { act: "cancel", statusSeen: "paid" }),
     ]) {
       expect(result).to.have.nested.property("refusal.code", "not_found");
     }

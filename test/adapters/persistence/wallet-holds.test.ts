@@ -51,7 +51,7 @@ describe("what a wallet shows as held", () => {
       expect((await bitcoinOf(buyer!)).holds, status).to.deep.equal([]);
     };
     await expectHeld("active_funded");
-    await counter.markTradePaid.execute(buyer!, id);
+    await counter.partyAct.execute(buyer!, id, { act: "paid" });
     await expectHeld("paid");
     await floor.database.query(
       "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",

@@ -86,6 +86,10 @@ export class ListedSessions implements SessionStore {
     this.opened.push(session);
   }
 
+  async isKnown(tokenHash: string) {
+    return this.opened.some((each) => each.tokenHash === tokenHash);
+  }
+
   async find(tokenHash: string) {
     const session = this.opened.find((each) => each.tokenHash === tokenHash);
     if (!session || this.revoked.includes(tokenHash)) return undefined;

@@ -3,6 +3,7 @@ import { CheckPassword } from "../../../src/application/account/check-password.t
 import { ConfirmPassword } from "../../../src/application/account/confirm-password.ts";
 import { LogIn } from "../../../src/application/account/log-in.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
+import type { SecurityEvent } from "../../../src/application/ports/security-events.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
@@ -22,6 +23,7 @@ describe("signing in", () => {
   let attempts: CountedAttempts;
   let hasher: MarkingHasher;
   let logIn: LogIn;
+  let noted: SecurityEvent[];
   let confirmPassword: ConfirmPassword;
   beforeEach(async () => {
     attempts = new CountedAttempts();
@@ -37,7 +39,14 @@ describe("signing in", () => {
     });
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
-    logIn = new LogIn(traders, check, openSession, () => defaultAccountPolicy);
+    noted = [];
+    logIn = new LogIn({
+      traders,
+      checkPassword: check,
+      openSession,
+      policy: () => defaultAccountPolicy,
+      security: { note: (event) => noted.push(event) },
+    });
     confirmPassword = new ConfirmPassword(traders, check, () => defaultAccountPolicy);
   });
   const tryIn = (login: string, typed: string, address = visitor.address) =>

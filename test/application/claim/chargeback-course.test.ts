@@ -49,7 +49,7 @@ describe("the course of a payment that was taken back", () => {
   const bought = async () => {
     const started = await start(ben);
     if (!started.ok) throw new Error(started.refusal.code);
-    await floor.markTradePaid.execute(ben, started.value);
+    await floor.partyAct.execute(ben, started.value, { act: "paid" });
     await floor.releaseTrade.execute(ana, started.value, "x");
     return started.value;
   };
@@ -92,7 +92,7 @@ describe("the course of a payment that was taken back", () => {
     expect(tradeOf(first).status).to.equal("chargeback_started");
     // The trade that ran already goes on, and its crypto serves the rest.
     const id = running.ok ? running.value : "";
-    await floor.markTradePaid.execute(ben, id);
+    await floor.partyAct.execute(ben, id, { act: "paid" });
     await floor.releaseTrade.execute(ana, id, "x");
     expect(openOf(first)).to.equal(0n);
     expect(balance(ben)).to.equal(left);

@@ -41,7 +41,7 @@ describe("the course of a case", () => {
       priceSeen: undefined,
       offerVersion: undefined,
     });
-    await floor.markTradePaid.execute(bruno, id);
+    await floor.partyAct.execute(bruno, id, { act: "paid" });
     floor.time += 31 * minute;
     const asked = { reason: findDisputeReason(1)!, text: "" };
     expect(await parts.open.execute(bruno, id, asked)).to.have.property("ok", true);

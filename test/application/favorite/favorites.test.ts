@@ -3,7 +3,7 @@ import { AddFavorite } from "../../../src/application/favorite/add-favorite.ts";
 import { FindFavorites } from "../../../src/application/favorite/find-favorites.ts";
 import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
 import { moderationStatus } from "../../../src/domain/offer/moderation.ts";
-import { mostFavorites } from "../../../src/domain/favorite/favorite.ts";
+import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
 /** As much of an offer as is looked at. */
@@ -14,6 +14,8 @@ const record = {
     moderation: { status: moderationStatus.approved },
   },
 } as unknown as OfferRecord;
+
+const { favorites: mostFavorites } = defaultOfferPolicy;
 
 const trader = { traderId: "trader000001", username: "ana", level: 1, sessionStartedAt: 0 };
 
@@ -51,7 +53,7 @@ describe("keeping a favorite", () => {
       remove: async () => false,
     };
     const offers = { recordsOf: async (ids: readonly string[]) => ids.map(() => record) };
-    return { added, add: new AddFavorite(store, offers) };
+    return { added, add: new AddFavorite(store, offers, () => defaultOfferPolicy) };
   };
 
   it("adds the offer, up to as many as there may be", async () => {

@@ -4,7 +4,7 @@ import { keptSeconds } from "../../../src/application/housekeeping/kept-seconds.
 const day = 86_400;
 
 describe("how long things are kept", () => {
-  const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: 8 * 3_600 });
+  const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: 8 * 3_600 }, 30 * day);
 
   it("is for sessions as long as they live, and a month for who looks into a fraud", () => {
     expect(kept.session).to.equal(60 * day);

@@ -13,6 +13,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       feedbackPositive: 0,
       feedbackNegative: 0,
       completedTrades: 0,
+      releaseMedianSeconds: undefined,
     },
     now,
   };

@@ -22,7 +22,7 @@ describe("a buyer who leaves his trades", () => {
   };
   const leave = async (owner: string) => {
     const { id = "" } = await start(owner);
-    const left = await floor.cancelTrade.execute(ben, id, undefined);
+    const left = await floor.partyAct.execute(ben, id, { act: "cancel" });
     expect(left.ok, id).to.equal(true);
     return id;
   };

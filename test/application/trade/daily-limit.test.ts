@@ -30,7 +30,7 @@ describe("the daily limit", () => {
   };
   const complete = async (euros: number) => {
     const id = await start(euros);
-    await floor.markTradePaid.execute(ben, id);
+    await floor.partyAct.execute(ben, id, { act: "paid" });
     const released = await floor.releaseTrade.execute(ana, id, "password");
     expect(released.ok).to.equal(true);
   };

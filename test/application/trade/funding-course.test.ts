@@ -28,7 +28,7 @@ describe("a trade whose escrow is funded after the start", () => {
     return found;
   };
   const fund = async (actor = ana) => {
-    const result = await floor.fundTrade.execute(actor, id);
+    const result = await floor.partyAct.execute(actor, id, { act: "fund" });
     return result.ok ? "ok" : result.refusal.code;
   };
   const available = (who: string) => floor.tables.balances.get(`available:BTC:${who}`) ?? 0n;
@@ -38,7 +38,7 @@ describe("a trade whose escrow is funded after the start", () => {
     expect(stored().trade).to.include({ status: "pending", escrow: "none", holds: 0 });
     expect(available("ana")).to.equal(201_000n);
     expect(floor.tables.usage.get("ben")?.activeTrades).to.equal(1);
-    const paid = await floor.markTradePaid.execute(ben, id);
+    const paid = await floor.partyAct.execute(ben, id, { act: "paid" });
     expect(paid).to.have.nested.property("refusal.code", "wrong_status");
   });
 
@@ -86,14 +86,14 @@ describe("a trade whose escrow is funded after the start", () => {
   });
 
   it("is left by the buyer without a mark, and ends by itself when nobody funds it", async () => {
-    await floor.cancelTrade.execute(ben, id, undefined);
+    await floor.partyAct.execute(ben, id, { act: "cancel" });
     expect(stored().trade.status).to.equal("cancelled_buyer");
     expect(floor.tables.marks.size).to.equal(0);
     expect(floor.tables.usage.get("ben")?.activeTrades).to.equal(0);
   });
 
   it("cannot be reopened where nothing was ever held", async () => {
-    await floor.cancelTrade.execute(ben, id, undefined);
+    await floor.partyAct.execute(ben, id, { act: "cancel" });
     const asked = await floor.propose.execute(ben, id, { kind: "reopen" });
     expect(asked).to.have.nested.property("refusal.code", "wrong_status");
   });

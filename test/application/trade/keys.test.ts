@@ -35,9 +35,10 @@ describe("a command that is sent again under its key", () => {
 
   it("answers as it did, whatever became of the trade, and does nothing more", async () => {
     await floor.startTrade.execute(ben, for100);
-    const paid = (hash?: string) => floor.markTradePaid.execute(ben, "trade0", keyOf(ben, hash));
+    const paid = (hash?: string) =>
+      floor.partyAct.execute(ben, "trade0", { act: "paid" }, keyOf(ben, hash));
     const first = await paid();
-    await floor.cancelTrade.execute(ben, "trade0", "paid");
+    await floor.partyAct.execute(ben, "trade0", { act: "cancel", statusSeen: "paid" });
     expect(await paid()).to.deep.equal(first);
     expect(floor.tables.trades.get("trade0")?.trade.status).to.equal("cancelled_buyer");
     expect(await paid("other")).to.have.nested.property("refusal.code", "key_reused");

@@ -86,7 +86,7 @@ describe("agreements that look at the market and at the start rules", () => {
 
     it("leaves the buyer free to go without a mark, and only outside the band", async () => {
       floor.prices.coin = 60_000n;
-      await floor.cancelTrade.execute(ben, id, undefined);
+      await floor.partyAct.execute(ben, id, { act: "cancel" });
       expect(marks()).to.deep.equal([]);
     });
 
@@ -97,7 +97,7 @@ describe("agreements that look at the market and at the start rules", () => {
     });
 
     it("inside the band the buyer's leaving is marked", async () => {
-      await floor.cancelTrade.execute(ben, id, undefined);
+      await floor.partyAct.execute(ben, id, { act: "cancel" });
       const mark = { traderId: "ben", kind: "cancelled_as_buyer", tradeId: id, offerId: "offer" };
       expect(marks()).to.deep.equal([{ ...mark, at: floor.time }]);
     });
@@ -105,7 +105,7 @@ describe("agreements that look at the market and at the start rules", () => {
 
   describe("more money than agreed", () => {
     const more = { kind: "amend", received: "110.00", password: "password" } as const;
-    beforeEach(() => floor.markTradePaid.execute(ben, id));
+    beforeEach(() => floor.partyAct.execute(ben, id, { act: "paid" }));
 
     it("gives the buyer more, from what the seller has", async () => {
       await propose(ana, more);
@@ -139,7 +139,7 @@ describe("agreements that look at the market and at the start rules", () => {
   describe("more money than agreed, at its limits", () => {
     const more = { kind: "amend", received: "110.00", password: "password" } as const;
     beforeEach(async () => {
-      await floor.markTradePaid.execute(ben, id);
+      await floor.partyAct.execute(ben, id, { act: "paid" });
       await propose(ana, more);
     });
 
@@ -197,7 +197,7 @@ describe("agreements that look at the market and at the start rules", () => {
     });
 
     it("is judged by the start rules again: the offer, the balance, the rates", async () => {
-      await floor.cancelTrade.execute(ben, id, undefined);
+      await floor.partyAct.execute(ben, id, { act: "cancel" });
       await propose(ben, { kind: "reopen" });
       switchOff(false);
       expect(codeOf(await accept(ana))).to.equal("start_refused");

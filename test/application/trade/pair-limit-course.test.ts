@@ -30,7 +30,7 @@ describe("two people who trade with each other", () => {
     return started.ok ? started.value : started.refusal.code;
   };
   const complete = async (id: string) => {
-    await floor.markTradePaid.execute(ben, id);
+    await floor.partyAct.execute(ben, id, { act: "paid" });
     expect(await floor.releaseTrade.execute(ana, id, "password")).to.include({ ok: true });
   };
 
@@ -52,7 +52,7 @@ describe("two people who trade with each other", () => {
   it("have none beside one that waits for its escrow, and that one is funded", async () => {
     const id = await start(ben, "unfunded");
     expect(await start(ben)).to.equal(full);
-    expect(await floor.fundTrade.execute(ana, id)).to.include({ ok: true });
+    expect(await floor.partyAct.execute(ana, id, { act: "fund" })).to.include({ ok: true });
     expect((await floor.trades.load(id))?.trade.status).to.equal("active_funded");
   });
 
@@ -63,13 +63,13 @@ describe("two people who trade with each other", () => {
 
   it("take none up again beside another, and do so once that has ended", async () => {
     const left = await start(ben);
-    await floor.cancelTrade.execute(ben, left, undefined);
+    await floor.partyAct.execute(ben, left, { act: "cancel" });
     const other = await start(ben);
     await floor.propose.execute(ben, left, { kind: "reopen" });
     const proposalId = (await floor.trades.load(left))?.trade.proposals[0]?.id ?? "";
     const reopen = () => floor.acceptProposal.execute(ana, left, proposalId, {});
     expect(await reopen()).to.deep.include({ refusal: { code: "start_refused", reason: full } });
-    await floor.cancelTrade.execute(ben, other, undefined);
+    await floor.partyAct.execute(ben, other, { act: "cancel" });
     expect(await reopen()).to.include({ ok: true });
     expect(await start(ben)).to.equal(full);
   });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
+import { demoLines } from "../../../src/application/demo/demo-lines.ts";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { TradeStatus } from "../../../src/domain/trade/trade-status.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
@@ -129,6 +130,7 @@ class Course {
       cryptoAmount: undefined,
       priceSeen: undefined,
       offerVersion: undefined,
+      paymentDetails: offer === 0 ? [] : demoLines("sepa"),
     });
     const isPossible = taker !== owner && euros >= 10 && euros <= 1_000;
     if (!isPossible) expect(started.ok).to.equal(false);
@@ -190,13 +192,13 @@ class Course {
     const actor = this.#actor(person);
     switch (act) {
       case "paid":
-        return this.floor.markTradePaid.execute(actor, id);
+        return this.floor.partyAct.execute(actor, id, { act: "paid" });
       case "release":
         return this.floor.releaseTrade.execute(actor, id, "password");
       case "cancel":
-        return this.floor.cancelTrade.execute(actor, id, undefined);
+        return this.floor.partyAct.execute(actor, id, { act: "cancel" });
       case "give-back":
-        return this.floor.cancelTrade.execute(actor, id, "paid");
+        return this.floor.partyAct.execute(actor, id, { act: "cancel", statusSeen: "paid" });
     }
   }
 

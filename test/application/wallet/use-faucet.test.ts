@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { Busy } from "../../../src/application/ports/busy.ts";
+import type { WalletStore } from "../../../src/application/ports/wallet-store.ts";
 import { UseFaucet } from "../../../src/application/wallet/use-faucet.ts";
 import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
@@ -9,20 +11,18 @@ const day = 24 * hour;
 
 describe("the faucet", () => {
   let floor: MemoryMarket;
+  let wallets: WalletStore;
   let faucet: UseFaucet;
   beforeEach(async () => {
     floor = new MemoryMarket();
     floor.time = Math.ceil(floor.time / day) * day;
     const now = () => floor.time;
-    faucet = new UseFaucet(
-      {
-        now: async () => now(),
-        balances: async () => [],
-        history: async () => ({ changes: [], total: 0 }),
-      },
-      new MemoryClaimStore(floor.tables, now),
-      floor.changes,
-    );
+    wallets = {
+      now: async () => now(),
+      balances: async () => [],
+      history: async () => ({ changes: [], total: 0 }),
+    };
+    faucet = new UseFaucet(wallets, new MemoryClaimStore(floor.tables, now), floor.changes);
     await floor.addTrader("ana", 0n);
     await floor.addTrader("ben", 0n);
   });
@@ -47,6 +47,24 @@ describe("the faucet", () => {
     floor.time += 1;
     expect(await ask("ana")).to.equal("ok");
     expect([satoshi("ana"), satoshi("ben")]).to.deep.equal([10_000_000n, 5_000_000n]);
+  });
+
+  it("is not empty where somebody was in the way: it is asked again, and at last says so", async () => {
+    const faucetAfter = (conflicts: number) =>
+      new UseFaucet(wallets, new MemoryClaimStore(floor.tables, () => floor.time), {
+        recall: (key) => floor.changes.recall(key),
+        async commit(commit) {
+          conflicts -= 1;
+          return conflicts >= 0
+            ? { outcome: "conflict", over: "version" }
+            : floor.changes.commit(commit);
+        },
+      });
+    expect(await faucetAfter(1).execute("ana")).to.deep.equal({ ok: true, value: null });
+    const end = await faucetAfter(100)
+      .execute("ben")
+      .catch((error: unknown) => error);
+    expect(end).to.be.instanceOf(Busy);
   });
 
   it("answers the same to the same key, and gives nothing more", async () => {

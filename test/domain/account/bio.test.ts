@@ -1,6 +1,9 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { parseBio } from "../../../src/domain/account/bio.ts";
+import { parseBio as parseBioUnder } from "../../../src/domain/account/bio.ts";
+import { defaultTextPolicy } from "../../../src/domain/policy/default-policy.ts";
+
+const parseBio = (typed: string) => parseBioUnder(typed, defaultTextPolicy);
 
 const codeOf = (text: string) => {
   const parsed = parseBio(text);

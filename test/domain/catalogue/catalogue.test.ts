@@ -6,7 +6,7 @@ import {
 import {
   fiatCurrencies,
   findCurrency,
-  shownFiatDigits,
+  metals,
 } from "../../../src/domain/catalogue/fiat-currencies.ts";
 import {
   findGroup,
@@ -17,6 +17,7 @@ import {
   findPaymentMethod,
   paymentMethods,
 } from "../../../src/domain/catalogue/payment-methods.ts";
+import { shownFiatDigits } from "../../../src/domain/money/fiat.ts";
 import { assetCodes } from "../../../src/domain/money/asset.ts";
 
 const expectUnique = (values: readonly unknown[]) =>
@@ -29,8 +30,13 @@ describe("the catalogue", () => {
       expectUnique(list.map(({ slug }) => slug));
       expectUnique(list.map(({ name }) => name));
     }
-    expectUnique(fiatCurrencies.map(({ id }) => id));
-    expectUnique(fiatCurrencies.map(({ code }) => code));
+    expectUnique([...fiatCurrencies, ...metals].map(({ id }) => id));
+    expectUnique([...fiatCurrencies, ...metals].map(({ code }) => code));
+  });
+
+  it("has the four metals, and no offer can be in one", () => {
+    expect(metals.map(({ code }) => code)).to.have.members(["XAU", "XAG", "XPT", "XPD"]);
+    for (const { code } of metals) expect(findCurrency(code)).to.equal(undefined);
   });
 
   it("has methods in every group, with slugs that addresses and filters take", () => {

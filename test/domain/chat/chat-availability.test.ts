@@ -16,13 +16,19 @@ import { defaultChatPolicy } from "../../../src/domain/policy/default-policy.ts"
 const end = start + 20 * minute;
 
 function block(trade: Trade, now: Instant): ChatBlockReason | undefined {
-  return chatBlock(trade, now, defaultChatPolicy);
+  return chatBlock(trade, now, defaultChatPolicy, false);
 }
 
 describe("the chat of a trade", () => {
   it("opens when the escrow is held, and not before", () => {
     expect(block(openedTrade({ deferred: true }), start)).to.equal("ChatNotAvailableYet");
     expect(block(openedTrade(), start)).to.equal(undefined);
+  });
+
+  it("is closed by staff at any time, whatever the trade allows", () => {
+    for (const trade of [openedTrade({ deferred: true }), openedTrade(), paidTrade()]) {
+      expect(chatBlock(trade, start, defaultChatPolicy, true)).to.equal("ChatBlocked");
+    }
   });
 
   it("stays open for as long as the trade runs", () => {

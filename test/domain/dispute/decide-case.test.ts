@@ -16,6 +16,15 @@ describe("what staff may do with a case", () => {
     ["near to somebody else", () => disputed(), take, { ...nia, linkedIds: ["eve"] }, undefined],
     ["who is a party", () => disputed(), take, { ...nia, staffId: "ana" }, "conflict_of_interest"],
     ["a case that is nobody's", () => disputed(), take, nia, undefined],
+    ["that they opened", () => openedBy(nia), take, nia, "case_opener"],
+    ["that somebody else opened", () => openedBy(omar), take, nia, undefined],
+    [
+      "to give it to who opened it",
+      () => openedBy(nia),
+      { act: "assign-case", to: nia },
+      vera,
+      "case_opener",
+    ],
     ["one's own case again", () => worked(), take, nia, undefined],
     [
       "to give it to a party",
@@ -44,6 +53,11 @@ describe("what staff may do with a case", () => {
     ],
     ["to write", () => worked(), { act: "message-parties" }, nia, undefined],
   ];
+  function openedBy({ staffId, role }: CaseStaff): Course {
+    const course = new Course();
+    course.ask({ act: "dispute", actorId: staffId, role, reason: "A mail." });
+    return course;
+  }
   for (const [what, course, command, staff, code] of rows) {
     it(`${code ?? "allows"}: ${command.act} ${what}`, () => {
       expect(course().work(command, staff)).to.equal(code);

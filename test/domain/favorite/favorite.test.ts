@@ -1,7 +1,9 @@
 import { expect } from "chai";
-import { decideFavorite, mostFavorites } from "../../../src/domain/favorite/favorite.ts";
+import { decideFavorite as decide } from "../../../src/domain/favorite/favorite.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
+const mostFavorites = 200;
+const decideFavorite = (wished: Parameters<typeof decide>[0]) => decide(wished, mostFavorites);
 const wish = { isOpen: true, isOwn: false, isKept: false, count: 0 };
 
 describe("keeping an offer as a favorite", () => {

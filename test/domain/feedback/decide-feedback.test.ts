@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import {
   canGiveFeedback,
-  decideFeedback,
-  decideReply,
+  decideFeedback as decideFeedbackUnder,
+  decideReply as decideReplyUnder,
   feedbackUntil,
 } from "../../../src/domain/feedback/decide-feedback.ts";
 import type { Feedback } from "../../../src/domain/feedback/feedback.ts";
@@ -20,7 +20,18 @@ import {
   paidTrade,
   start,
 } from "../trade/example-trade.ts";
-import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
+import {
+  defaultTradePolicy,
+  defaultTextPolicy,
+} from "../../../src/domain/policy/default-policy.ts";
+
+type Asked<Rule extends (...asked: never) => unknown> =
+  Parameters<Rule> extends [...infer Rest, unknown] ? Rest : never;
+
+const decideFeedback = (...asked: Asked<typeof decideFeedbackUnder>) =>
+  decideFeedbackUnder(...asked, defaultTextPolicy);
+const decideReply = (...asked: Asked<typeof decideReplyUnder>) =>
+  decideReplyUnder(...asked, defaultTextPolicy);
 
 const closedAt = start + 4 * hour;
 const last = closedAt + 30 * day;

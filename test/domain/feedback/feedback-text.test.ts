@@ -1,5 +1,12 @@
 import { expect } from "chai";
-import { parseFeedbackText, parseReply } from "../../../src/domain/feedback/feedback-text.ts";
+import {
+  parseFeedbackText as parseText,
+  parseReply as parseReplyText,
+} from "../../../src/domain/feedback/feedback-text.ts";
+import { defaultTextPolicy } from "../../../src/domain/policy/default-policy.ts";
+
+const parseFeedbackText = (typed: string) => parseText(typed, defaultTextPolicy);
+const parseReply = (typed: string) => parseReplyText(typed, defaultTextPolicy);
 
 describe("the text of feedback", () => {
   const kept: readonly [string, string, string][] = [

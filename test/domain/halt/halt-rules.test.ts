@@ -19,7 +19,7 @@ const stateOf = (halt: OpenHalt, other: Partial<HaltState> = {}): HaltState => (
   ...other,
 });
 const endOf = (state: HaltState, actor: string, id = "S1") => {
-  const judged = judgeEnd(state, actor, id);
+  const judged = judgeEnd(state, actor, id, 86_400);
   if (!judged.ok) return judged.refusal.code;
   return judged.value.isOver ? "over" : "asked";
 };

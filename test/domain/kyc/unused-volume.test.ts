@@ -2,12 +2,14 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { levelLabel, nextLevel } from "../../../src/domain/kyc/level-names.ts";
 import { limitReasons, type Volume } from "../../../src/domain/kyc/levels.ts";
-import { unusedUsdCents } from "../../../src/domain/kyc/unused-volume.ts";
+import { unusedVolume } from "../../../src/domain/kyc/unused-volume.ts";
 import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const nobody: Volume = { level: 1, activeUsdCents: 0n, recentUsdCents: 0n, totalUsdCents: 0n };
 const unused = (volume: Partial<Volume>) =>
-  unusedUsdCents({ ...nobody, ...volume }, defaultLevelPolicy);
+  unusedVolume({ ...nobody, ...volume }, defaultLevelPolicy)?.usdCents;
+const tightest = (volume: Partial<Volume>) =>
+  unusedVolume({ ...nobody, ...volume }, defaultLevelPolicy)?.by;
 
 describe("what is left of the limits", () => {
   it("is what the tightest of them leaves", () => {
@@ -15,6 +17,13 @@ describe("what is left of the limits", () => {
     expect(unused({ activeUsdCents: 40_000n, recentUsdCents: 10_000n })).to.equal(60_000n);
     expect(unused({ recentUsdCents: 70_000n })).to.equal(30_000n);
     expect(unused({ totalUsdCents: 999_999n })).to.equal(1n);
+  });
+
+  it("names the tightest", () => {
+    expect(tightest({})).to.equal("max_per_trade_limit");
+    expect(tightest({ recentUsdCents: 70_000n })).to.equal("reached_daily_compliance_limit");
+    expect(tightest({ totalUsdCents: 999_999n })).to.equal("default");
+    expect(tightest({ level: 3 })).to.equal(undefined);
   });
 
   it("is nothing, never less, for who is over, and without an end on the highest level", () => {

@@ -7,6 +7,10 @@ import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts
 
 const owner: OfferOwner = { id: "anaanaanaana", level: 1, badge: "no_badge" };
 const vendor: OfferOwner = { ...owner, badge: "vendor" };
+const lines = [
+  { label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" },
+  { label: "Name on the account", value: "Ana Lima" },
+];
 const good: OfferInput = {
   side: "sell",
   asset: "BTC",
@@ -15,7 +19,7 @@ const good: OfferInput = {
   pricing: { kind: "margin", percent: "1.5" },
   amounts: { kind: "range", min: "20", max: "2500.50" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" }],
+  paymentDetails: lines,
   label: "fast",
   tags: ["No Fees"],
   windowMinutes: "30",
@@ -64,7 +68,7 @@ describe("making an offer", () => {
           max: { currency: "EUR", minor: 250_050n },
         },
         terms: "Pay from your own account.",
-        paymentDetails: [{ label: "IBAN", value: "PT50 0002 0123 1234 5678 9015 4" }],
+        paymentDetails: lines,
         label: "fast",
         tags: ["no fees"],
         windowSeconds: 1_800,
@@ -113,6 +117,17 @@ describe("making an offer", () => {
       [
         "a detail without a value",
         { paymentDetails: [{ label: "IBAN", value: " " }] },
+        ["payment_details missing"],
+      ],
+      ["no account to be paid to", { paymentDetails: [] }, ["payment_details missing"]],
+      [
+        "an account without its holder",
+        { paymentDetails: lines.slice(0, 1) },
+        ["payment_details missing"],
+      ],
+      [
+        "a wallet without its name",
+        { paymentMethod: "revolut", paymentDetails: [] },
         ["payment_details missing"],
       ],
       ["signs that nobody sees", { terms: "a\u0000b" }, ["terms not_plain_text"]],

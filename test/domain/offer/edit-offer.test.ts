@@ -23,7 +23,10 @@ const input: OfferInput = {
   pricing: { kind: "margin", percent: "1.5" },
   amounts: { kind: "range", min: "20", max: "2500" },
   terms: "Pay from your own account.",
-  paymentDetails: [{ label: "IBAN", value: "PT50" }],
+  paymentDetails: [
+    { label: "IBAN", value: "PT50" },
+    { label: "Name on the account", value: "Ana Lima" },
+  ],
   label: "fast",
   tags: [],
   windowMinutes: "30",
@@ -60,10 +63,11 @@ describe("a change of an offer", () => {
 
   it("keeps side, asset and currency, and says so beside all that is wrong", () => {
     const other = { side: "buy", asset: "ETH", currency: "USD", windowMinutes: "1" };
-    const edited = editOffer(offer, { ...input, ...other }, judges);
-    const faults = edited.ok
-      ? []
-      : edited.refusal.failures.map(({ field, code }) => `${field} ${code}`);
+    const edited = editOffer(offer, { ...input, ...other }, judges, undefined);
+    const faults =
+      edited.ok || edited.refusal.code !== "validation"
+        ? []
+        : edited.refusal.failures.map(({ field, code }) => `${field} ${code}`);
     expect(faults).to.deep.equal([
       "side unchangeable",
       "asset unchangeable",
@@ -72,9 +76,31 @@ describe("a change of an offer", () => {
     ]);
   });
 
+  it("of the account that buyers pay to needs a proof of its owner, and nothing else does", () => {
+    const proof = { provenAt: 1, kind: "password" } as const;
+    const owner = { label: "Name on the account", value: "Ana Lima" };
+    const lines: readonly (readonly [OfferInput["paymentDetails"], boolean])[] = [
+      [input.paymentDetails, false],
+      [[{ label: "IBAN", value: "DE89" }, owner], true],
+      [[{ label: "Account", value: "PT50" }, owner], true],
+      [[...input.paymentDetails, { label: "BIC", value: "BCOMPTPL" }], true],
+    ];
+    for (const [paymentDetails, isNeeded] of lines) {
+      const asked = { ...input, paymentDetails, label: "slow" };
+      const without = editOffer(offer, asked, judges, undefined);
+      expect(without.ok ? undefined : without.refusal.code).to.equal(
+        isNeeded ? "proof_needed" : undefined,
+      );
+      const edited = editOffer(offer, asked, judges, proof);
+      expect(edited.ok && edited.value.paymentDetails).to.deep.equal(paymentDetails);
+    }
+    const none = editOffer({ ...offer, paymentDetails: [] }, input, judges, undefined);
+    expect(none).to.have.nested.property("refusal.code", "proof_needed");
+  });
+
   it("is of the price only when all else is the same", () => {
     const priced = priceOffer(offer, { kind: "fixed", price: "60000" }, judges);
-    const edited = editOffer(offer, { ...input, label: "slow" }, judges);
+    const edited = editOffer(offer, { ...input, label: "slow" }, judges, undefined);
     const limited = limitOffer(offer, { kind: "range", min: "20", max: "2400" }, judges);
     const isPriceOnly = [priced, edited, limited].map(
       (each) => each.ok && differInPriceOnly(offer, each.value),
@@ -91,8 +117,23 @@ describe("a change of an offer", () => {
     }
     const [detail] = offer.paymentDetails;
     if (!detail) expect.fail("It says where to pay");
-    const elsewhere = { ...next, paymentDetails: [{ ...detail, value: "PT51" }] };
+    const others = offer.paymentDetails.slice(1);
+    const elsewhere = { ...next, paymentDetails: [{ ...detail, value: "PT51" }, ...others] };
     expect(differInPriceOnly(offer, elsewhere), "the account to pay to").to.equal(false);
+  });
+
+  it("switches on no sell offer without the lines by which its owner is paid", () => {
+    const bare = { ...offer, active: false, paymentDetails: [] };
+    const switched = switchOffer(bare, true, judges);
+    expect(switched.ok || switched.refusal.failures).to.deep.equal([
+      { field: "payment_details", code: "missing" },
+    ]);
+    expect(switchOffer({ ...bare, side: "buy" }, true, judges).ok).to.equal(true);
+    expect(switchOffer({ ...bare, active: true }, false, judges).ok).to.equal(true);
+    const edited = editOffer(offer, { ...input, paymentDetails: [] }, judges, undefined);
+    expect(edited.ok || edited.refusal).to.have.deep.property("failures", [
+      { field: "payment_details", code: "missing" },
+    ]);
   });
 
   it("switches on nothing that the owner's level forbids by now", () => {

@@ -13,7 +13,10 @@ export function exampleOffer(other: Partial<Offer> = {}): Offer {
     pricing: { kind: "margin", basisPoints: 0 },
     amounts: { kind: "range", min: euros(20_00n), max: euros(500_00n) },
     terms: "",
-    paymentDetails: [],
+    paymentDetails: [
+      { label: "IBAN", value: "PT50" },
+      { label: "Name on the account", value: "Ana Lima" },
+    ],
     label: "",
     tags: [],
     windowSeconds: 1_800,

@@ -48,7 +48,7 @@ function input(offer: Offer, terms: string) {
     pricing: { kind: "margin", percent: "1" } as const,
     amounts: { kind: "range", min: "20", max: "500" } as const,
     terms,
-    paymentDetails: [],
+    paymentDetails: offer.paymentDetails,
     label: "",
     tags: [],
     windowMinutes: "30",
@@ -133,7 +133,7 @@ describe("the moderation of offers", () => {
       const before = states[state]!;
       const offer = exampleOffer({ moderation: before, terms: "www.first.org" });
       const clean = { ...offer, terms: state === "approved" ? "" : offer.terms };
-      const edited = editOffer(clean, input(offer, terms), judges);
+      const edited = editOffer(clean, input(offer, terms), judges, undefined);
       expect(edited.ok && edited.value.moderation).to.deep.equal(
         after === "as it was" ? before : after,
       );
@@ -143,11 +143,11 @@ describe("the moderation of offers", () => {
   it("keeps what a person approved with its signals, until other ones come in", () => {
     const moderation = { status: approved, decided };
     const offer = exampleOffer({ moderation, terms: "www.example.org" });
-    const same = editOffer(offer, input(offer, "My shop is www.example.org"), judges);
+    const same = editOffer(offer, input(offer, "My shop is www.example.org"), judges, undefined);
     expect(same.ok && same.value.moderation).to.deep.equal(moderation);
     const priced = priceOffer(offer, { kind: "margin", percent: "2" }, judges);
     expect(priced.ok && priced.value.moderation).to.deep.equal(moderation);
-    const other = editOffer(offer, input(offer, "www.example.net"), judges);
+    const other = editOffer(offer, input(offer, "www.example.net"), judges, undefined);
     expect(other.ok && other.value.moderation).to.deep.equal({
       status: rejected,
       heldBy: "link",
@@ -193,7 +193,7 @@ describe("the moderation of offers", () => {
       case "appeal":
         return appealRejection(offer, "It is my shop.", each.now, policy);
       case "edit":
-        return editOffer(offer, input(offer, each.terms), judges);
+        return editOffer(offer, input(offer, each.terms), judges, undefined);
       case "price":
         return priceOffer(offer, { kind: "margin", percent: each.percent }, judges);
       case "switch":

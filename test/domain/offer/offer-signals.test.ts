@@ -1,7 +1,13 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { signalsOf, type SignalledParts } from "../../../src/domain/offer/offer-signals.ts";
+import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
+import {
+  signalsOf as signalsUnder,
+  type SignalledParts,
+} from "../../../src/domain/offer/offer-signals.ts";
 
+const signalsOf = (...of: [SignalledParts, Parameters<typeof signalsUnder>[1]]) =>
+  signalsUnder(...of, defaultOfferPolicy);
 const plain: SignalledParts = {
   terms: "",
   label: "",

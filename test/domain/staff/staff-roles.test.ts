@@ -16,6 +16,7 @@ const work: readonly StaffPermission[] = [
   "restrict_accounts",
   "read_trades",
   "open_disputes",
+  "close_chats",
   "work_cases",
   "moderate_offers",
 ];
@@ -41,7 +42,10 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "write_off_claims",
     "manage_staff",
     "audit_books",
+    "read_security_events",
     "halt_trading",
+    "change_policy",
+    "manage_background_work",
   ],
 };
 

@@ -5,6 +5,7 @@ import { judgeBeginning, mayChangeState } from "../../../src/domain/staff/state-
 import { staffRoles, type StaffRole } from "../../../src/domain/staff/staff-roles.ts";
 
 const week = 7 * 86_400;
+const policy = { restrictionAtMostSeconds: week };
 
 /** Who begins and lifts what, for a week and for ever. */
 const forAWeek: Readonly<Record<AccountState, readonly StaffRole[]>> = {
@@ -22,10 +23,12 @@ describe("who may change the state of an account", () => {
     for (const role of staffRoles) {
       it(`${role}: ${state}`, () => {
         const may = forAWeek[state].includes(role);
-        expect(mayChangeState(role, state, week)).to.equal(may);
+        expect(mayChangeState(role, state, week, policy)).to.equal(may);
         const isModeratorsRestriction = role === "moderator" && state === "restricted";
         for (const longer of [week + 1, undefined]) {
-          expect(mayChangeState(role, state, longer)).to.equal(may && !isModeratorsRestriction);
+          expect(mayChangeState(role, state, longer, policy)).to.equal(
+            may && !isModeratorsRestriction,
+          );
         }
       });
     }
@@ -33,7 +36,7 @@ describe("who may change the state of an account", () => {
 
   it("nobody begins what would be over at once", () => {
     const judged = [-1, 0, 59, 60].map(
-      (length) => judgeBeginning("admin", "restricted", length).ok,
+      (length) => judgeBeginning("admin", "restricted", length, policy).ok,
     );
     expect(judged).to.deep.equal([false, false, false, true]);
   });

@@ -29,12 +29,14 @@ const fresh: Eligibility = {
   totalUsdCents: 0n,
 };
 const now = 1_800_000_000_000;
+const lines = offer.paymentDetails;
 const noBalance = money("BTC", 0n).units;
 const request: StartRequest = {
   offer,
   takerId: "bruno",
   asked: { kind: "fiat", fiat: euros(10_000n) },
   seen: {},
+  paymentDetails: [],
   termsVersion: 3,
   capRemaining: undefined,
   market: { price: priceOf(50_000n), at: now },
@@ -103,16 +105,34 @@ describe("the start of a trade", () => {
     ]);
     const owner = { ...fresh, marks };
     expect(reasons({ owner })).to.deep.equal([]);
-    expect(reasons({ owner, offer: { ...offer, side: "buy" } })).to.deep.equal([
-      "offer_not_takeable",
-    ]);
+    expect(
+      reasons({ owner, offer: { ...offer, side: "buy" }, paymentDetails: lines }),
+    ).to.deep.equal(["offer_not_takeable"]);
   });
+
+  const places: readonly [string, Partial<Offer>, number, readonly string[]][] = [
+    ["a sell offer that names them", {}, 0, []],
+    ["a sell offer that names none", { paymentDetails: [] }, 0, ["offer_not_takeable"]],
+    ["a sell offer that names one", { paymentDetails: lines.slice(1) }, 0, ["offer_not_takeable"]],
+    ["a buy offer whose taker names them", { side: "buy" }, 2, []],
+    ["a buy offer whose taker names one", { side: "buy" }, 1, ["payment_details_needed"]],
+    ["a buy offer whose taker names none", { side: "buy" }, 0, ["payment_details_needed"]],
+    ["a wallet's buy offer", { side: "buy", paymentMethod: "revolut" }, 1, []],
+    ["a gift card's buy offer", { side: "buy", paymentMethod: "steam-gift-card" }, 0, []],
+    ["a gift card's sell offer", { paymentMethod: "steam-gift-card", paymentDetails: [] }, 0, []],
+  ];
+  for (const [what, change, given, expected] of places) {
+    it(`needs the lines by which the seller is paid: ${what}`, () => {
+      const paymentDetails = lines.slice(0, given);
+      expect(reasons({ offer: { ...offer, ...change }, paymentDetails })).to.deep.equal(expected);
+    });
+  }
 
   it("has at most 2 active trades between two people, 1 for a buyer who completed none", () => {
     const full = ["max_active_trades_with_partner"];
     const regular = { ...fresh, completedTrades: 1 };
     const between = (taker: Eligibility, activeTogether: number, side: Offer["side"] = "sell") =>
-      reasons({ taker, activeTogether, offer: { ...offer, side } });
+      reasons({ taker, activeTogether, offer: { ...offer, side }, paymentDetails: lines });
     expect([between(fresh, 0), between(fresh, 1)]).to.deep.equal([[], full]);
     expect([between(regular, 1), between(regular, 2)]).to.deep.equal([[], full]);
     expect([between(regular, 0, "buy"), between(regular, 1, "buy")]).to.deep.equal([[], full]);
@@ -125,8 +145,9 @@ describe("the start of a trade", () => {
     });
     const buyOffer: Offer = { ...offer, side: "buy" };
     expect(reasons({ taker: after(0) })).to.deep.equal([]);
-    expect(reasons({ taker: after(86_399), offer: buyOffer })).to.deep.equal(["user_restricted"]);
-    expect(reasons({ taker: after(86_400), offer: buyOffer })).to.deep.equal([]);
+    const selling = { offer: buyOffer, paymentDetails: lines };
+    expect(reasons({ ...selling, taker: after(86_399) })).to.deep.equal(["user_restricted"]);
+    expect(reasons({ ...selling, taker: after(86_400) })).to.deep.equal([]);
     expect(reasons({ owner: after(86_399) })).to.deep.equal(["offer_not_active"]);
   });
 

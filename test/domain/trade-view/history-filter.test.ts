@@ -6,7 +6,7 @@ import {
   type HistoryFilter,
 } from "../../../src/domain/trade-view/history-filter.ts";
 import { active, closed } from "../../../src/domain/trade/project-status.ts";
-import { isCancelled, isCompleted } from "../../../src/domain/trade-view/trade-predicates.ts";
+import { isCancelled } from "../../../src/domain/trade-view/trade-predicates.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import { explored } from "../trade/explored-states.ts";
 
@@ -18,7 +18,7 @@ describe("the filters of the history", () => {
 
   const meanings: Readonly<Record<HistoryFilter, (trade: Trade) => boolean>> = {
     all: (trade) => closed(trade) || trade.dispute !== "none",
-    successful: (trade) => closed(trade) && isCompleted(trade),
+    successful: ({ status }) => status === "released" || status === "feedback_updated",
     cancelled: ({ status }) => isCancelled(status),
     disputed: (trade) => closed(trade) && trade.dispute !== "none",
     dispute: (trade) => active(trade) && trade.dispute !== "none",
@@ -70,13 +70,6 @@ describe("the filters of the history", () => {
       "dispute_won_seller",
       "dispute_awarded",
     ]);
-    expect(statusesOf("successful")).to.have.members([
-      "released",
-      "feedback_updated",
-      "dispute_won_buyer",
-      "dispute_awarded",
-      "chargeback_started",
-      "chargeback_paid",
-    ]);
+    expect(statusesOf("successful")).to.have.members(["released", "feedback_updated"]);
   });
 });

@@ -9,6 +9,7 @@ const folders = [
   ["HTTP", "test/adapters/http/"],
   ["persistence", "test/adapters/persistence/"],
   ["web interface", "test/adapters/web-ui/"],
+  ["web interface", "test/admin-ui/"],
   ["other adapters", "test/adapters/"],
   ["other adapters", "test/memory/"],
   ["browser", "test/end-to-end/"],

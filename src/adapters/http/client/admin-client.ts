@@ -2,7 +2,6 @@ import type { AdminContracts } from "../contract/admin/admin-routes.ts";
 import type { AnswerOf } from "../contract/route.ts";
 import type { CallFailure, InputFor } from "./call-types.ts";
 import {
-  bodyOf,
   failureOf,
   sendCall,
   type CallOptions,
@@ -48,11 +47,11 @@ export class AdminClient {
     id: Id,
     input: AdminInputOf<Id> & CallOptions,
   ): Promise<AdminOutcome<Id>> {
-    const answer = await sendCall(this.#parts, this.#parts.routes[id], input);
-    const body = await bodyOf(answer);
+    const sending = await sendCall(this.#parts, this.#parts.routes[id], input);
+    const { answer, body } = sending;
     if (answer?.ok === true && body !== undefined) {
       return { ok: true, data: body as AdminBodyOf<Id> };
     }
-    return failureOf(this.#parts, answer, body);
+    return failureOf(this.#parts, sending);
   }
 }

@@ -1,7 +1,6 @@
 import type { Contracts } from "../contract/routes.ts";
 import type { DataOf, InputOf, MetaOf, Outcome, RouteId } from "./call-types.ts";
 import {
-  bodyOf,
   failureOf,
   isObject,
   sendCall,
@@ -9,8 +8,6 @@ import {
   type RouteEntry,
   type TransportParts,
 } from "./transport.ts";
-
-export { newKey } from "./transport.ts";
 
 /** Every route by its id, generated from the contract at build time. */
 export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
@@ -37,8 +34,8 @@ export class Client {
     id: Id,
     input: InputOf<Id> & CallOptions,
   ): Promise<Outcome<DataOf<Id>, MetaOf<Id>>> {
-    const answer = await sendCall(this.#parts, this.#parts.routes[id], input);
-    const body = await bodyOf(answer);
+    const sending = await sendCall(this.#parts, this.#parts.routes[id], input);
+    const { answer, body } = sending;
     if (answer?.ok === true && isObject(body) && "data" in body) {
       return {
         ok: true,
@@ -46,6 +43,6 @@ export class Client {
         meta: body["meta"] as MetaOf<Id>,
       };
     }
-    return failureOf(this.#parts, answer, body);
+    return failureOf(this.#parts, sending);
   }
 }

@@ -1,4 +1,5 @@
 import type { CallFailure } from "./call-types.ts";
+import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
 export type RouteEntry = readonly [method: string, path: string, takesKey: boolean];
@@ -13,6 +14,8 @@ export interface TransportParts {
   readonly origin?: string;
   /** Called with every response, whatever its status. */
   readonly onAnswer?: (answer: Response) => void;
+  /** The keys of acts that have no clear answer yet. */
+  readonly keys: PressKeys;
   /** Sleeps between attempts, in milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -20,9 +23,10 @@ export interface TransportParts {
 /** Options of a call besides its input. */
 export interface CallOptions {
   /**
-   * For routes that take one; by default each call gets a new one, the same for all its attempts.
+   * What the user had seen when they acted. For acts that may be repeated on purpose with the same
+   * content: with another number it is another act.
    */
-  readonly key?: string;
+  readonly seen?: number;
   /** The user did not trigger this call: it does not count as their activity. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
@@ -42,32 +46,48 @@ const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
 /** The longest wait the client accepts from a `Retry-After`. */
 const longestDelayMs = 10_000;
 
+/** The end of a call's attempts. */
+interface Sending {
+  /** Undefined: no response arrived. */
+  readonly answer: Response | undefined;
+  /** Undefined if there is none, or it cannot be parsed. */
+  readonly body: unknown;
+  /**
+   * Whether an earlier attempt may have taken effect, so that a refusal of the last one does not
+   * mean that nothing was done.
+   */
+  readonly mayBeDone: boolean;
+}
+
 /**
- * Sends a call. Calls that are safe to repeat are retried when the server has a transient failure.
- * Undefined: no response arrived.
+ * Sends a call. Calls that are safe to repeat are retried when the server has a transient failure:
+ * reads, changes that ask for a state (PUT, DELETE), and acts with a key, which is the same until
+ * a clear answer comes.
  */
 export async function sendCall(
   parts: TransportParts,
   [method, path, takesKey]: RouteEntry,
   input: Sent,
-): Promise<Response | undefined> {
-  const key = takesKey ? (input.key ?? newKey()) : undefined;
-  const maySendAgain = method === "get" || takesKey;
+): Promise<Sending> {
+  const { parameters = {}, seen } = input;
+  const press = { route: `${method} ${path}`, parameters, body: withoutEmpty(input.body), seen };
+  const key = takesKey ? parts.keys.for(press) : undefined;
+  const maySendAgain = method !== "post" || takesKey;
   const send = () => sendOnce(parts, method, path, key, input);
   let answer = await send();
+  let mayBeDone = false;
   for (let attempt = 1; attempt < attempts && maySendAgain; attempt += 1) {
     if (answer === undefined || !passing.has(answer.status)) break;
     const delay = Math.max(delayPerAttemptMs * attempt, retryAfterMs(answer));
     if (delay > longestDelayMs || input.signal?.aborted === true) break;
+    mayBeDone ||= method !== "get" && !takesKey && answer.status >= 500;
     await (parts.wait ?? sleep)(delay);
     answer = await send();
   }
-  return answer;
-}
-
-/** The body of a response; undefined if there is none or it cannot be parsed. */
-export async function bodyOf(answer: Response | undefined): Promise<unknown> {
-  return answer?.json().catch(() => undefined);
+  const body: unknown = await answer?.json().catch(() => undefined);
+  // An answer that was cut off on the way does not count.
+  if (takesKey && body !== undefined && isClearAnswer(answer?.status)) parts.keys.forget(press);
+  return { answer, body, mayBeDone };
 }
 
 async function sendOnce(
@@ -102,24 +122,19 @@ async function sendOnce(
   }
 }
 
-/** A key for `Idempotency-Key`: one per click that moves money. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * Why a call failed, taken from its response. Also reports it when the user is no longer signed in.
  */
 export function failureOf(
   { onSignedOut }: Pick<TransportParts, "onSignedOut">,
-  answer: Response | undefined,
-  body: unknown,
+  { answer, body, mayBeDone }: Sending,
 ): { readonly ok: false; readonly failure: CallFailure } {
   const status = answer?.status ?? 0;
   const stated = isObject(body) ? (body["error"] as Partial<CallFailure> | undefined) : undefined;
-  const code = stated?.code ?? (answer ? "internal" : "unreachable");
-  if (code === "unauthenticated") onSignedOut();
+  const said = stated?.code ?? (answer ? "internal" : "unreachable");
+  if (said === "unauthenticated") onSignedOut();
+  // The first attempt may be the reason why the last one was refused.
+  const code = mayBeDone && isClearAnswer(status) ? "unavailable" : said;
   const { message = "", details = [] } = stated ?? {};
   return { ok: false, failure: { status, code, message, details } };
 }

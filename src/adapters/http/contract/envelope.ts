@@ -37,6 +37,10 @@ export const failure = view("Failure", {
     details: Type.Optional(
       Type.Array(closed({ field: Type.String(), code: Type.String(), message: Type.String() })),
     ),
+    /** Of a registration: the messages of `details`, by field. */
+    fieldsErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    /** Of a registration: what is about no field; null where all is. */
+    commonError: Type.Optional(orNull(Type.String())),
   }),
 });
 

@@ -8,7 +8,7 @@ export const liveness = route({
   method: "get",
   path: "/healthz",
   access: "anyone",
-  summary: "Whether the process answers at all",
+  summary: "Whether the process responds",
   answers: {
     200: {
       description: "It does",

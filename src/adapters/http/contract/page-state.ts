@@ -1,5 +1,6 @@
 import type { CurrentUserView } from "./account/account.ts";
 import type { Locale } from "./locales.ts";
+import type { PagePolicy } from "./page-policy.ts";
 
 /** Why a page could not be shown: it does not exist, it failed, or it can be retried shortly. */
 export type FailedPageStatus = 404 | 500 | 503;
@@ -16,6 +17,8 @@ export interface PageState {
   readonly reader: CurrentUserView;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
+  /** The numbers of the rules that are in force. */
+  readonly policy: PagePolicy;
 }
 
 /** The id of the element that carries the page's state. */

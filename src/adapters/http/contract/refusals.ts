@@ -1,7 +1,9 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
+import { policyRefusals } from "./admin/policy-refusals.ts";
 import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
 import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
@@ -16,29 +18,32 @@ import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
 const generalRefusals = {
-  bad_request: { status: 400, message: "This request cannot be read." },
-  unauthenticated: { status: 401, message: "Sign in to go on." },
+  bad_request: { status: 400, message: "This request can't be read." },
+  unauthenticated: { status: 401, message: "Sign in to continue." },
   forbidden: { status: 403, message: "Your role does not allow this." },
   forbidden_origin: {
     status: 403,
-    message: "This request did not come from a page of ours. Load the page again and repeat it.",
+    message: "This request didn't come from one of our pages. Reload the page, then try again.",
   },
-  not_found: { status: 404, message: "There is nothing at this address." },
-  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  not_found: { status: 404, message: "Nothing was found at this address." },
+  method_not_allowed: { status: 405, message: "This address doesn't support that method." },
   key_reused: {
     status: 409,
-    message: "This key was used for another request. Nothing was done.",
+    message: "This key was used for another request. Nothing was changed.",
   },
-  payload_too_large: { status: 413, message: "This is more than one request may carry." },
+  payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON." },
-  validation: { status: 422, message: "Some fields need another look." },
-  rate_limited: { status: 429, message: "That was too often. Wait a moment and try again." },
+  validation: { status: 422, message: "Check the marked fields." },
+  rate_limited: { status: 429, message: "Too many attempts. Wait a moment, then try again." },
   unavailable: {
     status: 503,
     message:
-      "Our database does not answer at the moment. What you asked for may have been done: send it again under the same key, or look first.",
+      "Our database isn't responding. Your request may have been carried out: send it again under the same key, or check first.",
   },
-  busy: { status: 503, message: "We are busy. Nothing was done; try again in a moment." },
+  busy: {
+    status: 503,
+    message: "We're busy right now. Nothing was changed. Try again in a moment.",
+  },
 } as const satisfies RefusalTable;
 
 /** Every refusal code of the API with its status and message. One line per feature. */
@@ -49,11 +54,13 @@ export const refusals = {
   ...offerModerationRefusals,
   ...tradeRefusals,
   ...caseRefusals,
+  ...backgroundRefusals,
   ...booksRefusals,
   ...chargebackRefusals,
   ...staffRefusals,
   ...teamRefusals,
   ...peopleRefusals,
+  ...policyRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

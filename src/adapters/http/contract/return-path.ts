@@ -16,3 +16,6 @@ export const returnParameter = "return";
 
 /** Where a user lands after signing in, unless they came from elsewhere. */
 export const readersHome = "/dashboard";
+
+/** The same after registering: they have nothing yet to look over, and came to trade. */
+export const newcomersHome = "/buy/bitcoin";

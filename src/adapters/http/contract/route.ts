@@ -30,7 +30,9 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `path`: with parameters as `{name}`.
  * - `summary`: one line for the document.
  * - `permission`: what a role must have; required for staff access and used nowhere else.
+ * - `mostBytes`: how large its body may be, where `usualMostBytes` is too little.
  * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
+ * - `tellsByField`: a refusal carries `fieldsErrors` and `commonError` too.
  * - `refusals`: the codes with which the route may refuse, besides the general ones.
  */
 export interface RouteContract<
@@ -49,7 +51,9 @@ export interface RouteContract<
   readonly permission?: Who extends "staff" ? StaffPermission : never;
   readonly query?: DtoClass<Query>;
   readonly body?: DtoClass<Body>;
+  readonly mostBytes?: number;
   readonly takesKey?: boolean;
+  readonly tellsByField?: boolean;
   readonly answers: Answers;
   readonly refusals?: readonly Refused[];
 }
@@ -67,6 +71,9 @@ export function route<
 ): RouteContract<Path, Who, Answers, Query, Body, Refused> {
   return contract;
 }
+
+/** How large the body of a request may be, unless its route says otherwise. */
+export const usualMostBytes = 16_384;
 
 /** One of the responses that the route's contract allows. */
 export type AnswerOf<Contract> =

@@ -10,11 +10,13 @@ import { browserReports } from "./browser-reports/browser-reports.ts";
 import { builtAssets } from "./built-assets.ts";
 import { eventsPath, eventStream } from "./events/event-stream.ts";
 import { sendRefusal } from "./failures.ts";
+import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
 import { mountRoutes } from "./mount-routes.ts";
+import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
@@ -26,11 +28,15 @@ export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly BoundRoute[];
   readonly gate: Gate;
+  /** The proxies in front, by address or network. */
+  readonly trustedProxies: readonly string[];
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
+  /** Is told of every refusal. */
+  readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built web interface. */
@@ -44,25 +50,28 @@ export function createApp({
   logger,
   routes,
   gate,
+  trustedProxies,
   liveEvents,
   limits,
   countRequest,
   metrics,
   pages,
+  watch,
   isPassing,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
+  app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(securityHeaders());
   app.use(appHash(pages.shell.hash));
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use("/rest", requestLimits(gate, limits));
+  app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
-  app.use(mountRoutes(routes, gate));
+  app.use(mountRoutes(routes, gate, watch));
   // Only for content that is the same for everyone: compressing pages would leak the length of
   // secrets in them.
   app.use("/assets", served("asset"), compression(), builtAssets(join(webUiFolder, "assets")));

@@ -1,4 +1,4 @@
-import { validateSync, type ValidationError } from "class-validator";
+import { getMetadataStorage, validateSync, type ValidationError } from "class-validator";
 import type { DtoClass } from "../contract/route.ts";
 import type { FieldFailure } from "./bound-route.ts";
 
@@ -7,86 +7,143 @@ export type Parsed<Dto> =
   | { readonly ok: true; readonly value: Dto }
   | { readonly ok: false; readonly failures: readonly FieldFailure[] };
 
+/** As many failures are told; what follows them is not looked at. */
+export const mostFailures = 20;
+
+/** Names of fields are the caller's: longer ones are cut where they are told. */
+const mostNameCharacters = 60;
+
 /**
  * Validates an object against the rules of a DTO class. A field that the class does not declare is
  * refused (mass assignment); an empty one counts as not sent (specification, section 7).
+ * class-validator gets to see declared fields only, and lists of a length that they may have: its
+ * work and the answer are bounded by the class, whatever is sent.
  */
 export function parseDto<Dto extends object>(Class: DtoClass<Dto>, input: object): Parsed<Dto> {
-  const builtIn = builtInNames(Class, input, "");
-  if (builtIn.length > 0) return { ok: false, failures: builtIn.map(oneTooMany) };
-  const dto = instanceOf(Class, input);
-  const errors = validateSync(dto, {
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
-  });
-  return errors.length === 0
-    ? { ok: true, value: dto }
-    : { ok: false, failures: errors.flatMap((error) => failuresOf(error, "")) };
-}
-
-function instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object): Dto {
-  const dto = new Class();
-  for (const [field, sent] of Object.entries(input)) {
-    if (sent === null || sent === undefined || sent === "") continue;
-    const Nested = nestedClass(Class, field);
-    Object.defineProperty(dto, field, {
-      value: Nested ? nestedOf(Nested, sent) : sent,
-      enumerable: true,
-      configurable: true,
-      writable: true,
+  const reading = new Reading();
+  const dto = reading.instanceOf(Class, input, "");
+  if (!reading.isFull()) {
+    const errors = validateSync(dto, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: false,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
     });
+    for (const error of errors) reading.addError(error, "");
   }
-  return dto;
+  const { failures } = reading;
+  return failures.length === 0 ? { ok: true, value: dto } : { ok: false, failures };
 }
 
-/**
- * Anything that is not an object is passed through: the field's rules refuse it. A nested list is
- * not an object.
- */
-function nestedOf(Nested: DtoClass<object>, sent: unknown): unknown {
-  if (!Array.isArray(sent)) return isRecord(sent) ? instanceOf(Nested, sent) : sent;
-  return sent.map((each: unknown) => (isRecord(each) ? instanceOf(Nested, each) : null));
+/** One input on its way into its class, with what was wrong so far. */
+class Reading {
+  readonly failures: FieldFailure[] = [];
+  /** Fields whose value was not taken over: their own rules would complain of its absence. */
+  readonly #refused = new Set<string>();
+
+  isFull(): boolean {
+    return this.failures.length >= mostFailures;
+  }
+
+  instanceOf<Dto extends object>(Class: DtoClass<Dto>, input: object, parent: string): Dto {
+    const dto = new Class();
+    const rules = fieldRulesOf(Class);
+    for (const field of Object.keys(input)) {
+      if (this.isFull()) break;
+      const sent = (input as Readonly<Record<string, unknown>>)[field];
+      const path = parent + field;
+      const rule = rules.get(field);
+      if (!rule) this.#add(path, "whitelist_validation", "property $field should not exist");
+      else if (isTooLong(sent, rule)) this.#refuseList(path, rule);
+      else if (!isEmpty(sent)) put(dto, field, this.#nested(rule, sent, path));
+    }
+    return dto;
+  }
+
+  /**
+   * Anything that is not an object is passed through: the field's rules refuse it. A nested list is
+   * not an object, and a list where none belongs is refused without a look at its elements.
+   */
+  #nested({ Nested, mostItems }: FieldRules, sent: unknown, path: string): unknown {
+    if (!Nested) return sent;
+    if (isRecord(sent)) return this.instanceOf(Nested, sent, `${path}.`);
+    if (!Array.isArray(sent)) return sent;
+    if (mostItems === undefined) return [];
+    return sent.map((each: unknown, index) =>
+      isRecord(each) ? this.instanceOf(Nested, each, `${path}.${index}.`) : null,
+    );
+  }
+
+  #refuseList(path: string, { mostItems }: FieldRules): void {
+    this.#refused.add(path);
+    this.#add(path, "array_max_size", `$field must contain no more than ${mostItems} elements`);
+  }
+
+  /** Adds what class-validator found. */
+  addError(error: ValidationError, parent: string): void {
+    const field = parent + error.property;
+    if (this.#refused.has(field)) return;
+    for (const [code, message] of Object.entries(error.constraints ?? {})) {
+      this.#add(field, snakeCase(code), message);
+    }
+    for (const child of error.children ?? []) this.addError(child, `${field}.`);
+  }
+
+  #add(path: string, code: string, message: string): void {
+    if (this.isFull()) return;
+    const field = path.length > mostNameCharacters ? `${path.slice(0, mostNameCharacters)}…` : path;
+    this.failures.push({ field, code, message: message.replace("$field", () => field) });
+  }
 }
 
-/**
- * Fields named like a property every object has. class-validator reads the object's `constructor`
- * and looks names up in plain objects: such a field would bypass the rules.
- */
-function builtInNames(Class: DtoClass<object>, input: object, parent: string): string[] {
-  return Object.entries(input).flatMap(([field, sent]: [string, unknown]) => {
-    if (field in Object.prototype) return [parent + field];
-    const Nested = nestedClass(Class, field);
-    if (!Nested) return [];
-    const each = Array.isArray(sent) ? sent : [sent];
-    return each.filter(isRecord).flatMap((one) => builtInNames(Nested, one, `${parent}${field}.`));
-  });
+function isTooLong(sent: unknown, { mostItems }: FieldRules): boolean {
+  return Array.isArray(sent) && mostItems !== undefined && sent.length > mostItems;
 }
 
-function nestedClass({ nested = {} }: DtoClass<object>, field: string) {
-  return Object.hasOwn(nested, field) ? nested[field] : undefined;
+function isEmpty(sent: unknown): boolean {
+  return sent === null || sent === undefined || sent === "";
+}
+
+/** Defined, not assigned: a name may be one that objects give a meaning to. */
+function put(dto: object, field: string, value: unknown): void {
+  const everything = { enumerable: true, configurable: true, writable: true };
+  Object.defineProperty(dto, field, { value, ...everything });
 }
 
 function isRecord(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function oneTooMany(field: string): FieldFailure {
-  return { field, code: "whitelist_validation", message: `property ${field} should not exist` };
-}
-
-function failuresOf(error: ValidationError, parent: string): FieldFailure[] {
-  const field = parent + error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([code, message]) => ({
-    field,
-    code: snakeCase(code),
-    message,
-  }));
-  return [...own, ...(error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`))];
-}
-
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What has to be known of a declared field before its validators run. */
+interface FieldRules {
+  /** The class of its object, or of the objects in its list. */
+  readonly Nested: DtoClass<object> | undefined;
+  /** How many elements its list may have; undefined where it is no list. */
+  readonly mostItems: number | undefined;
+}
+
+const rulesOfClasses = new WeakMap<DtoClass<object>, ReadonlyMap<string, FieldRules>>();
+
+/** The declared fields of a DTO class; read once from its decorators. */
+function fieldRulesOf(Class: DtoClass<object>): ReadonlyMap<string, FieldRules> {
+  const rules = rulesOfClasses.get(Class) ?? readFieldRules(Class);
+  rulesOfClasses.set(Class, rules);
+  return rules;
+}
+
+function readFieldRules(Class: DtoClass<object>): ReadonlyMap<string, FieldRules> {
+  const { nested = {} } = Class;
+  const decorators = getMetadataStorage().getTargetValidationMetadatas(Class, "", true, false);
+  const byField = Map.groupBy(decorators, ({ propertyName }) => propertyName);
+  const rules = Array.from(byField, ([field, ofField]) => {
+    const longest = ofField.find(({ name }) => name === "arrayMaxSize");
+    const Nested = Object.hasOwn(nested, field) ? nested[field] : undefined;
+    return [field, { Nested, mostItems: longest?.constraints[0] as number | undefined }] as const;
+  });
+  return new Map(rules);
 }

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
@@ -24,9 +30,18 @@ const limits = {
 
 /**
  * A client that reads nothing of its response for this long, in ms, is disconnected; if part of it
- * is still unsent, Node checks twice. Clients waiting for news receive something sooner.
+ * is still unsent, Node checks twice. Streams send something sooner; a request whose response is
+ * held back on purpose uses `allowWait`.
  */
 const silenceTimeout = 45_000;
+
+/** How long the response to a held request may take after its wait, in ms. */
+const afterWait = 15_000;
+
+/** Keeps the connection while a response is held for `seconds`, for this request only. */
+export function allowWait(request: IncomingMessage, seconds: number): void {
+  request.socket.setTimeout(seconds * 1_000 + afterWait);
+}
 
 /**
  * Listens on `host` and `port`; port 0 picks a free one. `setting` names the variable for the port.
@@ -37,9 +52,11 @@ export async function listen(
   port: number,
   setting = "PORT",
 ): Promise<ListeningServer> {
-  const server = createServer(limits, listener);
+  const hear: RequestListener = (request, response) =>
+    hasOneHost(request) ? listener(request, response) : refuseTwoHosts(response);
+  const server = createServer(limits, hear);
   server.setTimeout(silenceTimeout);
-  server.on("checkExpectation", listener);
+  server.on("checkExpectation", hear);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -86,6 +103,26 @@ async function close(server: Server, graceMs: number): Promise<void> {
   clearTimeout(cut);
 }
 
+/** Node keeps the first of several; a proxy in front may have gone by another (RFC 9112, 3.2). */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((each, at) => at % 2 === 0 && /^host$/i.test(each)).length < 2;
+}
+
+function refuseTwoHosts(response: ServerResponse): void {
+  response
+    .writeHead(400, {
+      Connection: "close",
+      "Content-Type": "application/json; charset=utf-8",
+      "X-Content-Type-Options": "nosniff",
+      ...Object.fromEntries([secureTransportHeader.split(": ")]),
+    })
+    .end(JSON.stringify(cannotBeRead("bad_request")));
+}
+
+function cannotBeRead(code: string): Failure {
+  return { error: { code, message: "This request can't be read." } };
+}
+
 const unreadable: Readonly<Record<string, readonly [status: string, code: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "headers_too_large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "request_timeout"],
@@ -98,8 +135,7 @@ const unreadable: Readonly<Record<string, readonly [status: string, code: string
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, code] = unreadable[error.code ?? ""] ?? ["400 Bad Request", "bad_request"];
-  const failure: Failure = { error: { code, message: "This request cannot be read." } };
-  const body = JSON.stringify(failure);
+  const body = JSON.stringify(cannotBeRead(code));
   socket.end(
     [
       `HTTP/1.1 ${status}`,

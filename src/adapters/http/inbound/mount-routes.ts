@@ -2,29 +2,30 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
-import type { DtoClass, RouteContract } from "../contract/route.ts";
+import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
+import type { RefusalWatch } from "./note-refusals.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
-import { parseDto, type Parsed } from "./dto-parser.ts";
-
-/** The maximum size of a request's JSON. */
-const mostBytes = 1_000_000;
+import { mostFailures, parseDto, type Parsed } from "./dto-parser.ts";
 
 /** Serves the routes. An unsupported method is refused with the list of those the path has. */
-export function mountRoutes(routes: readonly BoundRoute[], gate: RouteGate): Router {
+export function mountRoutes(
+  routes: readonly BoundRoute[],
+  gate: RouteGate,
+  watch: RefusalWatch = ignored,
+): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const readJson = express.json({ limit: mostBytes, inflate: false });
   // Each path is completed before the next begins: a literal is never taken for a name of another
   // path.
   for (const [path, ofPath] of routesByPath(routes)) {
     const mounted = router.route(expressPath(path));
     for (const route of ofPath) {
-      const body = isRead(route.contract) ? [] : [onlyJson, readJson];
+      const body = isRead(route.contract) ? [] : [onlyJson, readJson(route.contract)];
       mounted[route.contract.method](...body, (request: Request, response: Response) =>
-        answer(route, gate, request, response),
+        answer(route, { gate, watch }, request, response),
       );
     }
     const allowed = ofPath.flatMap(({ contract: { method } }) =>
@@ -46,20 +47,29 @@ const onlyJson: RequestHandler = (request, response, next) => {
   else sendRefusal(response, { refusal: "unsupported_media_type" });
 };
 
+/** Nothing of a body that is larger than its route needs is parsed. */
+function readJson({ mostBytes = usualMostBytes }: RouteContract): RequestHandler {
+  return express.json({ limit: mostBytes, inflate: false });
+}
+
 const jsonType = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 async function answer(
   { contract, handle }: BoundRoute,
-  gate: RouteGate,
+  { gate, watch }: { readonly gate: RouteGate; readonly watch: RefusalWatch },
   request: Request,
   response: Response,
 ): Promise<void> {
   nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
-  if ("refusal" in outcome) return sendRefusal(response, outcome);
-  write(response, outcome);
+  if (!("refusal" in outcome)) return write(response, outcome);
+  const { refusal } = outcome;
+  watch(refusal, { route: contract.id, request, actor: await gate.actorOf(request) });
+  sendRefusal(response, outcome, contract.tellsByField);
 }
+
+const ignored = () => undefined;
 
 function write(response: Response, { status, body, headers = {} }: Answer): void {
   response.status(status).set("Cache-Control", "no-store");
@@ -90,7 +100,7 @@ async function checkedCall(
     ...(query.ok ? [] : query.failures),
     ...(body.ok ? [] : body.failures),
     ...(key === undefined || /^[\x21-\x7e]{8,100}$/.test(key) ? [] : [badKey]),
-  ];
+  ].slice(0, mostFailures);
   if (!query.ok || !body.ok || failures.length > 0) {
     return { refusal: "validation", details: failures };
   }

@@ -3,6 +3,7 @@ import { rateLimit } from "express-rate-limit";
 import { clientAddress } from "./account/client-address.ts";
 import { sendRefusal } from "./failures.ts";
 import type { RouteGate } from "./gate.ts";
+import type { RefusalWatch } from "./note-refusals.ts";
 
 /** How many requests per minute one account, or one signed-out address, may send. */
 export interface RequestLimits {
@@ -19,7 +20,11 @@ const minuteMs = 60_000;
  * Rejects callers who exceed the limit, with `RateLimit-*` and `Retry-After`. Counted per process:
  * with several, each allows the full number. The event stream counts as one request.
  */
-export function requestLimits(gate: RouteGate, { reads, writes }: RequestLimits): RequestHandler[] {
+export function requestLimits(
+  gate: RouteGate,
+  { reads, writes }: RequestLimits,
+  watch: RefusalWatch,
+): RequestHandler[] {
   const limit = (most: number, counts: (request: Request) => boolean) =>
     rateLimit({
       windowMs: minuteMs,
@@ -28,7 +33,11 @@ export function requestLimits(gate: RouteGate, { reads, writes }: RequestLimits)
       legacyHeaders: false,
       skip: (request) => !counts(request),
       keyGenerator: (request) => callerOf(gate, request),
-      handler: (_request, response) => sendRefusal(response, { refusal: "rate_limited" }),
+      handler: async (request, response) => {
+        const refusal = "rate_limited";
+        watch(refusal, { route: undefined, request, actor: await gate.actorOf(request) });
+        sendRefusal(response, { refusal });
+      },
     });
   return [limit(reads, isRead), limit(writes, (request) => !isRead(request))];
 }

@@ -75,11 +75,11 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     this.#found = batchLoader((asks) => this.#find(asks));
   }
 
-  async open({ tokenHash, traderId, agent, address }: NewSession): Promise<void> {
+  async open({ tokenHash, traderId, agent, address, deviceHash }: NewSession): Promise<void> {
     await this.#dataSource.query(
-      `INSERT INTO session (token_hash, trader_id, agent, address)
-       VALUES (decode($1, 'hex'), $2, $3, $4)`,
-      [tokenHash, traderId, agent, address],
+      `INSERT INTO session (token_hash, trader_id, agent, address, device_hash)
+       VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
+      [tokenHash, traderId, agent, address, deviceHash ?? null],
     );
   }
 
@@ -95,6 +95,14 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
       asks.map(({ policy }) => policy.activityStepSeconds),
     ]);
     return inPlaces(asks.length, rows, sessionOf);
+  }
+
+  async isKnown(tokenHash: TokenHash): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM session WHERE token_hash = decode($1, 'hex')",
+      [tokenHash],
+    );
+    return rows.length > 0;
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {

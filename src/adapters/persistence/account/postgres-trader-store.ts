@@ -7,9 +7,11 @@ import type {
   TraderStore,
   UniqueField,
 } from "../../../application/ports/trader-store.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
+import { foldedColumn } from "./folded-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
@@ -36,7 +38,7 @@ const credentialsWhere = (condition: string) =>
      FROM trader WHERE ${condition}`;
 
 const credentialsByLogin = credentialsWhere(
-  "(username_skeleton = $1 AND lower(username) = lower($2)) OR lower(email) = lower($2)",
+  `(username_skeleton = $1 AND ${foldedColumn("username")} = $2) OR ${foldedColumn("email")} = $2`,
 );
 
 const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text[]")}`));
@@ -71,8 +73,8 @@ export class PostgresTraderStore implements TraderStore {
   async #takenOf({ username, email }: NewTrader): Promise<readonly UniqueField[]> {
     const [row] = await this.#dataSource.query<Record<UniqueField, boolean>[]>(
       `SELECT EXISTS (SELECT FROM trader WHERE username_skeleton = $1) AS username,
-              EXISTS (SELECT FROM trader WHERE lower(email) = lower($2)) AS email`,
-      [username.skeleton, email],
+              EXISTS (SELECT FROM trader WHERE ${foldedColumn("email")} = $2) AS email`,
+      [username.skeleton, foldedName(email)],
     );
     const taken = (["username", "email"] as const).filter((field) => row?.[field]);
     if (taken.length === 0) throw new Error("A trader was not added, but nothing of him is taken");
@@ -80,7 +82,7 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
-    const parameters = [usernameSkeleton(login), login];
+    const parameters = [usernameSkeleton(login), foldedName(login)];
     const [found] = await this.#credentials(credentialsByLogin, parameters);
     return found;
   }

@@ -14,7 +14,7 @@ export interface AuditLink {
   readonly seal: string;
   readonly prev_hash: string;
   readonly hash: string;
-  /** Null once the content was removed after its retention time. */
+  /** Null where there is no content: somebody removed it. */
   readonly salt: string | null;
   readonly content: string | null;
 }
@@ -39,8 +39,8 @@ export function followed(end: ChainEnd, link: AuditLink, seal: AuditSeal): Chain
 }
 
 function hasItsContent({ salt, content, content_hash: hash }: AuditLink): boolean {
-  if (salt === null || content === null) return salt === content;
-  return contentHashOf(Buffer.from(salt, "hex"), content) === hash;
+  const isThere = salt !== null && content !== null;
+  return isThere && contentHashOf(Buffer.from(salt, "hex"), content) === hash;
 }
 
 function isSealed(link: AuditLink, seal: AuditSeal): boolean {

@@ -22,13 +22,15 @@ export const peopleQueries = {
   "judge-no-party": query(
     `SELECT t.id AS trade, e.act, e.actor_id AS staff
        FROM trade_event e JOIN trade t ON t.id = e.trade_id
-       LEFT JOIN staff s ON s.id = e.actor_id
       WHERE e.actor_kind = ANY ($1) AND e.act = ANY ($2)
-        AND (e.actor_id IN (t.buyer_id, t.seller_id) OR s.trader_id IN (t.buyer_id, t.seller_id))
+        AND (e.actor_id IN (t.buyer_id, t.seller_id)
+             OR EXISTS (SELECT FROM staff_trader_account a WHERE a.staff_id = e.actor_id
+                           AND a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= e.at))
      UNION ALL
      SELECT t.id, 'case', c.worker_id
-       FROM dispute_case c JOIN trade t ON t.id = c.trade_id JOIN staff s ON s.id = c.worker_id
-      WHERE s.trader_id IN (t.buyer_id, t.seller_id)`,
+       FROM dispute_case c JOIN trade t ON t.id = c.trade_id
+       JOIN staff_trader_account a ON a.staff_id = c.worker_id
+      WHERE a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= coalesce(c.assigned_at, c.opened_at)`,
     staffKinds,
     judgingActs,
   ),
@@ -68,7 +70,7 @@ export const peopleQueries = {
         FROM audit_log l)
     SELECT l.seq AS entry FROM link l LEFT JOIN audit_content c ON c.seq = l.seq
      WHERE l.seq <> l.seq_before + 1 OR l.prev_hash <> l.hash_before
-        OR l.content_hash <> sha256(c.salt || convert_to(c.content, 'UTF8'))
+        OR l.content_hash IS DISTINCT FROM sha256(c.salt || convert_to(c.content, 'UTF8'))
         OR l.hash <> sha256(l.prev_hash || convert_to(concat_ws('|', l.seq,
              to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), coalesce(l.staff_id, ''),
              coalesce(l.staff_role, ''), l.act, l.subject_kind, l.subject_id,

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { DataSource, EntityManager } from "typeorm";
+import type { DataSource } from "typeorm";
+import { Busy } from "../../../application/ports/busy.ts";
+import type { ChatStore, StoredMessage } from "../../../application/ports/chat-store.ts";
 import type {
-  ChatStore,
+  CommandKey,
+  CommitChanges,
+  KnownKey,
   NewMessage,
-  StoredMessage,
-} from "../../../application/ports/chat-store.ts";
-import type { CommandKey, KnownKey } from "../../../application/ports/commit.ts";
-import { keepAnswer, takeKey } from "../commit/transaction-key.ts";
+} from "../../../application/ports/commit.ts";
+import type { Instant } from "../../../domain/trade/trade.ts";
 
 interface MessageRow {
   readonly seq: number;
@@ -16,22 +17,41 @@ interface MessageRow {
   readonly at: Date;
 }
 
-/** Chats in PostgreSQL. */
+/**
+ * Chats in PostgreSQL. Give it commits of its own, not those of the trades: then the two never wait
+ * for each other.
+ */
 export class PostgresChatStore implements ChatStore {
   readonly #dataSource: DataSource;
 
-  constructor(dataSource: DataSource) {
+  readonly #changes: Pick<CommitChanges, "commit">;
+
+  constructor(dataSource: DataSource, changes: Pick<CommitChanges, "commit">) {
     this.#dataSource = dataSource;
+    this.#changes = changes;
   }
 
-  append(message: NewMessage, key?: CommandKey): Promise<number | KnownKey> {
-    return this.#dataSource.transaction(async (transaction) => {
-      const known = key && (await takeKey(transaction, key));
-      if (known) return known;
-      const seq = await write(transaction, message);
-      if (key) await keepAnswer(transaction, key, String(seq));
-      return seq;
+  async append(
+    message: NewMessage,
+    judgedAt: Instant,
+    key?: CommandKey,
+  ): Promise<number | KnownKey> {
+    const outcome = await this.#changes.commit({
+      ...(key && { key }),
+      judgedAt,
+      message,
+      usage: [],
+      entries: [],
     });
+    switch (outcome.outcome) {
+      case "applied":
+        return outcome.seq ?? 0;
+      case "replayed":
+      case "key_reused":
+        return outcome;
+      case "conflict":
+        throw new Busy("The database was too busy to store the message");
+    }
   }
 
   async list(
@@ -58,35 +78,4 @@ export class PostgresChatStore implements ChatStore {
       }))
       .toSorted((left, right) => left.seq - right.seq);
   }
-}
-
-async function write(transaction: EntityManager, message: NewMessage): Promise<number> {
-  const { tradeId, authorId, text, recipients } = message;
-  // The trade before its chat, in the order of `commit_changes`, which writes to chats for staff.
-  await transaction.query(
-    `INSERT INTO chat (trade_id) SELECT id FROM trade WHERE id = $1 FOR KEY SHARE
-     ON CONFLICT DO NOTHING`,
-    [tradeId],
-  );
-  // Writers wait for the chat's row: numbers have no gaps and no duplicates.
-  const [[row]] = await transaction.query<[{ last_seq: number }[], number]>(
-    "UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = $1 RETURNING last_seq",
-    [tradeId],
-  );
-  const seq = row?.last_seq ?? 0;
-  const salt = randomBytes(16);
-  const hash = createHash("sha256").update(salt).update(text).digest();
-  await transaction.query(
-    `WITH message AS (
-       INSERT INTO chat_message (trade_id, seq, author_id, content_hash, at)
-       VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING at)
-     INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
-       SELECT 'chat', $1, $2, 'message', $5::text[], at FROM message`,
-    [tradeId, seq, authorId, hash, recipients],
-  );
-  await transaction.query(
-    "INSERT INTO chat_content (trade_id, seq, salt, content) VALUES ($1, $2, $3, $4)",
-    [tradeId, seq, salt, text],
-  );
-  return seq;
 }

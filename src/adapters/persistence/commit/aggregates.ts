@@ -4,6 +4,8 @@ interface AggregateTables {
   readonly table: string;
   /** By the name that a change uses: tables to which a change adds rows. */
   readonly added?: Readonly<Record<string, string>>;
+  /** By the name that a change uses: tables with the column `closed_at`, and which names the id. */
+  readonly closed?: Readonly<Record<string, { readonly table: string; readonly of: string }>>;
 }
 
 /** By the name of the aggregate. */
@@ -13,4 +15,6 @@ export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
  * The aggregates that need nothing more than this table to be committed. A new one adds its tables
  * and a line; trades, which are many, have statements of their own.
  */
-export const aggregates: AggregateRegistry = {};
+export const aggregates: AggregateRegistry = {
+  offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
+};

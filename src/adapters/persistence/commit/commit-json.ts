@@ -4,7 +4,10 @@ import type {
   ClaimDelta,
   Commit,
   NewCaseText,
-  NewStaffMessage,
+  NewFeedback,
+  NewFeedbackReply,
+  NewMessage,
+  OwnOffersChange,
   SeenDebt,
   TradeCommit,
   UsageBounds,
@@ -26,18 +29,28 @@ export function commitJson(
   seal: AuditSeal | undefined,
   registry: AggregateRegistry = aggregates,
 ) {
-  const { key, answer, judgedAt, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [], pair } = commit;
+  const { key, answer, judgedAt, halts, trade, offer, cap, usage, entries, audit } = commit;
+  const { claims = [], debts = [], message, feedback, feedbackReply, ownOffers, pair } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
-      key: { actor_id: key.actorId, key: key.key, input_hash: key.inputHash, answer: answer ?? "" },
+      key: {
+        actor_id: key.actorId,
+        key: key.key,
+        input_hash: key.inputHash,
+        // The number of a message is known when it is written.
+        ...(!message && { answer: answer ?? "" }),
+      },
     }),
     judged_at: instantText(judgedAt),
+    ...(halts && { halts }),
     ...(trade && tradeJson(trade)),
     ...(commit.aggregates && {
       aggregates: commit.aggregates.map((change) => aggregateJson(change, registry)),
     }),
+    ...(message && { messages: [messageJson(message, "party")] }),
+    ...(feedback && { feedback: feedbackJson(feedback) }),
+    ...(feedbackReply && { feedback: replyJson(feedbackReply) }),
     ...(offer && { offer }),
     ...(cap && {
       cap: {
@@ -46,6 +59,7 @@ export function commitJson(
         used_minor: String(cap.usedMinor),
       },
     }),
+    ...(ownOffers && { own_offers: ownOffersJson(ownOffers) }),
     usage: usage.map(usageJson),
     ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive } }),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
@@ -57,6 +71,7 @@ export function commitJson(
 
 function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }: TradeCommit) {
   const { trade, events, marks } = change;
+  const recipients = [trade.buyerId, trade.sellerId];
   return {
     trade: {
       id: trade.id,
@@ -64,18 +79,23 @@ function tradeJson({ change, seenVersion, terms, disputeCase, texts, messages }:
       row: tradeRow(trade),
       ...(terms && { terms }),
     },
-    recipients: [trade.buyerId, trade.sellerId],
+    recipients,
     deadlines: deadlinesJson(trade.deadlines),
     events: events.map(eventJson),
     marks: marks.map(({ traderId, kind }) => ({ trader_id: traderId, kind })),
     ...(disputeCase && { case: caseRow(disputeCase) }),
     ...(texts && { texts: texts.map(textJson) }),
-    ...(messages && { messages: messages.map(messageJson) }),
+    ...(messages && {
+      messages: messages.map((message) =>
+        messageJson({ ...message, tradeId: trade.id, recipients }, "staff"),
+      ),
+    }),
   };
 }
 
 function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
-  const { aggregate, id, seenVersion, state, added = {}, deadlines = {}, event } = change;
+  const { aggregate, id, seenVersion, state, added = {}, closes = [] } = change;
+  const { deadlines = {}, event } = change;
   const tables = registry[aggregate];
   if (!tables) throw new TypeError(`No aggregate is registered as ${aggregate}`);
   return {
@@ -88,6 +108,11 @@ function aggregateJson(change: AggregateChange, registry: AggregateRegistry) {
       const table = tables.added?.[name];
       if (table === undefined) throw new TypeError(`${aggregate} keeps no ${name}`);
       return rows.map((row) => ({ table, row: columnsOf(row) }));
+    }),
+    closed: closes.map((name) => {
+      const closed = tables.closed?.[name];
+      if (!closed) throw new TypeError(`${aggregate} closes no ${name}`);
+      return closed;
     }),
     deadlines: deadlinesJson(deadlines),
     ...(event && { event }),
@@ -102,6 +127,17 @@ function columnsOf(state: Readonly<Record<string, unknown>>) {
       typeof value === "bigint" ? String(value) : value,
     ]),
   );
+}
+
+function ownOffersJson({ ownerId, mostActive, caps }: OwnOffersChange) {
+  return {
+    owner_id: ownerId,
+    ...(mostActive !== undefined && { most_active: mostActive }),
+    caps: caps.map(({ offerId, capMinor }) => ({
+      offer_id: offerId,
+      cap_minor: capMinor === undefined ? null : String(capMinor),
+    })),
+  };
 }
 
 function deadlinesJson(deadlines: Readonly<Record<string, number>>) {
@@ -119,10 +155,37 @@ function textJson({ kind, authorKind, authorId, text, detail }: NewCaseText) {
   };
 }
 
-function messageJson({ authorId, text }: NewStaffMessage) {
+function feedbackJson({ tradeId, authorId, subjectId, type, text }: NewFeedback) {
   return {
-    author_kind: "staff",
+    event: "given",
+    recipients: [authorId, subjectId],
+    trade_id: tradeId,
     author_id: authorId,
+    subject_id: subjectId,
+    is_positive: type === "positive",
+    content: text,
+  };
+}
+
+function replyJson({ tradeId, authorId, subjectId, text }: NewFeedbackReply) {
+  return {
+    event: "replied",
+    recipients: [subjectId, authorId],
+    trade_id: tradeId,
+    author_id: authorId,
+    reply: text,
+  };
+}
+
+function messageJson(
+  { tradeId, authorId, text, recipients }: NewMessage,
+  authorKind: "party" | "staff",
+) {
+  return {
+    trade_id: tradeId,
+    author_kind: authorKind,
+    author_id: authorId,
+    recipients,
     content: text,
     salt: randomBytes(16).toString("hex"),
   };

@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from "typeorm";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 
 /**
@@ -31,7 +32,7 @@ const unreachable = new Set([
 
 /** The driver has no codes for errors that it detects itself. */
 const driverWords =
-  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
  * Whether the database, and not the request, caused an error: the same may work in a moment.
@@ -39,8 +40,17 @@ const driverWords =
  */
 export function isPassingTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isWithoutConnection(error)) return true;
   const code = errorCode(error) ?? "";
   return passing.test(code) || unreachable.has(code) || driverWords.test(error.message);
+}
+
+/** A connection that dies between two statements of a transaction is gone when the next one comes. */
+function isWithoutConnection(error: Error): boolean {
+  return (
+    error instanceof QueryRunnerAlreadyReleasedError ||
+    error instanceof QueryRunnerProviderAlreadyReleasedError
+  );
 }
 
 /**

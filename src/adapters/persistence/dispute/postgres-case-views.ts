@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   CaseRecord,
   CaseSummary,
@@ -19,6 +20,11 @@ import type { DisputeState, TradeStage } from "../../../domain/trade/trade-statu
 import { databaseTime } from "../connection/database-time.ts";
 import { linkedColumn } from "../staff/linked-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "../trade/event-row.ts";
+import {
+  detailsReadColumn,
+  detailsReadOf,
+  type DetailsReadRow,
+} from "../trade/postgres-read-marks.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
   caseTextsColumn,
@@ -42,7 +48,7 @@ interface SummaryRow extends TradeRow {
   readonly now: Date;
 }
 
-interface RecordRow extends SummaryRow {
+interface RecordRow extends SummaryRow, DetailsReadRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly messages: readonly CaseMessageRow[] | null;
@@ -97,8 +103,8 @@ export class PostgresCaseViews implements CaseViews {
 
   async record(tradeId: string): Promise<CaseRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${caseTextsColumn},
-              ${messagesColumn},
+      `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${detailsReadColumn},
+              ${caseTextsColumn}, ${messagesColumn},
               (SELECT json_object_agg(s.id, ${staffName}) FROM staff s WHERE s.id IN (
                  SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
                  UNION ALL SELECT n.author_id FROM case_text n WHERE n.trade_id = t.id
@@ -114,6 +120,7 @@ export class PostgresCaseViews implements CaseViews {
       now: row.now.getTime(),
       terms,
       timeline: (timeline ?? []).map(eventOf),
+      detailsReads: detailsReadOf(row),
       messages: (messages ?? []).map(messageOf),
       texts: (texts ?? []).map(textOf),
       staff: staff ?? {},
@@ -136,7 +143,7 @@ export class PostgresCaseViews implements CaseViews {
               (SELECT count(*)::integer FROM dispute_case c
                 WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS "openCases"
          FROM staff s WHERE s.disabled_at IS NULL AND s.role = ANY ($1::text[])
-        ORDER BY lower(s.username)`,
+        ORDER BY ${foldedColumn("s.username")}`,
       [[...roles]],
     );
   }

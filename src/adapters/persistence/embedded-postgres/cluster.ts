@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { superuser, type Socket } from "./administrator.ts";
 import { prepareData } from "./create-cluster.ts";
+import { writeAccessRules } from "./access-rules.ts";
 import { join, leave, type Membership } from "./membership.ts";
 import { placeCluster, type Placement } from "./placement.ts";
 import { errorCode } from "./error-code.ts";
@@ -53,10 +54,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = placeCluster(options.directory, account);
   const runtime = await postgresRuntime(account);
   await prepareData(runtime, place, options.durable, account);
+  const areRulesNew = writeAccessRules(place.data, account);
   const socket = { host: place.socketFolder, port: 5432 };
   const spawn = () => spawnServer(runtime, place, options, account);
   let isStopping = false;
   const first = await joinOrSpawn(socket, place, spawn);
+  if (areRulesNew && first.adopted) {
+    await first.membership.client.query("SELECT pg_reload_conf()");
+  }
   const rejoinWhenLost = (joined: Membership): Membership => {
     joined.client.once("end", () => {
       if (!isStopping) membership = rejoin(joined);
@@ -140,7 +145,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch(ignoreExisting);
 }
 
-/** No password: whoever can reach the socket is trusted to be the user they claim to be. */
+/** No password: the server asks the system who connects (`access-rules.ts`). */
 async function ensureLogin(client: Client, name: string): Promise<void> {
   const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
   if (found.rowCount !== 0) return;

@@ -54,7 +54,7 @@ async function createCluster(
   const options = [
     ["--pgdata", unfinished],
     ["--username", superuser],
-    ["--auth-local", "trust"],
+    ["--auth-local", "peer"],
     ["--auth-host", "reject"],
     ["--locale-provider", "builtin"],
     ["--builtin-locale", "C.UTF-8"],

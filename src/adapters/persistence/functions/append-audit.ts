@@ -1,10 +1,11 @@
 /**
  * Adds entries to the log, in order. `seal` is computed outside with a key that the database does
  * not have: write access here is not enough to forge an entry. The head is locked last of
- * everything.
+ * everything. Who serves writes log, contents and head in no other way.
  */
 export const appendAudit = `
-CREATE OR REPLACE FUNCTION append_audit(entries jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION append_audit(entries jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   entry    jsonb;
   head     audit_head;

@@ -1,13 +1,14 @@
 /**
  * Writes aggregates as they were decided, each only over the version that the decision was based
- * on: its row, the rows that are added to it, its clocks, and the event that announces its new
- * version.
+ * on: its row, the rows that are added to it, those that are closed with it, its clocks, and the
+ * event that announces its new version.
  */
 export const commitAggregates = `
 CREATE OR REPLACE FUNCTION commit_aggregates(change jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   part    jsonb;
   added   jsonb;
+  closed  jsonb;
   columns text;
   changed integer;
 BEGIN
@@ -30,6 +31,11 @@ BEGIN
       columns := (SELECT string_agg(quote_ident(k), ', ' ORDER BY k) FROM jsonb_object_keys(added -> 'row') k);
       EXECUTE format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)',
                      added ->> 'table', columns) USING added -> 'row';
+    END LOOP;
+
+    FOR closed IN SELECT value FROM jsonb_array_elements(part -> 'closed') LOOP
+      EXECUTE format('UPDATE %I SET closed_at = $1 WHERE %I = $2 AND closed_at IS NULL',
+                     closed ->> 'table', closed ->> 'of') USING moment, part ->> 'id';
     END LOOP;
 
     UPDATE deadline d SET done_at = moment

@@ -22,18 +22,25 @@ BEGIN
   FOR change IN SELECT value FROM jsonb_array_elements(changes) LOOP
     moment := clock_timestamp();
     outcome := coalesce(commit_debts(change), commit_obstacle(change, moment),
+                        CASE WHEN change ? 'halts' THEN commit_halts(change) END,
                         CASE WHEN change ? 'aggregates' THEN commit_aggregate_obstacle(change, moment) END,
+                        CASE WHEN change ? 'feedback' THEN commit_feedback_obstacle(change) END,
+                        CASE WHEN change ? 'own_offers' THEN commit_own_offers_obstacle(change) END,
                         CASE WHEN change ? 'pair' THEN commit_pair(change) END,
                         commit_standing(change));
     IF outcome IS NULL THEN
       PERFORM commit_write(change, moment);
       IF change ? 'aggregates' THEN PERFORM commit_aggregates(change, moment); END IF;
+      IF change ? 'own_offers' THEN PERFORM commit_own_offers(change); END IF;
+      IF change ? 'feedback' THEN PERFORM commit_feedback(change, moment); END IF;
       IF change ? 'case' OR change ? 'texts' OR change ? 'claims' THEN
         PERFORM commit_case(change, moment);
       END IF;
-      IF change ? 'messages' THEN PERFORM commit_messages(change, moment); END IF;
-      IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;
       outcome := jsonb_build_object('outcome', 'applied');
+      IF change ? 'messages' THEN
+        outcome := outcome || jsonb_build_object('seq', commit_messages(change, moment));
+      END IF;
+      IF change ? 'audit' THEN PERFORM append_audit(change -> 'audit', moment); END IF;
     END IF;
     outcomes := outcomes || jsonb_build_array(outcome);
   END LOOP;

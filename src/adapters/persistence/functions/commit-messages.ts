@@ -1,14 +1,17 @@
-/** What staff write in the chat of a case. The trade is locked before its chat, here and elsewhere. */
+/**
+ * Writes messages in the chats of trades, which are locked (commit_chat_locks), and returns the number
+ * of the last one: what a key without another answer stands for.
+ */
 export const commitMessages = `
-CREATE OR REPLACE FUNCTION commit_messages(change jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION commit_messages(change jsonb, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-  the_trade text := change -> 'trade' ->> 'id';
   message   jsonb;
+  the_trade text;
   the_seq   integer;
   the_salt  bytea;
 BEGIN
-  INSERT INTO chat (trade_id) VALUES (the_trade) ON CONFLICT DO NOTHING;
   FOR message IN SELECT value FROM jsonb_array_elements(change -> 'messages') LOOP
+    the_trade := message ->> 'trade_id';
     UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = the_trade RETURNING last_seq INTO the_seq;
     the_salt := decode(message ->> 'salt', 'hex');
     INSERT INTO chat_message (trade_id, seq, author_kind, author_id, content_hash, at)
@@ -18,6 +21,10 @@ BEGIN
     VALUES (the_trade, the_seq, the_salt, message ->> 'content');
     INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
     VALUES ('chat', the_trade, the_seq, 'message',
-            ARRAY(SELECT jsonb_array_elements_text(change -> 'recipients')), moment);
+            ARRAY(SELECT jsonb_array_elements_text(message -> 'recipients')), moment);
   END LOOP;
+  UPDATE idempotency_key SET answer = to_jsonb(the_seq::text)
+   WHERE actor_id = change -> 'key' ->> 'actor_id' AND key = change -> 'key' ->> 'key'
+     AND answer IS NULL;
+  RETURN the_seq;
 END $$`;

@@ -6,8 +6,6 @@ CREATE OR REPLACE FUNCTION commit_write(change jsonb, moment timestamptz) RETURN
 DECLARE
   the_trade text := change -> 'trade' ->> 'id';
   changed  integer;
-  entry    jsonb;
-  entry_id bigint;
   last_seq integer;
 BEGIN
   IF change ? 'key' THEN
@@ -19,6 +17,9 @@ BEGIN
     IF change -> 'trade' ->> 'seen_version' IS NULL THEN
       INSERT INTO trade SELECT * FROM jsonb_populate_record(NULL::trade, change -> 'trade' -> 'row');
       INSERT INTO trade_terms VALUES (the_trade, change -> 'trade' -> 'terms');
+      PERFORM ledger_open((SELECT jsonb_agg(p)
+          FROM jsonb_array_elements(change -> 'entries') e, jsonb_array_elements(e -> 'postings') p
+         WHERE p ->> 'owner_id' = the_trade));
     ELSE
       UPDATE trade t SET
         version = r.version, flow = r.flow, status = r.status, stage = r.stage, escrow = r.escrow,
@@ -82,13 +83,5 @@ BEGIN
      WHERE NOT EXISTS (SELECT FROM counted_value v WHERE v.trader_id = x ->> 'trader_id'
                           AND v.trade_id = the_trade);
 
-  FOR entry IN SELECT value FROM jsonb_array_elements(change -> 'entries') LOOP
-    INSERT INTO ledger_entry (ref, at) VALUES (entry ->> 'ref', moment) RETURNING id INTO entry_id;
-    INSERT INTO ledger_posting
-      SELECT entry_id, p ->> 'account_id', (p ->> 'amount')::numeric
-        FROM jsonb_array_elements(entry -> 'postings') p;
-    UPDATE ledger_account a SET balance = a.balance + (p ->> 'amount')::numeric
-      FROM jsonb_array_elements(entry -> 'postings') p
-     WHERE a.id = p ->> 'account_id' AND a.balance IS NOT NULL;
-  END LOOP;
+  PERFORM ledger_post(change -> 'entries', moment);
 END $$`;

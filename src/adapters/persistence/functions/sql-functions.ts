@@ -4,18 +4,28 @@ import { commitAggregateObstacle } from "./commit-aggregate-obstacle.ts";
 import { commitAggregates } from "./commit-aggregates.ts";
 import { commitCase } from "./commit-case.ts";
 import { commitChanges } from "./commit-changes.ts";
+import { commitChatLocks } from "./commit-chat-locks.ts";
 import { commitDebts } from "./commit-debts.ts";
+import { commitFeedback } from "./commit-feedback.ts";
+import { commitFeedbackObstacle } from "./commit-feedback-obstacle.ts";
 import { commitGroup } from "./commit-group.ts";
+import { commitHalts } from "./commit-halts.ts";
 import { commitMessages } from "./commit-messages.ts";
 import { commitObstacle } from "./commit-obstacle.ts";
+import { commitOwnOffers } from "./commit-own-offers.ts";
+import { commitOwnOffersObstacle } from "./commit-own-offers-obstacle.ts";
 import { commitPair } from "./commit-pair.ts";
 import { commitPrepare } from "./commit-prepare.ts";
 import { commitStanding } from "./commit-standing.ts";
 import { commitWrite } from "./commit-write.ts";
 import { countFromNow } from "./count-from-now.ts";
 import { countNewOffers } from "./count-new-offers.ts";
+import { ledgerLock } from "./ledger-lock.ts";
+import { ledgerOpen } from "./ledger-open.ts";
+import { ledgerPost } from "./ledger-post.ts";
 import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
 import { refuseToChangeState } from "./refuse-to-change-state.ts";
+import { setStaffRole } from "./set-staff-role.ts";
 
 /**
  * The current functions of the database, one file each. To change one, edit its file; one that is
@@ -28,16 +38,26 @@ export const sqlFunctions: readonly string[] = [
   commitAggregates,
   commitCase,
   commitChanges,
+  commitChatLocks,
   commitDebts,
+  commitFeedback,
+  commitFeedbackObstacle,
   commitGroup,
+  commitHalts,
   commitMessages,
   commitObstacle,
+  commitOwnOffers,
+  commitOwnOffersObstacle,
   commitPair,
   commitPrepare,
   commitStanding,
   commitWrite,
   countFromNow,
   countNewOffers,
+  ledgerLock,
+  ledgerOpen,
+  ledgerPost,
   refuseToChangeHistory,
   refuseToChangeState,
+  setStaffRole,
 ];

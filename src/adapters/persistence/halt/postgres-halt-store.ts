@@ -18,18 +18,24 @@ const word = (name: string) => `${name}_by, ${name}_at, ${name}_reason,
 
 const columns = `id, kind, asset, ${word("started")}, ${word("end_asked")}, ${word("ended")}`;
 
-/** The halts as rows. One change at a time: each builds on the result of the one before. */
+/** A pool, or one transaction. */
+type Database = Pick<DataSource, "query" | "transaction">;
+
+/**
+ * The halts as rows. One change at a time: each builds on the result of the one before. Commits that
+ * were judged before a halt are through when it is written, or find it (`commit_halts`).
+ */
 export class PostgresHaltStore implements HaltStore {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Database;
   readonly #seal: AuditSeal;
 
-  constructor(dataSource: DataSource, seal: AuditSeal) {
+  constructor(dataSource: Database, seal: AuditSeal) {
     this.#dataSource = dataSource;
     this.#seal = seal;
   }
 
   async listOpen(): Promise<readonly HaltSince[]> {
-    return (await this.#open(this.#dataSource.manager)).map(sinceOf);
+    return (await this.#open(this.#dataSource)).map(sinceOf);
   }
 
   async list(most: number) {
@@ -61,7 +67,7 @@ export class PostgresHaltStore implements HaltStore {
     });
   }
 
-  #open(manager: EntityManager): Promise<HaltRow[]> {
+  #open(manager: Pick<EntityManager, "query">): Promise<HaltRow[]> {
     return manager.query<HaltRow[]>(
       `SELECT ${columns} FROM halt WHERE ended_at IS NULL ORDER BY started_at, id`,
     );

@@ -35,6 +35,9 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   invitation: `
     DELETE FROM staff_invitation WHERE token_hash IN (
       SELECT token_hash FROM staff_invitation WHERE ${over("expires_at")} LIMIT $2)`,
+  "security-event": `
+    DELETE FROM security_event WHERE id IN (
+      SELECT id FROM security_event WHERE ${over("at")} ORDER BY at LIMIT $2)`,
   enrolment: `
     UPDATE staff SET enrolment_hash = NULL, enrolment_until = NULL WHERE id IN (
       SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,

@@ -76,6 +76,14 @@ export class PgBossJobs implements Jobs {
     await boss.send(request.kind.name, request.payload, options);
   }
 
+  /** Lets a job that has failed run once more, in the transaction that saw it. */
+  async retryIn({ queryRunner }: EntityManager, kind: string, id: string): Promise<void> {
+    if (!queryRunner?.isTransactionActive) throw new Error("There is no transaction");
+    const client = (await queryRunner.connect()) as Pick<Pool, "query">;
+    const boss = await this.#open();
+    await boss.retry(kind, id, { db: databaseOf(client) });
+  }
+
   /** Starts to do jobs. Each kind is polled separately, so that one that hangs delays no other. */
   work(handlers: readonly JobHandler[]): void {
     this.#handlers = handlers;

@@ -2,11 +2,27 @@ import type { QueryRunner } from "typeorm";
 import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { grantJobsRights } from "../jobs/jobs-schema.ts";
 
-/** What the program changes itself, and nobody who serves: at migrations alone. */
-const onlyRead = new Set(["asset", "migration", "sql_function"]);
+/**
+ * What nobody who serves writes themselves: what the program changes at migrations, and what is written by
+ * functions of the owner alone (`functions/append-audit.ts`, `functions/ledger-post.ts`).
+ */
+const onlyRead = new Set([
+  "asset",
+  "audit_content",
+  "audit_head",
+  "audit_log",
+  "ledger_account",
+  "ledger_entry",
+  "ledger_posting",
+  "migration",
+  "sql_function",
+]);
+
+/** Columns that only a function of the owner changes, in tables that who serves changes otherwise. */
+const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role"] };
 
 /** Contents and what must stay as it was written, beside the tables whose trigger says so. */
-const onlyAddedTo = new Set(["audit_content", "case_content", "chat_content", "trade_state"]);
+const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "trade_state"]);
 
 /** What has a life and then goes, or stands for something that was not done. */
 const mayGo = new Set([
@@ -15,6 +31,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "security_event",
   "session",
   "staff_invitation",
   "staff_session",
@@ -55,12 +72,15 @@ export async function grantAppRights(runner: QueryRunner, role: string): Promise
     await runner.query(`REVOKE ALL ON "${table.name}" FROM ${name}`);
     await runner.query(`GRANT ${rights.join(", ")} ON "${table.name}" TO ${name}`);
   }
+  await keepColumns(runner, name);
+  await letCall(runner, role, name);
 }
 
 function rightsOn({ name, keeps_rows_as_they_are, keeps_rows }: TableRow): readonly string[] {
   if (onlyRead.has(name)) return ["SELECT"];
   const rights = ["SELECT", "INSERT"];
-  if (!keeps_rows_as_they_are && !onlyAddedTo.has(name)) rights.push("UPDATE");
+  const isKept = keeps_rows_as_they_are || onlyAddedTo.has(name) || name in keptColumns;
+  if (!isKept) rights.push("UPDATE");
   if (!keeps_rows && mayGo.has(name)) rights.push("DELETE");
   return rights;
 }
@@ -96,4 +116,37 @@ async function letUse(
   )) as { use: boolean }[];
   if (may?.use === true) return;
   throw new CannotStart(`The schema of the database belongs to somebody else: let him ${grant}.`);
+}
+
+/** By column where some of them are kept: a right on the whole table would be one on each. */
+async function keepColumns(runner: QueryRunner, name: string): Promise<void> {
+  for (const [table, kept] of Object.entries(keptColumns)) {
+    const columns = (await runner.query(
+      `SELECT attname AS name, bool_or(a.privilege_type = 'UPDATE') IS TRUE AS may
+         FROM pg_attribute LEFT JOIN aclexplode(attacl) a ON a.grantee = $2::regrole
+        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped GROUP BY attname`,
+      [table, name],
+    )) as { name: string; may: boolean }[];
+    for (const column of columns) {
+      const shall = !kept.includes(column.name);
+      if (column.may === shall) continue;
+      const [verb, preposition] = shall ? ["GRANT", "TO"] : ["REVOKE", "FROM"];
+      await runner.query(`${verb} UPDATE ("${column.name}") ON "${table}" ${preposition} ${name}`);
+    }
+  }
+}
+
+/** Functions that run with the rights of the owner are for who serves, and for nobody else. */
+async function letCall(runner: QueryRunner, role: string, name: string): Promise<void> {
+  const functions = (await runner.query(
+    `SELECT oid::regprocedure::text AS signature,
+            proacl IS NULL OR EXISTS (SELECT FROM aclexplode(proacl) a WHERE a.grantee = 0) AS open,
+            has_function_privilege($1, oid, 'EXECUTE') AS may
+       FROM pg_proc WHERE prosecdef AND pronamespace = current_schema()::regnamespace`,
+    [role],
+  )) as { signature: string; open: boolean; may: boolean }[];
+  for (const { signature, open, may } of functions) {
+    if (open) await runner.query(`REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`);
+    if (open || !may) await runner.query(`GRANT EXECUTE ON FUNCTION ${signature} TO ${name}`);
+  }
 }

@@ -27,7 +27,13 @@ import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
+import { SecurityEvents } from "./1796120000000-security-events.ts";
+import { DeclaredAccounts } from "./1796120100000-declared-accounts.ts";
 import { Policies } from "./1796001000000-policies.ts";
+import { FoldedNames } from "./1796130000000-folded-names.ts";
+import { ReadMarkTables } from "./1796160000000-read-marks.ts";
+import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
+import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -61,6 +67,12 @@ export const migrations = [
   Subscribers,
   FavoriteTable,
   Policies,
+  SecurityEvents,
+  DeclaredAccounts,
+  FoldedNames,
+  ReadMarkTables,
+  ReleaseTimeTable,
+  ClosedChatTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

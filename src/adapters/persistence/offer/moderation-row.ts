@@ -4,6 +4,8 @@ import {
   type Moderation,
   type ModerationStatus,
 } from "../../../domain/offer/moderation.ts";
+import type { Instant } from "../../../domain/trade/trade.ts";
+import { instantText } from "../trade/trade-row.ts";
 
 /** The part of an `offer` row about its moderation, read by `moderationColumns`. */
 export interface ModerationRow {
@@ -39,37 +41,23 @@ export function moderationOf(row: ModerationRow): Moderation {
 }
 
 /**
- * The columns that `moderationValues` fill, and their values as parameters from a number on.
- * `before` is since when the offer has been waiting: one that waits keeps its place.
+ * The columns of a moderation. An offer that waits for a moderator keeps its place in the queue: it
+ * waits since `at` only if it did not wait before.
  */
-export function moderationAssignments(
-  first: number,
-  before: "offer.waits_since" | "NULL",
-): readonly (readonly [string, string])[] {
-  const at = (offset: number) => `$${first + offset}`;
-  return [
-    ["moderation", `${at(0)}::smallint`],
-    ["held_by", `${at(1)}::text`],
-    ["moderation_reason", `${at(2)}::text`],
-    ["moderated_by", `${at(3)}::text`],
-    ["moderated_at", `${at(4)}::timestamptz`],
-    ["appeal_text", `${at(5)}::text`],
-    ["appealed_at", `${at(6)}::timestamptz`],
-    ["waits_since", `CASE WHEN ${at(7)}::boolean THEN coalesce(${before}, clock_timestamp()) END`],
-  ];
-}
-
-/** The parameters of `moderationAssignments`. */
-export function moderationValues(moderation: Moderation): readonly unknown[] {
+export function moderationState(
+  moderation: Moderation,
+  { isWaiting, at }: { readonly isWaiting: boolean; readonly at: Instant },
+): Readonly<Record<string, unknown>> {
   const { status, heldBy, decided, appeal } = moderation;
-  return [
-    status,
-    heldBy ?? null,
-    decided?.reason ?? null,
-    decided?.by ?? null,
-    decided ? new Date(decided.at) : null,
-    appeal?.text ?? null,
-    appeal ? new Date(appeal.at) : null,
-    waitsForReview(moderation),
-  ];
+  const waits = waitsForReview(moderation);
+  return {
+    moderation: status,
+    heldBy: heldBy ?? null,
+    moderationReason: decided?.reason ?? null,
+    moderatedBy: decided?.by ?? null,
+    moderatedAt: decided ? instantText(decided.at) : null,
+    appealText: appeal?.text ?? null,
+    appealedAt: appeal ? instantText(appeal.at) : null,
+    ...(!(waits && isWaiting) && { waitsSince: waits ? instantText(at) : null }),
+  };
 }

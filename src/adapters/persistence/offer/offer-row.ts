@@ -1,6 +1,7 @@
 import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type {
   Offer,
   OfferAmounts,
@@ -70,6 +71,33 @@ export function offerOf(row: OfferRow): Offer {
   };
 }
 
+/** The columns of an offer that its owner sets. */
+export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
+  const { pricing, amounts } = offer;
+  const range = amounts.kind === "range" ? amounts : undefined;
+  const predefined = amounts.kind === "predefined" ? amounts.amounts : [];
+  return {
+    ownerId: offer.ownerId,
+    side: offer.side,
+    asset: offer.asset,
+    currency: offer.currency,
+    paymentMethod: offer.paymentMethod,
+    marginBp: pricing.kind === "margin" ? pricing.basisPoints : null,
+    fixedPrice: pricing.kind === "fixed" ? pricing.price.scaled : null,
+    rangeMin: range?.min.minor ?? null,
+    rangeMax: range?.max.minor ?? null,
+    predefined: predefined.map(({ minor }) => String(minor)),
+    terms: offer.terms,
+    paymentDetails: offer.paymentDetails,
+    label: offer.label,
+    tags: offer.tags,
+    windowSeconds: offer.windowSeconds,
+    flow: offer.flow,
+    isActive: offer.active,
+    deferredEscrow: offer.deferredEscrow,
+  };
+}
+
 function pricingOf({ id, asset, currency, margin_bp, fixed_price }: OfferRow): Pricing {
   if (margin_bp !== null) return { kind: "margin", basisPoints: margin_bp };
   if (fixed_price === null) throw new TypeError(`Offer ${id} has no price`);
@@ -89,6 +117,7 @@ export interface OwnerRow {
   readonly owner_badge: string;
   readonly owner_last_seen_at: Date;
   readonly owner_completed_trades: number;
+  readonly owner_release_seconds: number | null;
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
 }
@@ -98,6 +127,8 @@ export const ownerColumns = `
   trader.last_seen_at AS owner_last_seen_at, 
   coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
     AS owner_completed_trades,
+  (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
+    AS owner_release_seconds,
   trader.feedback_positive AS owner_feedback_positive,
   trader.feedback_negative AS owner_feedback_negative`;
 
@@ -110,5 +141,6 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     feedbackPositive: row.owner_feedback_positive,
     feedbackNegative: row.owner_feedback_negative,
     completedTrades: row.owner_completed_trades,
+    releaseMedianSeconds: row.owner_release_seconds ?? undefined,
   };
 }

@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
+import type { CommitChanges } from "../../../application/ports/commit.ts";
 import type {
   ModerationFilter,
   OfferInModeration,
@@ -8,9 +10,8 @@ import type {
 } from "../../../application/ports/offer-moderation.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferReportReason } from "../../../domain/offer/offer-report.ts";
-import { appendAudit } from "../audit/append-audit.ts";
-import type { AuditSeal } from "../audit/audit-seal.ts";
-import { moderationAssignments, moderationValues } from "./moderation-row.ts";
+import { waitsForReview } from "../../../domain/offer/moderation.ts";
+import { moderationState } from "./moderation-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
 
 interface ModerationListRow extends OfferRow {
@@ -48,7 +49,7 @@ const columns = `${offerColumns}, owner.username AS owner_username, reported.ope
   queue.waits, offer.deleted_at, clock_timestamp() AS now`;
 
 const matching = `
-  ($1::text IS NULL OR offer.id = $1 OR starts_with(lower(owner.username), lower($1))
+  ($1::text IS NULL OR offer.id = $1 OR starts_with(${foldedColumn("owner.username")}, ${foldedColumn("$1")})
     OR position(lower($1) IN lower(offer.label || ' ' || offer.terms)) > 0)
   AND ($2::smallint IS NULL OR offer.moderation = $2)
   AND ($3::text IS NULL OR offer.owner_id = $3)
@@ -58,11 +59,11 @@ const matching = `
 /** Offers as staff moderate them, in PostgreSQL. */
 export class PostgresOfferModeration implements OfferModeration {
   readonly #dataSource: DataSource;
-  readonly #seal: AuditSeal;
+  readonly #changes: Pick<CommitChanges, "commit">;
 
-  constructor(dataSource: DataSource, seal: AuditSeal) {
+  constructor(dataSource: DataSource, changes: Pick<CommitChanges, "commit">) {
     this.#dataSource = dataSource;
-    this.#seal = seal;
+    this.#changes = changes;
   }
 
   async list(filter: ModerationFilter, from: number, most: number) {
@@ -107,34 +108,25 @@ export class PostgresOfferModeration implements OfferModeration {
     return rows.map(reportOf);
   }
 
-  decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict"> {
-    return this.#dataSource.transaction(async (transaction) => {
-      const [stored] = await transaction.query<unknown[]>(updateOverVersion, [
-        offer.id,
-        offer.version,
-        ...moderationValues(offer.moderation),
-      ]);
-      if (!stored) return "conflict";
-      await transaction.query(
-        `UPDATE offer_report SET closed_at = clock_timestamp()
-          WHERE offer_id = $1 AND closed_at IS NULL`,
-        [offer.id],
-      );
-      await appendAudit(transaction, this.#seal, [entry]);
-      return "stored";
+  async decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict"> {
+    const before = await this.find(offer.id);
+    const seenVersion = offer.version - 1;
+    if (before?.offer.version !== seenVersion || before.deletedAt !== undefined) return "conflict";
+    const isWaiting = waitsForReview(before.offer.moderation);
+    const state = {
+      ...moderationState(offer.moderation, { isWaiting, at: before.now }),
+      termsVersion: offer.version,
+    };
+    const { outcome } = await this.#changes.commit({
+      judgedAt: before.now,
+      aggregates: [{ aggregate: "offer", id: offer.id, seenVersion, state, closes: ["reports"] }],
+      usage: [],
+      entries: [],
+      audit: [entry],
     });
+    return outcome === "applied" ? "stored" : "conflict";
   }
 }
-
-const updateOverVersion = `
-  WITH stored AS (
-    UPDATE offer SET version = $2::integer, terms_version = $2::integer,
-      ${moderationAssignments(3, "offer.waits_since")
-        .map(([column, value]) => `${column} = ${value}`)
-        .join(", ")}
-    WHERE id = $1 AND version = $2::integer - 1 AND deleted_at IS NULL
-    RETURNING id)
-  SELECT id FROM stored`;
 
 function inModeration(row: ModerationListRow): OfferInModeration {
   return {

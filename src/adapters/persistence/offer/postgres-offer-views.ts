@@ -1,4 +1,5 @@
 import type DataLoader from "dataloader";
+import { foldedColumn } from "../account/folded-column.ts";
 import type { DataSource } from "typeorm";
 import type {
   OfferPage,
@@ -12,6 +13,7 @@ import type { OffersById } from "../../../application/ports/favorite-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
@@ -83,9 +85,9 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
       `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
          FROM trader LEFT JOIN offer ON offer.owner_id = trader.id AND offer.is_active
                AND offer.is_approved
-        WHERE trader.username_skeleton = $1 AND lower(trader.username) = lower($2)
+        WHERE trader.username_skeleton = $1 AND ${foldedColumn("trader.username")} = $2
         ORDER BY offer.created_at DESC, offer.id`,
-      [usernameSkeleton(username), username],
+      [usernameSkeleton(username), foldedName(username)],
     );
     if (rows.length === 0) return undefined;
     return rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));

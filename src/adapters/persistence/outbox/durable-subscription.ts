@@ -84,25 +84,30 @@ export class DurableSubscription {
   }
 
   async #goThroughNew(cursor: number): Promise<number> {
-    const found = await this.#read(rows.readNew, [cursor, mostTogether]);
-    const gap = (found[0]?.number ?? cursor + 1) - cursor - 1;
+    const found = await this.#dataSource.query<rows.NewRow[]>(rows.readNew, [
+      cursor,
+      mostTogether,
+      this.#name,
+    ]);
+    const gap = Number(found[0]?.publish_number ?? cursor + 1) - cursor - 1;
     if (gap > 0) {
       await this.#dataSource.query(rows.countMissed, [this.#name, gap]);
       this.#reports.missed(this.#name, gap);
     }
-    for (const event of found) {
-      const { aggregate, aggregateId } = event;
-      const [other] = await this.#dataSource.query<unknown[]>(rows.isBehindAnother, [
-        this.#name,
-        aggregate,
-        aggregateId,
-      ]);
-      if (other) await this.#putBy(event, 0);
+    // What fails in this round joins those that wait already; nobody else adds to them.
+    const waiting = new Set<string>();
+    for (const row of found) {
+      const event = rows.eventOf(row);
+      const thing = `${event.aggregate} ${event.aggregateId}`;
+      if (row.is_behind_another || waiting.has(thing)) await this.#putBy(event, 0);
       else
         await this.#take(
           event,
           async () => undefined,
-          () => this.#putBy(event, 1),
+          async () => {
+            waiting.add(thing);
+            await this.#putBy(event, 1);
+          },
         );
     }
     return found.length;

@@ -15,6 +15,11 @@ export interface SubscribedRow {
   readonly recipients: readonly string[];
 }
 
+/** A new event. */
+export interface NewRow extends SubscribedRow {
+  readonly is_behind_another: boolean;
+}
+
 export function eventOf(row: SubscribedRow): SubscribedEvent {
   return {
     number: Number(row.publish_number),
@@ -51,8 +56,12 @@ export const advance = `
 
 export const countMissed = "UPDATE subscriber SET missed = missed + $2 WHERE name = $1";
 
+/** With whether an event of the same aggregate waits for its retry. */
 export const readNew = `
-  SELECT ${columns} FROM outbox WHERE publish_number > $1 ORDER BY publish_number LIMIT $2`;
+  SELECT ${columns}, EXISTS (
+           SELECT FROM subscriber_event e WHERE e.subscriber = $3 AND e.aggregate = o.aggregate
+              AND e.aggregate_id = o.aggregate_id AND e.parked_at IS NULL) AS is_behind_another
+    FROM outbox o WHERE publish_number > $1 ORDER BY publish_number LIMIT $2`;
 
 /** For each aggregate the first event that waits, if its pause is over. */
 export const readAgain = `
@@ -63,10 +72,6 @@ export const readAgain = `
           AND o.aggregate = e.aggregate AND o.aggregate_id = e.aggregate_id
           AND o.parked_at IS NULL AND o.publish_number < e.publish_number)
    ORDER BY publish_number LIMIT $2`;
-
-export const isBehindAnother = `
-  SELECT FROM subscriber_event
-   WHERE subscriber = $1 AND aggregate = $2 AND aggregate_id = $3 AND parked_at IS NULL LIMIT 1`;
 
 export const putBy = `
   INSERT INTO subscriber_event (subscriber, ${columns}, failures, again_at)

@@ -1,4 +1,6 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type {
   NewNote,
@@ -22,7 +24,7 @@ const fromPeople = "FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader
 const orderColumns = {
   registeredAt: "trader.created_at",
   lastSeenAt: "trader.last_seen_at",
-  username: "lower(trader.username)",
+  username: foldedColumn("trader.username"),
 } as const satisfies Readonly<Record<PeopleOrder["by"], string>>;
 
 /** People as staff see them. */
@@ -37,8 +39,8 @@ export class PostgresPeopleViews implements PeopleViews {
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
     const { q, withEmails, state, without } = filter;
-    const fits = `($1::text IS NULL OR trader.id = $1 OR lower(trader.username) LIKE $2
-        OR ($3 AND lower(trader.email) LIKE $2))
+    const fits = `($1::text IS NULL OR trader.id = $1 OR ${foldedColumn("trader.username")} LIKE $2
+        OR ($3 AND ${foldedColumn("trader.email")} LIKE $2))
       AND ($4::text IS NULL OR EXISTS (SELECT FROM account_state s
             WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))
       AND trader.id <> ALL ($5::text[])`;
@@ -108,5 +110,5 @@ export class PostgresPeopleViews implements PeopleViews {
 
 /** A LIKE pattern for a prefix, with the special characters escaped. */
 export function beginningWith(text: string): string {
-  return `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${foldedName(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,10 +1,12 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   FeedbackWish,
   ProfileRecord,
   ProfileStore,
   ReceivedFeedback,
 } from "../../../application/ports/profile-store.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
@@ -47,8 +49,8 @@ export class PostgresProfileStore implements ProfileStore {
 
   byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined> {
     return this.#profile(
-      "trader.username_skeleton = $4 AND lower(trader.username) = lower($5)",
-      [usernameSkeleton(username), username],
+      `trader.username_skeleton = $4 AND ${foldedColumn("trader.username")} = $5`,
+      [usernameSkeleton(username), foldedName(username)],
       readerId,
     );
   }

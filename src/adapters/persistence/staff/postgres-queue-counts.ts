@@ -25,7 +25,8 @@ export class PostgresQueueCounts implements QueueCounts {
     const { staffId, openStatus, waitingMatter, appealState, appealAct } = question;
     const rows = await this.#dataSource.query<CountRow[]>(
       `WITH open AS (
-         SELECT c.worker_id, c.opened_at, ${decided} AS decided, coalesce(c.last_act_at, c.opened_at) AS since,
+         SELECT c.worker_id, c.opened_at,
+                ${decided} OR c.opener_id IS NOT DISTINCT FROM $1 AS decided, coalesce(c.last_act_at, c.opened_at) AS since,
                 jsonb_path_exists(t.rules, '$.memory.waiting[*] ? (@.matter == $matter)',
                   jsonb_build_object('matter', $3::text)) AS waits_for_second
            FROM dispute_case c JOIN trade t ON t.id = c.trade_id

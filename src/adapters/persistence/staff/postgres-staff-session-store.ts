@@ -32,12 +32,12 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
   }
 
   async open(session: NewStaffSession, entry: AuditEntry): Promise<void> {
-    const { tokenHash, staffId, agent, address } = session;
+    const { tokenHash, staffId, agent, address, deviceHash } = session;
     await this.#dataSource.transaction(async (manager) => {
       await manager.query(
-        `INSERT INTO staff_session (token_hash, staff_id, agent, address)
-         VALUES (decode($1, 'hex'), $2, $3, $4)`,
-        [tokenHash, staffId, agent, address],
+        `INSERT INTO staff_session (token_hash, staff_id, agent, address, device_hash)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
+        [tokenHash, staffId, agent, address, deviceHash ?? null],
       );
       await appendAudit(manager, this.#seal, [entry]);
     });
@@ -71,6 +71,14 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
         isActivityDue: row.is_activity_due,
       }
     );
+  }
+
+  async isKnown(tokenHash: TokenHash): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM staff_session WHERE token_hash = decode($1, 'hex')",
+      [tokenHash],
+    );
+    return rows.length > 0;
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {

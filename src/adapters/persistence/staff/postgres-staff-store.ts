@@ -1,4 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type {
@@ -43,8 +45,8 @@ export class PostgresStaffStore implements StaffStore {
   credentialsByName(username: string): Promise<StaffCredentials | undefined> {
     return this.#credentials(
       "CASE WHEN totp_enrolled_at IS NOT NULL THEN totp_secret END",
-      "lower(username) = lower($1)",
-      username,
+      `${foldedColumn("username")} = $1`,
+      foldedName(username),
     );
   }
 

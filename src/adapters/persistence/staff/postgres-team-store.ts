@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type {
   TeamChange,
   TeamEffect,
@@ -69,8 +70,12 @@ export class PostgresTeamStore implements TeamStore {
               s.disabled_at IS NULL AS is_active, s.totp_enrolled_at IS NOT NULL AS has_factor,
               (SELECT max(started_at) FROM staff_session WHERE staff_id = s.id) AS last_sign_in_at,
               (SELECT count(*)::integer FROM dispute_case c
-                WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS open_cases
-         FROM staff s ORDER BY lower(s.username)`,
+                WHERE c.worker_id = s.id AND c.closed_at IS NULL) AS open_cases,
+              (SELECT coalesce(json_agg(json_build_object('traderId', t.id, 'username', t.username,
+                        'declaredAt', a.declared_at) ORDER BY a.declared_at, t.id), '[]')
+                 FROM staff_trader_account a JOIN trader t ON t.id = a.trader_id
+                WHERE a.staff_id = s.id) AS declared
+         FROM staff s ORDER BY ${foldedColumn("s.username")}`,
     );
   }
 
@@ -120,7 +125,7 @@ async function carryOut(transaction: EntityManager, effect: TeamEffect): Promise
   const { staffId } = effect;
   switch (effect.kind) {
     case "change_role":
-      await transaction.query("UPDATE staff SET role = $2 WHERE id = $1", [staffId, effect.to]);
+      await transaction.query("SELECT set_staff_role($1, $2)", [staffId, effect.to]);
       break;
     case "reset_factor":
       await transaction.query(

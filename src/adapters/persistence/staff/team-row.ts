@@ -17,6 +17,12 @@ export interface MemberRow {
   readonly has_factor: boolean;
   readonly last_sign_in_at: Date | null;
   readonly open_cases: number;
+  readonly declared: readonly {
+    readonly traderId: string;
+    readonly username: string;
+    /** As text, by JSON. */
+    readonly declaredAt: string;
+  }[];
 }
 
 /** What waits for a second person. */
@@ -48,6 +54,7 @@ export function memberOf(row: MemberRow): MemberRecord {
     hasFactor: row.has_factor,
     lastSignInAt: row.last_sign_in_at?.getTime(),
     openCases: row.open_cases,
+    declared: row.declared.map((each) => ({ ...each, declaredAt: Date.parse(each.declaredAt) })),
   };
 }
 

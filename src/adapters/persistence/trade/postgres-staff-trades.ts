@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { foldedColumn } from "../account/folded-column.ts";
 import type { StaffTrades, StaffTradesFilter } from "../../../application/ports/staff-trades.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
 import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
@@ -12,8 +13,8 @@ export class PostgresStaffTrades implements StaffTrades {
   }
 
   async list({ q, status, trader, without }: StaffTradesFilter, from: number, most: number) {
-    const fits = `($1::text IS NULL OR t.id = $1 OR lower(b.username) LIKE $2
-        OR lower(s.username) LIKE $2)
+    const fits = `($1::text IS NULL OR t.id = $1 OR ${foldedColumn("b.username")} LIKE $2
+        OR ${foldedColumn("s.username")} LIKE $2)
       AND ($3::text IS NULL OR t.status = $3)
       AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))
       AND t.buyer_id <> ALL ($5::text[]) AND t.seller_id <> ALL ($5::text[])`;

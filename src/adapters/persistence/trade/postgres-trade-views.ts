@@ -22,6 +22,12 @@ import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import {
+  detailsReadColumn,
+  detailsReadOf,
+  unreadColumn,
+  type DetailsReadRow,
+} from "./postgres-read-marks.ts";
+import {
   fromTrades,
   listColumns,
   listItemOf,
@@ -31,7 +37,7 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow {
+interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, DetailsReadRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -43,7 +49,7 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow {
 
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${haltsColumn}, m.terms, ${eventsColumn},
+          ${haltsColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
           ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
@@ -80,13 +86,13 @@ export class PostgresTradeViews implements TradeViews {
   }
 
   async active(traderId: string) {
-    const rows = await this.#dataSource.query<ListRow[]>(
-      `SELECT ${listColumns} ${fromTrades}
+    const rows = await this.#dataSource.query<(ListRow & { unread: boolean })[]>(
+      `SELECT ${listColumns}, ${unreadColumn} ${fromTrades}
         WHERE (t.buyer_id = $1 OR t.seller_id = $1) AND t.closed_at IS NULL
         ORDER BY t.started_at DESC, t.id LIMIT 200`,
       [traderId],
     );
-    const trades = rows.map(listItemOf);
+    const trades = rows.map((row) => ({ ...listItemOf(row), hasUnread: row.unread }));
     return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 
@@ -112,6 +118,7 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     seller,
     terms,
     timeline: (timeline ?? []).map(eventOf),
+    detailsReads: detailsReadOf(row),
     ...(dispute_case && { disputeCase: caseOf(dispute_case) }),
     texts: (texts ?? []).map(textOf),
     codeNames: code_names ?? {},

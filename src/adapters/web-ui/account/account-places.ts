@@ -9,4 +9,8 @@ export const accountPages: readonly Page[] = [
     "/register",
     pageCode(async () => (await import("./account-pages.tsx")).RegisterPage),
   ),
+  at(
+    "/logout",
+    pageCode(async () => (await import("./account-pages.tsx")).LogOutPage),
+  ),
 ];

@@ -14,10 +14,7 @@ export function AccountStateDialog(props: {
       <p>{words.goesOn}</p>
       <p>{words.waits}</p>
       <p>
-        <Trans>
-          Your balance stays yours. The reason is between you and support: write to support to ask
-          for it.
-        </Trans>
+        <Trans>Your balance stays yours. Contact support to ask for the reason.</Trans>
       </p>
     </InfoDialog>
   );

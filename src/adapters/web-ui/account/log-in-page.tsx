@@ -33,7 +33,7 @@ export function LogInPage() {
   };
   const isMissing = failure?.code === "validation";
   const missing = (value: string): ReactNode =>
-    isMissing && value.trim() === "" && <Trans>This is needed.</Trans>;
+    isMissing && value.trim() === "" && <Trans>Fill in this field.</Trans>;
   return (
     <section className={styles.page}>
       <PageHeading title={t`Sign in`} />

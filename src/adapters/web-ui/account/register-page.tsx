@@ -47,7 +47,7 @@ export function RegisterPage() {
         <PageHeading title={t`Open an account`} />
         <p className={styles.lead}>
           {cameFrom(search) ? (
-            <Trans>Then you go on where you were. It takes a minute.</Trans>
+            <Trans>You'll come back to where you were. It takes a minute.</Trans>
           ) : (
             <Trans>
               It takes a minute. <bdi>{brandName}</bdi> holds the crypto of every trade.
@@ -64,7 +64,7 @@ export function RegisterPage() {
         <Field
           {...fieldOf("username")}
           label={<Trans>Name</Trans>}
-          hint={<Trans>Others see it. 3 to 20 letters, digits or underscores.</Trans>}
+          hint={<Trans>Visible to others. 3 to 20 letters, digits or underscores.</Trans>}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -87,7 +87,7 @@ export function RegisterPage() {
       </form>
       <p className={styles.other}>
         <Trans>
-          You have an account?{" "}
+          Already have an account?{" "}
           <AppLink className={styles.link} to={`/login${search && `?${search}`}`}>
             Sign in
           </AppLink>

@@ -13,15 +13,15 @@ function wordsOf(field: string, code: string): ReactNode {
     case "username_taken":
       return <Trans>This name, or one that looks like it, is taken. Choose another.</Trans>;
     case "username_reserved":
-      return <Trans>This name is kept for us. Choose another.</Trans>;
+      return <Trans>This name is reserved. Choose another.</Trans>;
     case "email_taken":
-      return <Trans>There is an account with this address. Sign in instead.</Trans>;
+      return <Trans>There is already an account with this address. Sign in instead.</Trans>;
     case "password_common":
-      return <Trans>This password is on lists that thieves try first. Choose another.</Trans>;
+      return <Trans>This password is too common. Choose another.</Trans>;
     case "password_personal":
-      return <Trans>This is too close to your name or address. Add something else.</Trans>;
+      return <Trans>This is too similar to your name or address. Add something else.</Trans>;
     case "password_too_long":
-      return <Trans>This is longer than we can take: at most 128 characters.</Trans>;
+      return <Trans>Use up to 128 characters.</Trans>;
     default:
       return shapeOf(field);
   }
@@ -31,10 +31,10 @@ function wordsOf(field: string, code: string): ReactNode {
 function shapeOf(field: string): ReactNode {
   switch (field) {
     case "username":
-      return <Trans>A name has 3 to 20 letters of A to Z, digits or underscores.</Trans>;
+      return <Trans>Use 3 to 20 letters A to Z, digits or underscores.</Trans>;
     case "email":
-      return <Trans>This is no complete address, such as name@example.org.</Trans>;
+      return <Trans>Enter a complete address, such as name@example.org.</Trans>;
     default:
-      return <Trans>A password has at least 10 characters.</Trans>;
+      return <Trans>Use at least 10 characters.</Trans>;
   }
 }

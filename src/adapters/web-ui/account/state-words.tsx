@@ -20,12 +20,14 @@ export function stateWords(reader: CurrentUserView): StateWords | undefined {
 
 function watchedWords(): StateWords {
   return {
-    headline: <Trans>Your account is watched: somebody else may have used it.</Trans>,
-    goesOn: <Trans>Trades that run go on, and you can buy.</Trans>,
+    headline: (
+      <Trans>Your account is being monitored because somebody else may have used it.</Trans>
+    ),
+    goesOn: <Trans>Your active trades continue, and you can buy.</Trans>,
     waits: (
       <Trans>
-        For 24 hours after your new password you cannot sell or send, and a release needs our
-        consent.
+        For 24 hours after a password change you can't sell or send, and releases need approval from
+        support.
       </Trans>
     ),
   };
@@ -34,11 +36,11 @@ function watchedWords(): StateWords {
 function heldWords(headline: ReactNode): StateWords {
   return {
     headline,
-    goesOn: <Trans>Trades that run go on: pay, release, write and answer as always.</Trans>,
+    goesOn: <Trans>Your active trades continue: you can pay, release and chat as usual.</Trans>,
     waits: (
       <Trans>
-        You start no new trade and send nothing, and your offers are off. They come back by
-        themselves.
+        You can't start trades or send crypto, and your offers are off. They come back
+        automatically.
       </Trans>
     ),
   };
@@ -48,10 +50,13 @@ function restrictedWords(): StateWords {
   return {
     headline: <Trans>Your account is restricted.</Trans>,
     goesOn: (
-      <Trans>Trades that run go on: pay, release, write and answer as always. You can send.</Trans>
+      <Trans>
+        Your active trades continue: you can pay, release and chat as usual. You can also send
+        crypto.
+      </Trans>
     ),
     waits: (
-      <Trans>You start no new trade, and your offers are off. They come back by themselves.</Trans>
+      <Trans>You can't start trades, and your offers are off. They come back automatically.</Trans>
     ),
   };
 }

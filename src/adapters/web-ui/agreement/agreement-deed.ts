@@ -57,48 +57,41 @@ export function isOutdated({ code, status }: CallFailure): boolean {
   return (status === 409 && !standing.has(code)) || code === "not_your_act";
 }
 
-/** Sends it; `key` stays the same when the same press is sent again. */
-export function send(
-  id: string,
-  deed: Deed,
-  typed: Typed,
-  key: string,
-): Promise<Outcome<TradeView, undefined>> {
+/** Sends it. */
+export function send(id: string, deed: Deed, typed: Typed): Promise<Outcome<TradeView, undefined>> {
   const { received, password, priceSeen } = typed;
   const about = (proposal: ProposalView) => ({ id, proposalId: proposal.id });
   return match(deed)
     .with({ kind: "offer", what: "extend" }, () =>
-      client.call("extendWindow", { parameters: { id }, key }),
+      client.call("extendWindow", { parameters: { id } }),
     )
     .with({ kind: "offer", what: "withdraw-paid" }, () =>
-      client.call("withdrawPaid", { parameters: { id }, key }),
+      client.call("withdrawPaid", { parameters: { id } }),
     )
     .with({ kind: "offer", what: "amend" }, ({ what }) =>
-      client.call("propose", { parameters: { id }, body: { kind: what, received, password }, key }),
+      client.call("propose", { parameters: { id }, body: { kind: what, received, password } }),
     )
     .with(
       {
         kind: "offer",
         what: P.union("agree-cancel", "paid-by-someone-else", "re-quote", "reopen"),
       },
-      ({ what }) => client.call("propose", { parameters: { id }, body: { kind: what }, key }),
+      ({ what }) => client.call("propose", { parameters: { id }, body: { kind: what } }),
     )
     .with({ kind: "offer", what: "reopen-paid" }, () =>
       client.call("propose", {
         parameters: { id },
         body: { kind: "reopen", paid_late: true },
-        key,
       }),
     )
     .with({ kind: "accept" }, ({ proposal }) =>
       client.call("acceptProposal", {
         parameters: about(proposal),
         body: { password, ...(priceSeen && { price_seen: priceSeen }) },
-        key,
       }),
     )
     .with({ kind: "decline" }, ({ proposal }) =>
-      client.call("declineProposal", { parameters: about(proposal), key }),
+      client.call("declineProposal", { parameters: about(proposal) }),
     )
     .exhaustive();
 }

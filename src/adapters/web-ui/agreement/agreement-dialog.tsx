@@ -87,7 +87,7 @@ function OpenQuestion(props: {
           onChange={(event) => setPassword(event.target.value)}
           error={
             wasTried && lacksPassword ? (
-              <Trans>Type your password to go on.</Trans>
+              <Trans>Enter your password to continue.</Trans>
             ) : isWrongPassword ? (
               agreementFailure(failure, facts.partner)
             ) : undefined

@@ -8,43 +8,33 @@ import { failureWords } from "../trade/failure-words.tsx";
 export function agreementFailure(failure: CallFailure, partner: string): ReactNode {
   return match(failure.code)
     .with("proposal_unknown", "own_proposal", () => (
-      <Trans>
-        Nothing was done: that offer is no longer open. It was answered, taken back, or its time was
-        over.
-      </Trans>
+      <Trans>That proposal is no longer open. It was answered, withdrawn, or it expired.</Trans>
     ))
     .with("already_asked", () => (
-      <Trans>Nothing was done: an offer of this kind is open already. You see it below.</Trans>
+      <Trans>There is already an open proposal of this kind. You can see it below.</Trans>
     ))
-    .with("limit_reached", () => (
-      <Trans>Nothing was done: in one trade this can be done only so often.</Trans>
-    ))
+    .with("limit_reached", () => <Trans>You can't do this again in this trade.</Trans>)
     .with("window_over", () => (
-      <Trans>Nothing was done: the time to pay was over before this arrived.</Trans>
+      <Trans>The payment window ended before this arrived. Nothing was changed.</Trans>
     ))
-    .with("wrong_credentials", () => <Trans>This is not your password. Nothing was done.</Trans>)
-    .with("out_of_range", () => (
-      <Trans>Nothing was done: this amount is outside of what can be agreed on.</Trans>
-    ))
+    .with("wrong_credentials", () => <Trans>Wrong password. Nothing was changed.</Trans>)
+    .with("out_of_range", () => <Trans>This amount is outside what you can agree on.</Trans>)
     .with("no_fresh_rate", () => (
-      <Trans>
-        Nothing was done: there is no fresh market price at the moment. Try again in a few minutes.
-      </Trans>
+      <Trans>There is no current market price. Try again in a few minutes.</Trans>
     ))
     .with("market_inside_band", () => (
-      <Trans>Nothing was done: the market came back, so the price stays as it was agreed.</Trans>
+      <Trans>The market came back, so the agreed price still applies. Nothing was changed.</Trans>
     ))
     .with("market_outside_band", () => (
-      <Trans>Nothing was done: the market moved meanwhile. You see the new price now.</Trans>
+      <Trans>
+        The market moved in the meantime. You now see the new price. Nothing was changed.
+      </Trans>
     ))
     .with("low_balance", () => (
-      <Trans>Nothing was done: the seller's balance does not cover it at the moment.</Trans>
+      <Trans>The seller's balance doesn't cover it right now. Nothing was changed.</Trans>
     ))
     .with("start_refused", () => (
-      <Trans>
-        Nothing was done: this trade could not be started now. The offer may be off, or a limit
-        reached.
-      </Trans>
+      <Trans>This trade can't be started now. The offer may be off, or a limit was reached.</Trans>
     ))
     .otherwise(() => failureWords(failure, partner));
 }

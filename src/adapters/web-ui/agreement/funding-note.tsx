@@ -12,9 +12,7 @@ export function FundingNote({ view }: { view: TradeView }) {
   if (priceBand.market === null) {
     return (
       <Notice tone="info">
-        <Trans>
-          There is no fresh market price at the moment. The escrow can be funded when there is.
-        </Trans>
+        <Trans>There is no current market price. The escrow can be funded when there is one.</Trans>
       </Notice>
     );
   }
@@ -24,9 +22,9 @@ export function FundingNote({ view }: { view: TradeView }) {
   return (
     <Notice tone="info">
       <Trans>
-        The market moved too far for the agreed price. The escrow can be funded once it is back
-        between <bdi>{low}</bdi> and <bdi>{high}</bdi>; else the trade ends, and nobody loses
-        anything.
+        The market moved too far from the agreed price. The escrow can be funded once the price is
+        back between <bdi>{low}</bdi> and <bdi>{high}</bdi>. Otherwise the trade ends, and nobody
+        loses anything.
       </Trans>
     </Notice>
   );

@@ -34,15 +34,18 @@ export function MarketCard(props: { view: TradeView; facts: TradeFacts; agreemen
         </h2>
         <p className={styles.words}>
           <Trans>
-            One coin costs <bdi>{market}</bdi> now. Your price was agreed for <bdi>{low}</bdi> to{" "}
+            One coin now costs <bdi>{market}</bdi>. Your price was agreed for <bdi>{low}</bdi> to{" "}
             <bdi>{high}</bdi>.
           </Trans>{" "}
           {mySide === "buyer" ? (
-            <Trans>You can go on as agreed, ask for a new price, or cancel without a mark.</Trans>
+            <Trans>
+              You can continue as agreed, propose a new price, or cancel without it counting against
+              you.
+            </Trans>
           ) : (
             <Trans>
-              You can go on as agreed, or ask for a new price. <bdi>{partner}</bdi> may cancel
-              without a mark.
+              You can continue as agreed or propose a new price. <bdi>{partner}</bdi> can cancel
+              without it counting against them.
             </Trans>
           )}
         </p>
@@ -58,7 +61,7 @@ export function MarketCard(props: { view: TradeView; facts: TradeFacts; agreemen
               variant="plain"
               onClick={() => agreement.ask({ kind: "offer", what: "re-quote" })}
             >
-              <Trans>Ask for the new price</Trans>
+              <Trans>Propose the new price</Trans>
             </Button>
           </div>
         )}

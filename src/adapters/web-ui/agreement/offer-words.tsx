@@ -36,67 +36,69 @@ export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: st
       ),
       effect: (
         <Trans>
-          <bdi>{moreTime}</bdi> come on top of the time that is left. Until then <bdi>{crypto}</bdi>{" "}
-          stays held. You cannot take the time back.
+          <bdi>{moreTime}</bdi> is added to the time left. <bdi>{crypto}</bdi> stays in escrow until
+          then. You can't take the time back.
         </Trans>
       ),
       confirm: <Trans>Give more time</Trans>,
       variant: "primary",
     }))
     .with("withdraw-paid", () => ({
-      label: <Trans>I have not paid after all</Trans>,
-      title: <Trans>Take back that you paid?</Trans>,
+      label: <Trans>I haven't paid after all</Trans>,
+      title: <Trans>Mark as not paid?</Trans>,
       effect: (
         <Trans>
-          The time to pay runs again, and at zero the crypto goes back to <bdi>{partner}</bdi>. You
-          can do this once. If you did send <bdi>{fiat}</bdi>, do not take it back.
+          The payment window runs again, and when it ends the crypto goes back to{" "}
+          <bdi>{partner}</bdi>. You can do this once. If you did send <bdi>{fiat}</bdi>, don't mark
+          the trade as not paid.
         </Trans>
       ),
-      confirm: <Trans>I have not paid</Trans>,
+      confirm: <Trans>I haven't paid</Trans>,
       variant: "danger",
     }))
     .with("agree-cancel", () => ({
-      label: <Trans>Offer to cancel together</Trans>,
+      label: <Trans>Propose cancelling</Trans>,
       title: (
         <Trans>
-          Offer <bdi>{partner}</bdi> to cancel together?
+          Propose cancelling to <bdi>{partner}</bdi>?
         </Trans>
       ),
       effect:
         mySide === "buyer" ? (
           <Trans>
-            If <bdi>{partner}</bdi> accepts, the trade ends: nothing is paid, <bdi>{crypto}</bdi>{" "}
-            goes back to <bdi>{partner}</bdi>, nobody gets a mark. If you have sent money, get it
-            back first.
+            If <bdi>{partner}</bdi> accepts, the trade ends: nothing is paid, and{" "}
+            <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi>. It doesn't count against either
+            of you. If you have sent money, get it back first.
           </Trans>
         ) : (
           <Trans>
-            If <bdi>{partner}</bdi> accepts, the trade ends: nothing is paid, <bdi>{crypto}</bdi>{" "}
-            and the fee come back to you, nobody gets a mark. If money arrived, send it back first.
+            If <bdi>{partner}</bdi> accepts, the trade ends: nothing is paid, and{" "}
+            <bdi>{crypto}</bdi> and the fee come back to you. It doesn't count against either of
+            you. If money arrived, refund it first.
           </Trans>
         ),
-      confirm: <Trans>Offer to cancel</Trans>,
+      confirm: <Trans>Propose cancelling</Trans>,
       variant: "primary",
     }))
     .with("paid-by-someone-else", () => ({
-      label: <Trans>Somebody else paid: offer to cancel after the refund</Trans>,
-      title: <Trans>Have you sent the money back?</Trans>,
+      label: <Trans>Somebody else paid: refund and propose cancelling</Trans>,
+      title: <Trans>Have you refunded the money?</Trans>,
       effect: (
         <Trans>
-          First <bdi>{fiat}</bdi> goes back to the account it came from. Then <bdi>{partner}</bdi>{" "}
-          confirms that it arrived. Only then the trade ends: <bdi>{crypto}</bdi> and the fee come
-          back to you, nobody gets a mark.
+          First, refund <bdi>{fiat}</bdi> to the account it came from. Then <bdi>{partner}</bdi>{" "}
+          confirms that it arrived. Only then does the trade end: <bdi>{crypto}</bdi> and the fee
+          come back to you, and it doesn't count against either of you.
         </Trans>
       ),
-      confirm: <Trans>Yes, I sent it back</Trans>,
+      confirm: <Trans>Yes, I refunded it</Trans>,
       variant: "primary",
     }))
     .with("amend", () => ({
       label:
         mySide === "seller" ? (
-          <Trans>Another amount arrived</Trans>
+          <Trans>A different amount arrived</Trans>
         ) : (
-          <Trans>I paid another amount</Trans>
+          <Trans>I paid a different amount</Trans>
         ),
       title:
         mySide === "seller" ? (
@@ -110,11 +112,11 @@ export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: st
         ),
       effect: (
         <Trans>
-          If <bdi>{partner}</bdi> accepts, the trade ends: the crypto follows the amount in
-          proportion, and nobody can undo that.
+          If <bdi>{partner}</bdi> accepts, the trade ends: the crypto is released in proportion to
+          the amount, and nobody can undo it.
         </Trans>
       ),
-      confirm: <Trans>Offer to settle</Trans>,
+      confirm: <Trans>Propose settling</Trans>,
       variant: "primary",
     }))
     .exhaustive();

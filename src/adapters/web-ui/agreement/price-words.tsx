@@ -11,18 +11,18 @@ export function askPriceWords(facts: TradeFacts, next: QuoteText): QuestionWords
   return {
     title: (
       <Trans>
-        Ask <bdi>{partner}</bdi> for the new price?
+        Propose the new price to <bdi>{partner}</bdi>?
       </Trans>
     ),
     effect: (
       <>
         {newPriceWords(facts, next)}{" "}
         <Trans>
-          It holds once <bdi>{partner}</bdi> accepts; until then nothing changes.
+          It takes effect once <bdi>{partner}</bdi> accepts; until then nothing changes.
         </Trans>
       </>
     ),
-    confirm: <Trans>Ask for the new price</Trans>,
+    confirm: <Trans>Propose the new price</Trans>,
     variant: "primary",
   };
 }
@@ -34,11 +34,11 @@ export function pricePartWords(isMine: boolean, facts: TradeFacts, next: QuoteTe
   return {
     what: isMine ? (
       <Trans>
-        You asked for a new price: <bdi>{next.price}</bdi>
+        You proposed a new price: <bdi>{next.price}</bdi>
       </Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> asks for a new price: <bdi>{next.price}</bdi>
+        <bdi>{partner}</bdi> proposes a new price: <bdi>{next.price}</bdi>
       </Trans>
     ),
     ifAccepted,
@@ -49,7 +49,7 @@ export function pricePartWords(isMine: boolean, facts: TradeFacts, next: QuoteTe
     ),
     effect: (
       <>
-        {ifAccepted} <Trans>The time to pay stays as it is.</Trans>
+        {ifAccepted} <Trans>The payment window stays as it is.</Trans>
       </>
     ),
     confirm: <Trans>Accept the new price</Trans>,

@@ -90,7 +90,7 @@ function ProposalCard(props: {
             busy={agreement.isBusy && agreement.asked === undefined}
             onClick={decline}
           >
-            {isMine ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
+            {isMine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
           </Button>
         </div>
       </section>

@@ -32,14 +32,14 @@ export function proposalWords(
     .returnType<ProposalWords | undefined>()
     .with({ kind: "agree-cancel" }, () => ({
       what: isMine ? (
-        <Trans>You offered to cancel together</Trans>
+        <Trans>You proposed cancelling</Trans>
       ) : (
         <Trans>
-          <bdi>{partner}</bdi> offers to cancel together
+          <bdi>{partner}</bdi> proposes cancelling
         </Trans>
       ),
       ifAccepted: cancelled,
-      title: <Trans>Cancel this trade together?</Trans>,
+      title: <Trans>Propose cancelling this trade?</Trans>,
       effect: (
         <>
           {cancelled} <BeforeCancelling facts={facts} />
@@ -51,25 +51,24 @@ export function proposalWords(
     .with({ kind: "paid-by-someone-else" }, () => ({
       what: isMine ? (
         <Trans>
-          You said that somebody else paid, and that <bdi>{fiat}</bdi> was sent back
+          You said somebody else paid, and that <bdi>{fiat}</bdi> was refunded
         </Trans>
       ) : (
         <Trans>
-          <bdi>{partner}</bdi> says that somebody else paid, and that <bdi>{fiat}</bdi> was sent
-          back
+          <bdi>{partner}</bdi> says somebody else paid, and that <bdi>{fiat}</bdi> was refunded
         </Trans>
       ),
       ifAccepted: refundWords(facts),
       title: (
         <Trans>
-          Is <bdi>{fiat}</bdi> back where it came from?
+          Was <bdi>{fiat}</bdi> refunded?
         </Trans>
       ),
       effect: (
         <Trans>
-          You confirm that the refund arrived. The trade ends, the crypto goes back to{" "}
-          <bdi>{partner}</bdi> at once, nobody gets a mark. Confirm only what you have seen in the
-          account.
+          You confirm that the refund arrived. The trade ends and the crypto goes back to{" "}
+          <bdi>{partner}</bdi> at once. It doesn't count against either of you. Confirm only after
+          you have seen the money in your account.
         </Trans>
       ),
       confirm: <Trans>The refund arrived, cancel</Trans>,
@@ -82,11 +81,11 @@ export function proposalWords(
       return {
         what: isMine ? (
           <Trans>
-            You offered to settle for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
+            You proposed settling for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
           </Trans>
         ) : (
           <Trans>
-            <bdi>{partner}</bdi> offers to settle for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
+            <bdi>{partner}</bdi> proposes settling for <bdi>{received}</bdi> of <bdi>{fiat}</bdi>
           </Trans>
         ),
         ifAccepted: divided,
@@ -97,7 +96,7 @@ export function proposalWords(
         ),
         effect: (
           <>
-            {divided} <Trans>The trade ends at once, and nobody can undo that.</Trans>
+            {divided} <Trans>The trade ends at once, and nobody can undo it.</Trans>
           </>
         ),
         confirm: <Trans>Accept and settle</Trans>,
@@ -132,11 +131,11 @@ export function dividedWords(
   }
   return mySide === "buyer" ? (
     <Trans>
-      You get <bdi>{buyerGets}</bdi>, <bdi>{sellers}</bdi> goes back to <bdi>{partner}</bdi>.
+      You get <bdi>{buyerGets}</bdi>, and <bdi>{sellers}</bdi> goes back to <bdi>{partner}</bdi>.
     </Trans>
   ) : (
     <Trans>
-      <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>, <bdi>{sellers}</bdi> comes back to you.
+      <bdi>{partner}</bdi> gets <bdi>{buyerGets}</bdi>, and <bdi>{sellers}</bdi> is returned to you.
     </Trans>
   );
 }
@@ -144,11 +143,13 @@ export function dividedWords(
 function cancelledWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
   return mySide === "buyer" ? (
     <Trans>
-      Nothing is paid, <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi>, nobody gets a mark.
+      Nothing is paid, and <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi>. It doesn't count
+      against either of you.
     </Trans>
   ) : (
     <Trans>
-      Nothing is paid, <bdi>{crypto}</bdi> and the fee come back to you, nobody gets a mark.
+      Nothing is paid, and <bdi>{crypto}</bdi> and the fee come back to you. It doesn't count
+      against either of you.
     </Trans>
   );
 }
@@ -156,21 +157,21 @@ function cancelledWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
 function refundWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
   return mySide === "buyer" ? (
     <Trans>
-      Confirm it when the money is back. Then the trade ends, <bdi>{crypto}</bdi> goes back to{" "}
-      <bdi>{partner}</bdi>, nobody gets a mark.
+      Confirm when the money is back. Then the trade ends and <bdi>{crypto}</bdi> goes back to{" "}
+      <bdi>{partner}</bdi>. It doesn't count against either of you.
     </Trans>
   ) : (
     <Trans>
-      When <bdi>{partner}</bdi> confirms it, <bdi>{crypto}</bdi> and the fee come back to you,
-      nobody gets a mark.
+      When <bdi>{partner}</bdi> confirms it, <bdi>{crypto}</bdi> and the fee come back to you. It
+      doesn't count against either of you.
     </Trans>
   );
 }
 
 function BeforeCancelling({ facts }: { facts: TradeFacts }) {
   return facts.mySide === "buyer" ? (
-    <Trans>If you have sent money, get it back first: nothing would be held for it.</Trans>
+    <Trans>If you have sent money, get it back first: nothing would be held for you.</Trans>
   ) : (
-    <Trans>If money arrived, send it back first.</Trans>
+    <Trans>If money arrived, refund it first.</Trans>
   );
 }

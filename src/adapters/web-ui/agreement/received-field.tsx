@@ -33,9 +33,9 @@ export function ReceivedField(props: {
         large
         label={
           view.mySide === "seller" ? (
-            <Trans>This arrived</Trans>
+            <Trans>This amount arrived</Trans>
           ) : (
-            <Trans>This is what I paid</Trans>
+            <Trans>I paid this amount</Trans>
           )
         }
         inputMode="decimal"
@@ -46,7 +46,7 @@ export function ReceivedField(props: {
           isShown ? (
             problemWords(problem, view, locale)
           ) : isNotCovered ? (
-            <Trans>Your balance does not cover what goes beyond the agreement.</Trans>
+            <Trans>Your balance doesn't cover the difference.</Trans>
           ) : undefined
         }
         onChange={(event) => {
@@ -61,7 +61,7 @@ export function ReceivedField(props: {
 
 function problemWords(problem: ReceivedProblem, view: TradeView, locale: string): ReactNode {
   return match(problem)
-    .with("not_a_number", () => <Trans>Type an amount, such as 60 or 60.50.</Trans>)
+    .with("not_a_number", () => <Trans>Enter an amount, such as 60 or 60.50.</Trans>)
     .with("too_precise", () => (
       <Trans>
         At most <bdi>{fiatDigits(view.currency)}</bdi> digits after the point.
@@ -69,10 +69,10 @@ function problemWords(problem: ReceivedProblem, view: TradeView, locale: string)
     ))
     .with("too_much", () => (
       <Trans>
-        At most <bdi>{fiatWords(locale, view.currency, view.mostReceived)}</bdi>, a fifth more than
-        was agreed.
+        Up to <bdi>{fiatWords(locale, view.currency, view.mostReceived)}</bdi>, 20% more than
+        agreed.
       </Trans>
     ))
-    .with("too_small", () => <Trans>This is too little to divide the crypto for.</Trans>)
+    .with("too_small", () => <Trans>This amount is too small to settle for.</Trans>)
     .exhaustive();
 }

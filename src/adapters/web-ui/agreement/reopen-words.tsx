@@ -36,8 +36,8 @@ export function askReopenWords(
         effect: (
           <>
             <Trans>
-              <bdi>{partner}</bdi> is told that the money may be on its way, and asked to reopen.
-              Until then nothing is held for you.
+              We tell <bdi>{partner}</bdi> that the money may be on its way and ask them to reopen
+              the trade. Until then nothing is held for you.
             </Trans>{" "}
             {effect}
           </>
@@ -67,7 +67,7 @@ export function reopenWishWords(
     <>
       {paidLate && facts.mySide === "seller" && (
         <>
-          <Trans>Look into your account first: the money may be there.</Trans>{" "}
+          <Trans>Check your account first: the money may be there.</Trans>{" "}
         </>
       )}
       {heldAgainWords(facts, reopened)} {reopenPriceWords(facts, reopened)}
@@ -86,14 +86,14 @@ export function reopenWishWords(
 function wishWords(isMine: boolean, paidLate: boolean, { partner, fiat }: TradeFacts): ReactNode {
   if (isMine) {
     return paidLate ? (
-      <Trans>You said that you paid, and asked to reopen</Trans>
+      <Trans>You said you paid, and asked to reopen the trade</Trans>
     ) : (
       <Trans>You asked to reopen the trade</Trans>
     );
   }
   return paidLate ? (
     <Trans>
-      <bdi>{partner}</bdi> says that <bdi>{fiat}</bdi> was sent after all, and asks to reopen
+      <bdi>{partner}</bdi> says they sent <bdi>{fiat}</bdi> after all, and asks to reopen the trade
     </Trans>
   ) : (
     <Trans>
@@ -109,12 +109,12 @@ export function reopenPriceWords(
 ): ReactNode {
   if (!quote) {
     return (
-      <Trans>There is no fresh market price at the moment; it can be reopened when there is.</Trans>
+      <Trans>There is no current market price. The trade can be reopened when there is one.</Trans>
     );
   }
   return isNewPrice ? (
     <Trans>
-      The market moved, so the new price holds: <bdi>{quote.crypto}</bdi> for <bdi>{fiat}</bdi>{" "}
+      The market moved, so the new price applies: <bdi>{quote.crypto}</bdi> for <bdi>{fiat}</bdi>{" "}
       instead of <bdi>{crypto}</bdi>.
     </Trans>
   ) : (
@@ -132,12 +132,13 @@ function heldAgainWords(
   const sellersFee = quote?.fee ?? fee;
   return mySide === "buyer" ? (
     <Trans>
-      Reopened, <bdi>{amount}</bdi> is held for you again, and you have <bdi>{window}</bdi> to pay.
+      If you reopen it, <bdi>{amount}</bdi> is held for you again, and you have <bdi>{window}</bdi>{" "}
+      to pay.
     </Trans>
   ) : (
     <Trans>
-      Reopened, <bdi>{amount}</bdi> and <bdi>{sellersFee}</bdi> fee go from your balance into escrow
-      again, and <bdi>{partner}</bdi> has <bdi>{window}</bdi> to pay.
+      If you reopen it, <bdi>{amount}</bdi> and the <bdi>{sellersFee}</bdi> fee move from your
+      balance into escrow again, and <bdi>{partner}</bdi> has <bdi>{window}</bdi> to pay.
     </Trans>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { useQuestion, type OpenQuestion } from "../server/use-question.ts";
 import {
@@ -22,31 +21,12 @@ const nothingTyped: Typed = { received: "", password: "" };
  */
 export function useAgreement(view: TradeView): Agreement {
   const question = useQuestion<Question, { readonly deed: Deed; readonly typed: Typed }>({
-    send: ({ deed, typed }, key) => send(view.id, deed, typed, key),
+    send: ({ deed, typed }) => send(view.id, deed, typed),
     isOutdated,
     changes: ["viewTrade", "listActiveTrades", "getBalances"],
     isUnasked: ({ deed }) => deed.kind === "decline",
   });
   const { asked, isBusy, close, run } = question;
   if (asked !== undefined && !isBusy && !isPossible(asked, view)) close();
-  useFocusAfter(asked !== undefined || isBusy);
   return { ...question, run: (deed, typed = nothingTyped) => run({ deed, typed }) };
-}
-
-/**
- * Moves the focus to the headline when the pressed button is gone: the next step is shown there.
- */
-function useFocusAfter(isUnderWay: boolean): void {
-  const before = useRef(isUnderWay);
-  useEffect(() => {
-    const wasUnderWay = before.current;
-    before.current = isUnderWay;
-    if (!wasUnderWay || isUnderWay) return undefined;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) {
-        document.querySelector<HTMLElement>("main h1")?.focus();
-      }
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isUnderWay]);
 }

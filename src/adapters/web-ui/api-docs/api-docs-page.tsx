@@ -25,7 +25,7 @@ export function ApiDocsPage() {
         <PageHeading title={t`API`} />
         <p className={styles.lead}>
           <Trans>
-            What the pages here do, a program can do, too. The same as one file for tools:{" "}
+            Everything these pages do, a program can do too. The same as one file for tools:{" "}
             <a href={apiDocumentPath}>
               <Code>{apiDocumentPath}</Code>
             </a>
@@ -61,7 +61,7 @@ function Operations({ areas }: { areas: readonly Area[] }) {
         <Field
           type="search"
           label={<Trans>Search</Trans>}
-          hint={<Trans>A path, a name, or a word of the summary</Trans>}
+          hint={<Trans>Path, name, or a word from the summary</Trans>}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -70,8 +70,8 @@ function Operations({ areas }: { areas: readonly Area[] }) {
         </p>
       </div>
       {count === 0 && (
-        <EmptyState icon={SearchX} title={<Trans>No operation has these words</Trans>}>
-          <Trans>Try fewer of them, or a part of the path.</Trans>
+        <EmptyState icon={SearchX} title={<Trans>No matching operations</Trans>}>
+          <Trans>Try fewer words, or part of the path.</Trans>
         </EmptyState>
       )}
       {found.map(({ name, operations }) => (

@@ -51,12 +51,8 @@ function Details({ operation }: { operation: Operation }) {
     <div className={styles.details}>
       <p className={styles.access}>
         <span>
-          {access === "anyone" ? (
-            <Trans>Anybody may call it.</Trans>
-          ) : (
-            <Trans>For who is signed in.</Trans>
-          )}{" "}
-          {needsPageToken && <Trans>It takes the token of a page.</Trans>}
+          {access === "anyone" ? <Trans>No sign-in needed.</Trans> : <Trans>Sign-in needed.</Trans>}{" "}
+          {needsPageToken && <Trans>Needs the page's token.</Trans>}
         </span>
         <a className={styles.anchor} href={`#${id}`}>
           <Trans>

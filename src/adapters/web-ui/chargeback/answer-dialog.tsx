@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { answerFault } from "./report-form.ts";
@@ -13,7 +14,8 @@ export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback 
   const { facts, chargeback } = props;
   const [text, setText] = useState("");
   const [wasTried, setWasTried] = useState(false);
-  const fault = answerFault(text);
+  const { dispute } = usePolicy();
+  const fault = answerFault(text, dispute);
   const confirm = () => {
     setWasTried(true);
     if (!fault) chargeback.run({ what: "answer", text });
@@ -21,21 +23,21 @@ export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback 
   return (
     <ConfirmDialog
       open
-      title={<Trans>Answer the report</Trans>}
+      title={<Trans>Respond to the report</Trans>}
       effect={
         <Trans>
-          A moderator and <bdi>{facts.partner}</bdi> read it. You can answer once, so say all of it:
-          whether you know why the payment was taken back, and what your bank told you.
+          A moderator and <bdi>{facts.partner}</bdi> will read it. You can respond once, so include
+          everything: whether you know why the payment was reversed, and what your bank told you.
         </Trans>
       }
-      confirmLabel={<Trans>Send the answer</Trans>}
+      confirmLabel={<Trans>Send response</Trans>}
       variant="primary"
       busy={chargeback.isBusy}
       onConfirm={confirm}
       onCancel={chargeback.close}
     >
       <TextArea
-        label={<Trans>Your answer</Trans>}
+        label={<Trans>Your response</Trans>}
         error={wasTried && fault && <Fault fault={fault} />}
         rows={4}
         dir="auto"
@@ -52,10 +54,10 @@ export function AnswerDialog(props: { facts: TradeFacts; chargeback: Chargeback 
 function Fault({ fault }: { fault: NonNullable<ReturnType<typeof answerFault>> }) {
   switch (fault) {
     case "too_short":
-      return <Trans>Say in a few words what you know.</Trans>;
+      return <Trans>Describe in a few words what you know.</Trans>;
     case "too_long":
       return <Trans>This is too long.</Trans>;
     case "unreadable":
-      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+      return <Trans>This contains characters that can't be shown. Remove them.</Trans>;
   }
 }

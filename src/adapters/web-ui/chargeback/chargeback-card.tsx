@@ -33,9 +33,9 @@ export function ChargebackCard(props: {
         <div className={styles.head}>
           <h2 id="chargeback" className={styles.title}>
             {told.state === "none" ? (
-              <Trans>If the payment is taken back</Trans>
+              <Trans>If the payment is reversed</Trans>
             ) : (
-              <Trans>The report about the payment</Trans>
+              <Trans>Report of a reversed payment</Trans>
             )}
           </h2>
           {told.mayAnswer && told.answerUntil !== null && (
@@ -62,7 +62,7 @@ export function ChargebackCard(props: {
         {told.mayReport && (
           <div>
             <Button variant="plain" onClick={() => chargeback.ask("report")}>
-              <Trans>Report that the payment was taken back</Trans>
+              <Trans>Report a reversed payment</Trans>
             </Button>
           </div>
         )}
@@ -84,7 +84,7 @@ function stateWords(view: TradeView, { partner }: TradeFacts): ReactNode {
     .returnType<ReactNode>()
     .with("none", () => (
       <Trans>
-        Payments by <bdi>{paymentMethod.name}</bdi> can be taken back later. If that happens, report
+        Payments by <bdi>{paymentMethod.name}</bdi> can be reversed later. If that happens, report
         it within 180 days of the trade.
       </Trans>
     ))
@@ -99,17 +99,17 @@ function stateWords(view: TradeView, { partner }: TradeFacts): ReactNode {
     .with("confirmed", () =>
       isBuyer ? (
         <Trans>
-          The report was confirmed. What you owe is taken from all crypto of this kind that comes
-          in. Until it is paid back you can start no trade.
+          The report was confirmed. What you owe is taken from this crypto whenever you receive it.
+          You can't start trades until it's paid.
         </Trans>
       ) : (
         <Trans>
-          Your report was confirmed. Crypto of this kind that <bdi>{partner}</bdi> receives goes to
-          you until it is paid back.
+          Your report was confirmed. When <bdi>{partner}</bdi> receives this crypto, it goes to you
+          until the debt is paid.
         </Trans>
       ),
     )
-    .with("paid", () => <Trans>Nothing is owed for this trade any more.</Trans>)
+    .with("paid", () => <Trans>Nothing is owed for this trade.</Trans>)
     .exhaustive();
 }
 
@@ -117,19 +117,18 @@ function pendingWords(told: ChargebackView, isBuyer: boolean, partner: string): 
   if (told.mayAnswer) {
     return (
       <Trans>
-        <bdi>{partner}</bdi> says that your payment was taken back. Answer before anything is
-        decided.
+        <bdi>{partner}</bdi> says your payment was reversed. Respond before a moderator decides.
       </Trans>
     );
   }
   if (told.answer !== null || told.answerUntil === null) {
-    return <Trans>A moderator is looking at it.</Trans>;
+    return <Trans>A moderator is reviewing it.</Trans>;
   }
   return isBuyer ? (
-    <Trans>You can answer.</Trans>
+    <Trans>You can respond.</Trans>
   ) : (
     <Trans>
-      We are looking at your report. <bdi>{partner}</bdi> can answer it first, within 72 hours.
+      We are reviewing your report. <bdi>{partner}</bdi> has 72 hours to respond first.
     </Trans>
   );
 }
@@ -164,7 +163,7 @@ function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFact
       </dl>
       {answer && (
         <Statement
-          by={isSeller ? <Said name={facts.partner} /> : <Trans>You answered:</Trans>}
+          by={isSeller ? <Said name={facts.partner} /> : <Trans>Your response:</Trans>}
           text={answer.text}
         />
       )}
@@ -186,7 +185,7 @@ function Statement(props: { by: ReactNode; text: string }) {
       <p className={styles.by}>{props.by}</p>
       <blockquote className={styles.quote}>
         {props.text === "" ? (
-          <Trans>The time for keeping this text is over.</Trans>
+          <Trans>This text was deleted after its retention period.</Trans>
         ) : (
           <bdi>{props.text}</bdi>
         )}

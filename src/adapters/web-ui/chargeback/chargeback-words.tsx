@@ -9,14 +9,14 @@ type ReportAct = "answer-chargeback" | "answer-over" | "allow-chargeback" | "wri
 export const reportWords: Readonly<Record<ReportAct, (happened: Happened) => StepWords>> = {
   "answer-chargeback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You answered the report</Trans>
+      <Trans>You responded to the report</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> answered the report
+        <bdi>{partner}</bdi> responded to the report
       </Trans>
     ),
   }),
   "answer-over": () => ({ what: <Trans>The time to answer the report ran out</Trans> }),
-  "allow-chargeback": () => ({ what: <Trans>Another report can be made</Trans> }),
-  "write-off-claim": () => ({ what: <Trans>Staff looked at what is still owed</Trans> }),
+  "allow-chargeback": () => ({ what: <Trans>You can report it again</Trans> }),
+  "write-off-claim": () => ({ what: <Trans>Staff reviewed what is still owed</Trans> }),
 };

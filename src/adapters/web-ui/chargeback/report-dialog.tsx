@@ -6,12 +6,12 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Asks the seller what the bank says about a reversed payment. */
 export function ReportDialog(props: {
@@ -22,7 +22,8 @@ export function ReportDialog(props: {
   const { view, facts, chargeback } = props;
   const [form, setForm] = useState<ReportForm>(emptyReport);
   const [wasTried, setWasTried] = useState(false);
-  const faults = reportFaults(form);
+  const { dispute } = usePolicy();
+  const faults = reportFaults(form, dispute);
   const shown = wasTried ? faults : {};
   const change = (part: Partial<ReportForm>) => setForm({ ...form, ...part });
   const confirm = () => {
@@ -32,14 +33,14 @@ export function ReportDialog(props: {
   return (
     <ConfirmDialog
       open
-      title={<Trans>Was the payment taken back?</Trans>}
+      title={<Trans>Was the payment reversed?</Trans>}
       effect={
         <Trans>
-          <bdi>{facts.partner}</bdi> has 72 hours to answer. Then a moderator decides. If you are
-          right, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
+          <bdi>{facts.partner}</bdi> has 72 hours to respond. Then a moderator decides. If your
+          report is confirmed, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
         </Trans>
       }
-      confirmLabel={<Trans>Send the report</Trans>}
+      confirmLabel={<Trans>Send report</Trans>}
       variant="primary"
       busy={chargeback.isBusy}
       onConfirm={confirm}
@@ -54,8 +55,8 @@ export function ReportDialog(props: {
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <Field
-        label={<Trans>Reference in the notice of your bank</Trans>}
-        error={shown.bankReference && <Trans>Copy it from the notice.</Trans>}
+        label={<Trans>Reference in your bank's notice</Trans>}
+        error={shown.bankReference && <Trans>Copy it from your bank's notice.</Trans>}
         dir="auto"
         value={form.bankReference}
         onChange={(event) => change({ bankReference: event.currentTarget.value })}
@@ -63,7 +64,7 @@ export function ReportDialog(props: {
       <div className={styles.pair}>
         <Field
           label={<Trans>Amount (optional)</Trans>}
-          error={shown.amount && <Trans>Type a number such as 100.00.</Trans>}
+          error={shown.amount && <Trans>Enter a number such as 100.00.</Trans>}
           suffix={<bdi>{view.currency}</bdi>}
           inputMode="decimal"
           value={form.amount}
@@ -82,7 +83,7 @@ export function ReportDialog(props: {
         isMissing={shown.isVerified !== undefined}
         onChange={(isVerified) => change({ isVerified })}
       >
-        <Trans>I checked this against the notice of my bank.</Trans>
+        <Trans>I checked this against my bank's notice.</Trans>
       </Assurance>
       {chargeback.failure && (
         <Notice tone="danger">{failureWords(chargeback.failure, facts.partner)}</Notice>
@@ -92,19 +93,19 @@ export function ReportDialog(props: {
 }
 
 function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {
-  const { fewestExplanationCharacters } = defaultDisputePolicy;
+  const { fewestExplanationCharacters } = usePolicy().dispute;
   switch (fault) {
     case "too_long":
       return <Trans>This is too long.</Trans>;
     case "unreadable":
-      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+      return <Trans>This contains characters that can't be shown. Remove them.</Trans>;
     case "missing":
     case "too_short":
       return (
         <Plural
           value={fewestExplanationCharacters}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       );
   }

@@ -1,5 +1,7 @@
 import { parseCaseText } from "../../../domain/dispute/case-text.ts";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
+import type { ShownPolicy } from "../../http/contract/page-policy.ts";
+
+type Lengths = ShownPolicy["dispute"];
 
 /** The seller's input about a reversed payment; empty fields are empty strings. */
 export interface ReportForm {
@@ -26,8 +28,10 @@ export type ReportFaults = Partial<
 >;
 
 /** Validates the fields by the server's rules. */
-export function reportFaults(form: ReportForm): ReportFaults {
-  const { fewestExplanationCharacters, mostExplanationCharacters } = defaultDisputePolicy;
+export function reportFaults(
+  form: ReportForm,
+  { fewestExplanationCharacters, mostExplanationCharacters }: Lengths,
+): ReportFaults {
   const text = textFault(form.text, fewestExplanationCharacters, mostExplanationCharacters);
   const reference = textFault(form.bankReference, 1, 140);
   const isAmount = form.amount === "" || /^\d{1,12}(\.\d{1,8})?$/.test(form.amount);
@@ -40,8 +44,11 @@ export function reportFaults(form: ReportForm): ReportFaults {
 }
 
 /** What is wrong with the buyer's answer. */
-export function answerFault(text: string): "too_short" | "too_long" | "unreadable" | undefined {
-  return textFault(text, 1, defaultDisputePolicy.mostExplanationCharacters);
+export function answerFault(
+  text: string,
+  { mostExplanationCharacters }: Lengths,
+): "too_short" | "too_long" | "unreadable" | undefined {
+  return textFault(text, 1, mostExplanationCharacters);
 }
 
 function textFault(text: string, fewest: number, most: number) {

@@ -17,16 +17,16 @@ export type Chargeback = OpenQuestion<ChargebackQuestion, ChargebackDeed>;
 /** Sends a report or an answer, and shows the updated trade. */
 export function useChargeback(tradeId: string): Chargeback {
   return useQuestion({
-    send: (deed, key) => send(tradeId, deed, key),
+    send: (deed) => send(tradeId, deed),
     isOutdated,
     changes: ["viewTrade"],
   });
 }
 
-function send(tradeId: string, deed: ChargebackDeed, key: string) {
+function send(tradeId: string, deed: ChargebackDeed) {
   if (deed.what === "answer") {
     const { text } = deed;
-    return client.call("answerChargeback", { parameters: { id: tradeId }, body: { text }, key });
+    return client.call("answerChargeback", { parameters: { id: tradeId }, body: { text } });
   }
   const { text, bankReference, amount, date, isVerified } = deed.form;
   return client.call("reportChargeback", {
@@ -38,6 +38,5 @@ function send(tradeId: string, deed: ChargebackDeed, key: string) {
       ...(date !== "" && { date }),
       is_verified_correctly: isVerified,
     },
-    key,
   });
 }

@@ -25,7 +25,7 @@ export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: str
         {isNew &&
           (last.author === "staff" ? (
             <Trans>
-              A case worker writes: <bdi>{last.text}</bdi>
+              A case worker wrote: <bdi>{last.text}</bdi>
             </Trans>
           ) : (
             <>

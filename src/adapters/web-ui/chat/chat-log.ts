@@ -57,6 +57,11 @@ export function countUnread(messages: readonly MessageView[], lastSeen: number):
   return messages.filter(({ seq, isMine }) => !isMine && seq > lastSeen).length;
 }
 
+/** The number of the user's last message; 0 if there is none. */
+export function lastOwnOf(messages: readonly MessageView[]): number {
+  return messages.findLast(({ isMine }) => isMine)?.seq ?? 0;
+}
+
 /** Messages of one day. */
 interface ChatDay {
   /** The day in the user's time zone, as a key. */

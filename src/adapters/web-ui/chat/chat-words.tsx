@@ -9,23 +9,21 @@ import { FailureWords } from "../failure/failure-words.tsx";
 export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactNode {
   return match(reason)
     .with("ChatNotAvailableYet", () => (
-      <Trans>You can write to each other as soon as the crypto is held.</Trans>
+      <Trans>You can chat as soon as the crypto is in escrow.</Trans>
     ))
     .with("ChatBlockedAfterTradeIsCanceled", () => (
       <Trans>
-        This chat is closed: the trade ended without a payment more than 7 days ago. What was
-        written stays here.
+        This chat is closed: the trade ended without a payment more than 7 days ago. You can still
+        read the messages.
       </Trans>
     ))
     .with("ChatNotAvailableAfterTradeCompleted", () => (
       <Trans>
-        This chat is closed: the trade was completed more than 30 days ago. What was written stays
-        here.
+        This chat is closed: the trade was completed more than 30 days ago. You can still read the
+        messages.
       </Trans>
     ))
-    .with("ChatBlocked", () => (
-      <Trans>This chat is closed, nobody can write in it. What was written stays here.</Trans>
-    ))
+    .with("ChatBlocked", () => <Trans>This chat is closed. You can still read the messages.</Trans>)
     .exhaustive();
 }
 
@@ -33,13 +31,13 @@ export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactN
 export function sendFailureWords(failure: CallFailure): ReactNode {
   return match(failure.code)
     .with("message_too_long", () => <Trans>Not sent: it is too long. Make it shorter.</Trans>)
-    .with("message_empty", () => <Trans>Not sent: there is nothing in it that can be seen.</Trans>)
+    .with("message_empty", () => <Trans>Not sent: the message is empty.</Trans>)
     .with("message_unreadable", () => (
-      <Trans>Not sent: it has signs that cannot be shown. Take them out.</Trans>
+      <Trans>Not sent: it contains characters that can't be shown. Remove them.</Trans>
     ))
     .with("chat_blocked", () => <Trans>Not sent: this chat was closed in the meantime.</Trans>)
     .with("unreachable", "internal", () => (
-      <Trans>Not sent, as far as we know. Try again: it arrives once at most.</Trans>
+      <Trans>We couldn't confirm that it was sent. Try again; it can't arrive twice.</Trans>
     ))
     .otherwise(() => <FailureWords failure={failure} />);
 }

@@ -68,7 +68,7 @@ export function Composer(props: {
         aria-live={isWrong ? "polite" : "off"}
       >
         {fault === "message_unreadable" ? (
-          <Trans>This has signs that cannot be shown. Take them out.</Trans>
+          <Trans>This contains characters that can't be shown. Remove them.</Trans>
         ) : left === undefined ? null : left < 0 ? (
           <Plural value={-left} one="# character too many" other="# characters too many" />
         ) : (

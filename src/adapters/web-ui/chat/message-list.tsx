@@ -45,8 +45,8 @@ export function MessageList(props: {
         <div className={styles.content}>
           <p className={styles.rule}>
             <Trans>
-              Only this chat counts in a dispute. Nobody from <bdi>{names.brandName}</bdi> asks for
-              a code.
+              Only this chat counts in a dispute. <bdi>{names.brandName}</bdi> never asks for a
+              code.
             </Trans>
           </p>
           {chat.readEarlier && (

@@ -44,7 +44,7 @@ export function Message(props: { message: MessageView; names: ChatNames }) {
       )}
       {text === "" ? (
         <p className={styles.gone}>
-          <Trans>The time for keeping this message is over.</Trans>
+          <Trans>This message was deleted after its retention period.</Trans>
         </p>
       ) : (
         <Text text={text} />
@@ -87,7 +87,7 @@ export function Outgoing(props: {
                 onEdit(text);
               }}
             >
-              <Trans>Change it</Trans>
+              <Trans>Change</Trans>
             </Act>
           </p>
         </div>
@@ -106,7 +106,7 @@ export function Author(props: { isMine: boolean; partner: string }): ReactNode {
     <Trans>You:</Trans>
   ) : (
     <Trans>
-      <bdi>{props.partner}</bdi> writes:
+      <bdi>{props.partner}</bdi> wrote:
     </Trans>
   );
 }

@@ -15,7 +15,7 @@ export function RoomMenu() {
     <div ref={menu} className={styles.menu}>
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
         <Spoken>
-          <Trans>Settings of this room</Trans>
+          <Trans>Trade settings</Trans>
         </Spoken>
         <EllipsisVertical aria-hidden="true" />
       </button>
@@ -36,7 +36,9 @@ export function RoomMenu() {
             />
           </div>
           <p className={styles.hint}>
-            <Trans>A short tone for a message or your turn, while this page is out of sight.</Trans>
+            <Trans>
+              A short sound for a new message or your turn while this page is in the background.
+            </Trans>
           </p>
         </div>
       )}

@@ -13,7 +13,7 @@ interface TypedMessage {
 
 /** Checks the typed text by the server's rules. */
 export function typedMessage(text: string, mostCharacters: number): TypedMessage {
-  const parsed = parseMessage(text);
+  const parsed = parseMessage(text, { mostMessageCharacters: mostCharacters });
   const left = mostCharacters - Array.from(text.trim()).length;
   return {
     fault: parsed.ok ? undefined : parsed.refusal.code,

@@ -18,6 +18,8 @@ export interface ChatState {
   /** Undefined if the beginning of the chat is shown. */
   readonly readEarlier: (() => void) | undefined;
   readonly isReadingEarlier: boolean;
+  /** Tells the server up to which message the user has seen the chat. */
+  readonly tellSeen?: (seq: number) => void;
 }
 
 /** Reads the chat of a trade; after the first time only new messages. */
@@ -51,7 +53,14 @@ export function useChat(tradeId: string): ChatState {
     readAgain: useCallback(async () => void (await refetch()), [refetch]),
     readEarlier: first !== undefined && first.seq > 1 ? () => void readEarlier() : undefined,
     isReadingEarlier,
+    tellSeen: useCallback((seq: number) => void tellSeen(tradeId, seq), [tradeId]),
   };
+}
+
+/** Reads what comes after that message, as a person: everything up to it counts as read. */
+async function tellSeen(tradeId: string, seq: number): Promise<void> {
+  const query = { after: String(seq) };
+  await client.call("listMessages", { parameters: { id: tradeId }, query });
 }
 
 function chatOf(tradeId: string) {
@@ -60,7 +69,8 @@ function chatOf(tradeId: string) {
     queryKey: ["listMessages", { parameters }] as const,
     queryFn: async ({ signal, client: memory, queryKey }): Promise<ChatLog> => {
       const known = () => memory.getQueryData<ChatLog>(queryKey)?.messages;
-      const options = { signal, background: known() !== undefined };
+      // What was loaded is not seen yet: `tellSeen` says so.
+      const options = { signal, background: true };
       const { messages, meta } = await catchUp(known(), (after) => {
         const query = { after: after === undefined ? undefined : String(after) };
         return readOnce("listMessages", { parameters, query }, options);

@@ -4,11 +4,15 @@ import { remember, remembered } from "../server/device-memory.ts";
 import { useIsSeen } from "../server/use-is-seen.ts";
 import { countUnread } from "./chat-log.ts";
 
-/** How many messages the user has not seen on this device; messages on screen count as seen. */
+/**
+ * How many messages the user has not seen on this device; messages on screen count as seen, and the
+ * server is told so.
+ */
 export function useUnread(
   tradeId: string,
   messages: readonly MessageView[],
   isShown: boolean,
+  tellSeen?: (seq: number) => void,
 ): number {
   const name = `chat-seen-${tradeId}`;
   const [lastSeen, setLastSeen] = useState(() => Number(remembered(name) ?? 0));
@@ -18,5 +22,8 @@ export function useUnread(
   useEffect(() => {
     if (lastSeen > 0) remember(name, String(lastSeen));
   }, [name, lastSeen]);
+  useEffect(() => {
+    if (isSeen && last > 0) tellSeen?.(last);
+  }, [isSeen, last, tellSeen]);
   return countUnread(messages, lastSeen);
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
-import { newKey } from "../../http/client/client.ts";
 import { client } from "../server/client.ts";
 
 /** A message being sent. */
 export interface OutgoingMessage {
-  /** One per message, the same for all attempts: it is stored once. */
+  /** Its name on this page. */
   readonly key: string;
   readonly text: string;
+  /** The last of the user's messages that the chat showed when this one was written. */
+  readonly seen: number;
   /** Its number once stored. */
   readonly seq: number | undefined;
   readonly failure: CallFailure | undefined;
@@ -24,18 +25,24 @@ export interface Sending {
 
 /**
  * Sends messages one by one, in the order they were written. `onAnswer` is called after each, even
- * after a refusal: the page's chat may be out of date.
+ * after a refusal: the page's chat may be out of date. `lastOwn` is the number of the user's last
+ * message in the chat: the same words once more are another message only after that one.
  */
-export function useSending(tradeId: string, onAnswer: () => Promise<void>): Sending {
+export function useSending(
+  tradeId: string,
+  lastOwn: number,
+  onAnswer: () => Promise<void>,
+): Sending {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([]);
+  const written = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, changed: Partial<OutgoingMessage>) =>
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
-  const sendNow = async ({ key, text }: OutgoingMessage) => {
+  const sendNow = async ({ key, text, seen }: OutgoingMessage) => {
     const outcome = await client.call("sendMessage", {
       parameters: { id: tradeId },
       body: { text },
-      key,
+      seen,
     });
     change(key, outcome.ok ? { seq: outcome.data.seq } : { failure: outcome.failure });
     await onAnswer();
@@ -48,7 +55,9 @@ export function useSending(tradeId: string, onAnswer: () => Promise<void>): Send
   return {
     outgoing,
     send: (text) => {
-      const message = { key: newKey(), text, seq: undefined, failure: undefined };
+      written.current += 1;
+      const key = `written-${written.current}`;
+      const message = { key, text, seen: lastOwn, seq: undefined, failure: undefined };
       setOutgoing((all) => [...all, message]);
       queue(message);
     },

@@ -11,7 +11,7 @@ export function GalleryPage() {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
-      <PageHeading title={t`Components of the design`} />
+      <PageHeading title={t`Design components`} />
       <ButtonSamples />
       <InputSamples />
       <StateSamples />

@@ -1,5 +1,5 @@
 import { assets, type AssetCode } from "../../../domain/money/asset.ts";
-import { fiatDigits } from "../../../domain/money/fiat.ts";
+import { shownFiatDigits } from "../../../domain/money/fiat.ts";
 import { formatAmount, money } from "../../../domain/money/money.ts";
 import { pseudoLocale } from "../../http/contract/locales.ts";
 
@@ -40,15 +40,15 @@ export function cryptoText(locale: string, asset: AssetCode, units: string): Amo
     : { digits: all.slice(0, -zeros), zeros: all.slice(-zeros) };
 }
 
-/** A fiat amount with all digits of its currency. `amount` is a decimal. */
+/** A fiat amount with all digits of its currency, at least two. `amount` is a decimal. */
 export function fiatText(locale: string, currency: string, amount: string): string {
-  return decimalText(locale, amount, fiatDigits(currency));
+  return decimalText(locale, amount, shownFiatDigits(currency));
 }
 
 /** A limit of an offer: without decimals if they are all zero. */
 export function boundText(locale: string, currency: string, amount: string): string {
   const isWhole = /^\d+(\.0*)?$/.test(amount);
-  return decimalText(locale, amount, isWhole ? 0 : fiatDigits(currency));
+  return decimalText(locale, amount, isWhole ? 0 : shownFiatDigits(currency));
 }
 
 /** A price for display: small ones with more digits. Never for calculations. */

@@ -24,7 +24,7 @@ export function Assurance(props: {
         <label htmlFor={id}>{props.children}</label>
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert">
-        {props.isMissing && <Trans>Confirm this to go on.</Trans>}
+        {props.isMissing && <Trans>Confirm to continue.</Trans>}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function CopyButton(props: { value: string; what: ReactNode }) {
             <Trans>Copied</Trans>
           </Spoken>
         )}
-        {isForbidden && <Trans>Select it and copy by hand</Trans>}
+        {isForbidden && <Trans>Select and copy it by hand</Trans>}
       </output>
     </span>
   );

@@ -52,7 +52,11 @@ export function CaseCard(props: {
 export function Quote({ text: { text } }: { text: CaseTextView }) {
   return (
     <blockquote className={styles.quote}>
-      {text === "" ? <Trans>The time for keeping this text is over.</Trans> : <bdi>{text}</bdi>}
+      {text === "" ? (
+        <Trans>This text was deleted after its retention period.</Trans>
+      ) : (
+        <bdi>{text}</bdi>
+      )}
     </blockquote>
   );
 }
@@ -60,7 +64,7 @@ export function Quote({ text: { text } }: { text: CaseTextView }) {
 function Worker({ name }: { name: string | null }) {
   return name === null ? (
     <Badge tone="neutral" icon={Hourglass}>
-      <Trans>Waits for a case worker</Trans>
+      <Trans>Waiting for a case worker</Trans>
     </Badge>
   ) : (
     <Badge tone="info" icon={ShieldCheck}>
@@ -77,13 +81,15 @@ function Waiting({ dispute }: { dispute: DisputeCaseView }) {
     .returnType<ReactNode>()
     .with("none", () =>
       dispute.hearing > 1 ? (
-        <Trans>The appeal was granted: another case worker decides, and that is final.</Trans>
+        <Trans>
+          The appeal was granted. Another case worker decides, and that decision is final.
+        </Trans>
       ) : null,
     )
     .with("supermoderators", "admins", () => (
       <Trans>
-        This takes longer than it should. Others were told, and the escrow fee of this trade is not
-        taken.
+        This is taking longer than it should. Our team has been alerted, and the escrow fee of this
+        trade is waived.
       </Trans>
     ))
     .exhaustive();
@@ -108,16 +114,16 @@ function Asked(props: {
           {isMe ? (
             asked.isOwed ? (
               <Trans>
-                <bdi>{caseWorker}</bdi> asks you for something. Answer in the chat.
+                <bdi>{caseWorker}</bdi> asks you for evidence. Answer in the chat.
               </Trans>
             ) : (
               <Trans>
-                <bdi>{caseWorker}</bdi> asked you, and you answered.
+                <bdi>{caseWorker}</bdi> asked you for evidence, and you answered.
               </Trans>
             )
           ) : (
             <Trans>
-              <bdi>{caseWorker}</bdi> asked the other side for something.
+              <bdi>{caseWorker}</bdi> asked the other side for evidence.
             </Trans>
           )}
         </p>
@@ -138,7 +144,7 @@ function Opener(props: { dispute: DisputeCaseView; facts: TradeFacts }) {
   const { mySide, partner } = props.facts;
   return match(props.dispute.openedBy)
     .returnType<ReactNode>()
-    .with("clock", () => <Trans>It was opened by itself:</Trans>)
+    .with("clock", () => <Trans>It was opened automatically:</Trans>)
     .with("staff", () => <Trans>A case worker opened it:</Trans>)
     .with("buyer", "seller", (side) =>
       side === mySide ? (

@@ -14,8 +14,8 @@ type DeskAct =
 /** The texts for the work on a case; the code name below says who did it. */
 export const deskWords: Readonly<Record<DeskAct, (happened: Happened) => StepWords>> = {
   "take-case": () => ({ what: <Trans>A case worker took the case</Trans> }),
-  "assign-case": () => ({ what: <Trans>The case was given to another case worker</Trans> }),
-  "return-case": () => ({ what: <Trans>The case waits for another case worker</Trans> }),
+  "assign-case": () => ({ what: <Trans>The case was assigned to another case worker</Trans> }),
+  "return-case": () => ({ what: <Trans>The case is waiting for another case worker</Trans> }),
   "ask-evidence": () => ({ what: <Trans>The case worker asked for evidence</Trans> }),
   "message-parties": () => ({ what: <Trans>The case worker wrote to both of you</Trans> }),
   "verdict-proposed": () => ({

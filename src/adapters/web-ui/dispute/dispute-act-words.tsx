@@ -20,11 +20,11 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       ),
       effect: (
         <Trans>
-          Nothing moves: <bdi>{crypto}</bdi> stays held. A case worker reads the trade and the chat,
-          asks both of you, and decides. Show what you have in the chat.
+          <bdi>{crypto}</bdi> stays in escrow. A case worker reads the trade and the chat, asks both
+          of you, and decides. Post your evidence in the chat.
         </Trans>
       ),
-      confirm: <Trans>Open the dispute</Trans>,
+      confirm: <Trans>Open dispute</Trans>,
       variant: "primary",
     }))
     .with("withdraw-dispute", () => ({
@@ -32,8 +32,8 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       title: <Trans>Withdraw the dispute?</Trans>,
       effect: (
         <Trans>
-          The trade with <bdi>{partner}</bdi> goes on as before, and <bdi>{crypto}</bdi> stays held.
-          You can do this once, and open another dispute after an hour.
+          The trade with <bdi>{partner}</bdi> continues as before, and <bdi>{crypto}</bdi> stays in
+          escrow. You can do this once, and open another dispute after an hour.
         </Trans>
       ),
       confirm: <Trans>Withdraw the dispute</Trans>,
@@ -41,14 +41,14 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
     }))
     .with("appeal", () => ({
       label: <Trans>Appeal</Trans>,
-      title: <Trans>Appeal against the decision?</Trans>,
+      title: <Trans>Appeal the decision?</Trans>,
       effect: (
         <Trans>
-          Somebody who had no part in it looks at it again. <bdi>{crypto}</bdi> stays held until
-          then, also for <bdi>{partner}</bdi>. There is one appeal in a trade.
+          Somebody who wasn't involved reviews the decision. <bdi>{crypto}</bdi> stays in escrow
+          until then, for <bdi>{partner}</bdi> too. You can appeal once in a trade.
         </Trans>
       ),
-      confirm: <Trans>Send the appeal</Trans>,
+      confirm: <Trans>Send appeal</Trans>,
       variant: "primary",
     }))
     .with("accept-verdict", () => ({
@@ -56,8 +56,8 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       title: <Trans>Accept the decision?</Trans>,
       effect: (
         <Trans>
-          You cannot appeal any more. <bdi>{crypto}</bdi> is paid out as the decision says, as soon
-          as <bdi>{partner}</bdi> cannot appeal either.
+          You can no longer appeal. <bdi>{crypto}</bdi> is paid out as decided once{" "}
+          <bdi>{partner}</bdi> can't appeal either.
         </Trans>
       ),
       confirm: <Trans>Accept the decision</Trans>,

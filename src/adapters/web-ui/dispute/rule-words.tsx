@@ -7,10 +7,10 @@ const words: Readonly<Record<VerdictRuleCode, () => ReactNode>> = {
   "4.2": () => <Trans>Paid with proof, and the seller was silent</Trans>,
   "4.3": () => <Trans>No payment was shown</Trans>,
   "4.4": () => <Trans>The payment came from somebody else&apos;s account</Trans>,
-  "4.5": () => <Trans>Only a part arrived</Trans>,
-  "4.6": () => <Trans>The payment was taken back or can be</Trans>,
-  "4.7": () => <Trans>Terms were asked that the offer did not have</Trans>,
-  "4.8": () => <Trans>They dealt outside the escrow</Trans>,
+  "4.5": () => <Trans>Only part of the money arrived</Trans>,
+  "4.6": () => <Trans>The payment was reversed or can be</Trans>,
+  "4.7": () => <Trans>They set terms the offer didn't have</Trans>,
+  "4.8": () => <Trans>They traded outside the escrow</Trans>,
   "4.9": () => <Trans>Forged proof</Trans>,
 };
 

@@ -5,6 +5,7 @@ import { disputeReasonsFor } from "../../../domain/dispute/dispute-reasons.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
 import type { Act } from "../trade/trade-act.ts";
 import type { Side } from "../trade/trade-facts.ts";
 import { reasonWords } from "./reason-words.tsx";
@@ -14,7 +15,6 @@ import {
   type Statement,
   type StatementFault,
 } from "./statement.ts";
-import { defaultDisputePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The statement for a dispute or an appeal; renders nothing for other actions. */
 export function StatementFields(props: {
@@ -25,9 +25,10 @@ export function StatementFields(props: {
   wasTried: boolean;
 }) {
   const { act, side, statement, onChange, wasTried } = props;
-  const most = mostCharactersOf(act);
+  const { dispute } = usePolicy();
+  const most = mostCharactersOf(act, dispute);
   if (most === undefined) return null;
-  const fault = statementFault(act, statement);
+  const fault = statementFault(act, statement, dispute);
   const isShown = wasTried || fault === "too_long" || fault === "unreadable";
   return (
     <>
@@ -39,20 +40,25 @@ export function StatementFields(props: {
             words: reasonWords(reason),
           }))}
           chosen={statement.reasonId}
-          error={wasTried && fault === "no_reason" && <Trans>Choose what is wrong.</Trans>}
+          error={wasTried && fault === "no_reason" && <Trans>Choose a reason.</Trans>}
           onChoose={(reasonId) => onChange({ ...statement, reasonId })}
         />
       )}
       <TextArea
         label={
           act === "dispute" ? (
-            <Trans>What the case worker should know</Trans>
+            <Trans>Message to the case worker</Trans>
           ) : (
-            <Trans>Why the decision is not right</Trans>
+            <Trans>Why the decision is wrong</Trans>
           )
         }
         hint={<Left left={most - charactersOf(plainText(statement.text))} />}
-        error={isShown && fault !== "no_reason" && fault !== undefined && faultWords(act, fault)}
+        error={
+          isShown &&
+          fault !== "no_reason" &&
+          fault !== undefined &&
+          faultWords(act, fault, dispute.fewestExplanationCharacters)
+        }
         rows={3}
         dir="auto"
         value={statement.text}
@@ -70,21 +76,26 @@ function Left({ left }: { left: number }) {
   );
 }
 
-function faultWords(act: Act, fault: Exclude<StatementFault, "no_reason">): ReactNode {
-  const { fewestExplanationCharacters } = defaultDisputePolicy;
+function faultWords(
+  act: Act,
+  fault: Exclude<StatementFault, "no_reason">,
+  fewest: number,
+): ReactNode {
   return match(fault)
     .with("too_short", () =>
       act === "appeal" ? (
         <Plural
-          value={fewestExplanationCharacters}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          value={fewest}
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       ) : (
-        <Trans>Say in a few words what is wrong.</Trans>
+        <Trans>Describe in a few words what is wrong.</Trans>
       ),
     )
     .with("too_long", () => <Trans>This is too long.</Trans>)
-    .with("unreadable", () => <Trans>This has signs that cannot be shown. Take them out.</Trans>)
+    .with("unreadable", () => (
+      <Trans>This contains characters that can't be shown. Remove them.</Trans>
+    ))
     .exhaustive();
 }

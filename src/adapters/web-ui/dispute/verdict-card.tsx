@@ -36,7 +36,7 @@ export function VerdictCard({ view, facts, eventWords }: VerdictProps) {
         <DecisionCard
           {...{ view, facts, eventWords, verdict: formerVerdict }}
           id="former"
-          title={<Trans>The decision before the appeal</Trans>}
+          title={<Trans>Decision before the appeal</Trans>}
         >
           <Appeal view={view} facts={facts} />
         </DecisionCard>
@@ -87,7 +87,7 @@ function Appeal({ view, facts }: Omit<VerdictProps, "eventWords">) {
         <p className={styles.said}>
           {text.kind === "hearing" ? (
             <Trans>
-              <bdi>{text.codeName}</bdi> heard the appeal:
+              <bdi>{text.codeName}</bdi> reviewed the appeal:
             </Trans>
           ) : text.isMine ? (
             <Trans>You appealed:</Trans>
@@ -107,7 +107,7 @@ function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts
   if (view.escrowState !== "held") return <Trans>It was carried out.</Trans>;
   if (verdict.appealedBy !== null) {
     return (
-      <Trans>Somebody who had no part in it hears the appeal. Nothing moves until then.</Trans>
+      <Trans>Somebody who wasn't involved reviews the appeal. Nothing moves until then.</Trans>
     );
   }
   if (verdict.acceptedBy.includes(view.mySide)) {
@@ -118,11 +118,11 @@ function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts
     );
   }
   if (view.appeal === "available") {
-    return <Trans>If you think that it is wrong, you can appeal once.</Trans>;
+    return <Trans>If you think it's wrong, you can appeal once.</Trans>;
   }
   return (
     <Trans>
-      <bdi>{partner}</bdi> can accept it or appeal.
+      <bdi>{partner}</bdi> can accept the decision or appeal.
     </Trans>
   );
 }

@@ -22,21 +22,21 @@ export function CoolDownWords(props: {
     case "cool_down":
       return (
         <Trans>
-          You left or did not pay several trades lately. You can start the next one from{" "}
+          You recently cancelled or didn't pay several trades. You can start the next one from{" "}
           <bdi>{time}</bdi>.
         </Trans>
       );
     case "cool_down_id_not_verified":
       return (
         <Trans>
-          You left or did not pay too many trades in a week. Without a verified ID you can start the
-          next one from <bdi>{time}</bdi>.
+          You cancelled or didn't pay too many trades this week. Without a verified ID you can start
+          the next one from <bdi>{time}</bdi>.
         </Trans>
       );
     case "cool_down_same_offer":
       return (
         <Trans>
-          You just left or did not pay a trade on this offer. You can take it again from{" "}
+          You recently cancelled or didn't pay a trade on this offer. You can take it again from{" "}
           <bdi>{time}</bdi>, or choose another one.
         </Trans>
       );

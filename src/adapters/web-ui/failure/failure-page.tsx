@@ -11,20 +11,22 @@ export function FailurePage(props: { status: FailedPageStatus }) {
   switch (props.status) {
     case 404:
       return (
-        <Failure title={t`There is no page here`}>
-          <Trans>The address may be mistyped, or what stood here is gone.</Trans>
+        <Failure title={t`This page doesn't exist`}>
+          <Trans>The address may be mistyped, or the page was removed.</Trans>
         </Failure>
       );
     case 500:
       return (
         <Failure title={t`Something went wrong on our side`}>
-          <Trans>Nothing of yours was changed. Try again in a moment.</Trans>
+          <Trans>Nothing was changed. Try again in a moment.</Trans>
         </Failure>
       );
     case 503:
       return (
-        <Failure title={t`We are back in a moment`} canTryAgain>
-          <Trans>We cannot reach our data just now. Your crypto and your trades are safe.</Trans>
+        <Failure title={t`We'll be right back`} canTryAgain>
+          <Trans>
+            We can't reach our database right now. Your crypto and your trades are safe.
+          </Trans>
         </Failure>
       );
   }
@@ -42,7 +44,7 @@ function Failure(props: { title: string; canTryAgain?: boolean; children: ReactN
         </Button>
       ) : (
         <Button variant="primary" href="/">
-          <Trans>Go to the start page</Trans>
+          <Trans>Go to the home page</Trans>
         </Button>
       )}
     </section>

@@ -1,119 +1,137 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { refusalWords } from "./refusal-words.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 
 /** What happened, that nothing was lost, and what to do, for a refusal in the user's language. */
 export function FailureWords(props: { failure: CallFailure }): ReactNode {
-  const { code, details } = props.failure;
+  const { code, details, message } = props.failure;
   const until = details.find(({ field }) => field === "until")?.message;
-  return <RefusalWords code={code} until={until === undefined ? null : Number(until)} />;
+  return (
+    <RefusalWords
+      code={code}
+      until={until === undefined ? null : Number(until)}
+      message={message}
+    />
+  );
 }
 
-/** The same for a code returned before anything was tried; `until` in seconds. */
+/**
+ * The same for a code returned before anything was tried; `until` in seconds. `message`: what the
+ * server says of it, for a code that this page does not know.
+ */
 export function RefusalWords(props: {
   code: CallFailure["code"];
   until?: number | null;
+  message?: string;
 }): ReactNode {
-  const { code, until = null } = props;
+  const { code, until = null, message = "" } = props;
   const coolDown = coolDownCodes.find((each) => each === code);
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code);
+  return (
+    wordsOf(code) ?? refusalWords(code) ?? (message === "" ? <Unknown /> : <bdi>{message}</bdi>)
+  );
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "unreachable":
-      return <Trans>No answer came. Check your connection, then try again.</Trans>;
+      return <Trans>We got no answer. Check your connection, then try again.</Trans>;
     case "wrong_credentials":
-      return <Trans>Name or password is not right. Nothing was changed.</Trans>;
+      return <Trans>Wrong name or password. Nothing was changed.</Trans>;
     case "account_banned":
       return (
         <Trans>
-          This account is closed for good. If you think that is a mistake, write to support from its
-          e-mail address.
+          This account is closed permanently. If you think that's a mistake, write to support from
+          its email address.
         </Trans>
       );
     case "account_compromised":
       return (
         <Trans>
-          This account is locked, because somebody else may have used it. Write to support from its
-          e-mail address to get a new password.
+          This account is locked because somebody else may have used it. Write to support from its
+          email address to get a new password.
         </Trans>
       );
     case "user_restricted":
-      return <Trans>The state of your account does not allow this now. Nothing was changed.</Trans>;
+      return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
     case "trading_halted":
-      return <Trans>Trading is halted for now. All crypto is safe. Look again later.</Trans>;
+      return <Trans>Trading is halted for now. All crypto is safe. Check back later.</Trans>;
     case "withdrawals_halted":
       return (
         <Trans>
-          Releases are halted for now. Nothing was done; the crypto stays safe in escrow until they
-          go on.
+          Releases are halted for now. Nothing was changed; the crypto stays safe in escrow until
+          they resume.
         </Trans>
       );
     case "consent_needed":
       return (
         <Trans>
-          For 24 hours after your new password a release needs our consent. Write to support; the
-          trade waits.
+          For 24 hours after a password change, releases need approval from support. Contact
+          support; the trade waits.
         </Trans>
       );
     case "rate_limited":
-      return <Trans>That was too often. Wait a few minutes, then try again.</Trans>;
+      return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
     case "busy":
-      return <Trans>We are busy. Nothing was done; try again in a moment.</Trans>;
+      return <Trans>We're busy right now. Nothing was changed. Try again in a moment.</Trans>;
     case "unavailable":
       return (
         <Trans>
-          We cannot reach our data at the moment, and do not know whether this was done. Wait a
-          moment, look, then try again.
+          We can't reach our database right now, so we don't know whether this was done. Wait a
+          moment, check, then try again.
         </Trans>
       );
     case "forbidden_origin":
-      return <Trans>This page is too old. Load it again, then repeat it.</Trans>;
+      return <Trans>This page is out of date. Reload it, then try again.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
     case "too_many_favorites":
-      return <Trans>You keep as many favourites as there can be. Remove one first.</Trans>;
+      return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "offer_not_active":
-      return <Trans>This offer is not active at the moment.</Trans>;
+      return <Trans>This offer is turned off right now.</Trans>;
     case "offer_changed":
     case "offer_margin_changed":
-      return <Trans>The offer was changed. Look at the new one, then start.</Trans>;
+      return <Trans>The offer was changed. Check it, then start the trade.</Trans>;
     case "price_moved":
-      return <Trans>The market moved. Look at the new price, then start.</Trans>;
+      return <Trans>The market moved. Check the new price, then start the trade.</Trans>;
     case "no_fresh_rate":
-      return <Trans>There is no fresh market price at the moment. Try again in a minute.</Trans>;
+      return <Trans>There is no current market price. Try again in a minute.</Trans>;
     case "amount_too_small":
       return <Trans>This amount is too small to trade.</Trans>;
     case "validation":
-      return <Trans>We cannot take it in this form. Look at it again.</Trans>;
+      return <Trans>Check this field.</Trans>;
     case "amount_not_in_range":
-      return <Trans>This offer does not take that amount.</Trans>;
+      return <Trans>This offer doesn't accept that amount.</Trans>;
     case "low_balance":
-      return (
-        <Trans>The seller&apos;s balance does not cover this amount. Try a smaller one.</Trans>
-      );
+      return <Trans>The seller's balance doesn't cover this amount. Enter a smaller one.</Trans>;
     case "negative_balance":
       return (
         <Trans>
-          You owe crypto for a payment that was taken back. Until it is paid back you can start no
-          trade.
+          You owe crypto for a payment that was reversed. You can't start trades until it's paid.
         </Trans>
       );
     case "max_active_trades_with_partner":
       return (
         <Trans>
-          Two people can have 2 active trades with each other, and 1 until the buyer completed a
-          first trade. Finish one, or take another offer.
+          You can have up to 2 active trades with the same person, or 1 until the buyer has
+          completed a trade. Finish one, or choose another offer.
         </Trans>
       );
     case "max_2_active_trades_id_not_verified":
-      return <Trans>Without a verified ID you can have 2 active trades. Finish one first.</Trans>;
+      return (
+        <Trans>Without a verified ID you can have up to 2 active trades. Finish one first.</Trans>
+      );
     case "faucet_empty":
-      return <Trans>You had enough play money for today. Come back tomorrow.</Trans>;
+      return <Trans>You've had all of today's play money. Come back tomorrow.</Trans>;
     default:
-      return <Trans>This did not work, and nothing was changed. Try again in a moment.</Trans>;
+      return undefined;
   }
+}
+
+function Unknown() {
+  return (
+    <Trans>This did not work, and nothing was changed. Reload the page, then try again.</Trans>
+  );
 }

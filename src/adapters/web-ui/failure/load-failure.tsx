@@ -9,14 +9,14 @@ export function LoadFailure(props: { onRetry: () => void; isRetrying: boolean })
     <div role="alert">
       <EmptyState
         icon={CloudOff}
-        title={<Trans>This could not be loaded</Trans>}
+        title={<Trans>This couldn't be loaded</Trans>}
         acts={
           <Button variant="plain" busy={props.isRetrying} onClick={props.onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>Nothing is lost. Check your connection, or try again in a moment.</Trans>
+        <Trans>Check your connection, then try again.</Trans>
       </EmptyState>
     </div>
   );

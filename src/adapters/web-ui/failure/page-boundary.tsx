@@ -44,15 +44,15 @@ function BrokenPage() {
   const { t } = useLingui();
   return (
     <section className={styles.failure}>
-      <PageHeading title={t`This page could not be shown`} />
+      <PageHeading title={t`This page couldn't be shown`} />
       <p className={styles.text}>
         <Trans>
-          Nothing of yours was changed. The connection may have been lost, or there is a newer
-          version of this page.
+          Nothing was changed. The connection may have been lost, or there is a newer version of
+          this page.
         </Trans>
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        <Trans>Load it again</Trans>
+        <Trans>Reload</Trans>
       </Button>
     </section>
   );

@@ -49,7 +49,7 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={t`Keep this offer as a favourite`}
+        aria-label={t`Save this offer`}
         aria-pressed={isFavorite}
         aria-busy={isBusy}
         onClick={() => !isBusy && void press()}

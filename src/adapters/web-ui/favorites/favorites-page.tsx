@@ -76,14 +76,16 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
       ) : (
         <EmptyState
           icon={Heart}
-          title={<Trans>Offers that you keep will stand here</Trans>}
+          title={<Trans>Save offers you like and find them here</Trans>}
           acts={
             <Button variant="primary" href={buyPath}>
-              <Trans>Look at offers</Trans>
+              <Trans>Browse offers</Trans>
             </Button>
           }
         >
-          <Trans>The heart on an offer keeps it. Offers that are off are not shown.</Trans>
+          <Trans>
+            Tap the heart on an offer to save it. Offers that are turned off aren't shown.
+          </Trans>
         </EmptyState>
       )}
     </Card>

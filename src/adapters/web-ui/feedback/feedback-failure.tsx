@@ -10,14 +10,14 @@ export function FeedbackFailure({ failure }: { failure: CallFailure }) {
     <Notice tone="danger">
       {match(failure.code)
         .with("feedback_not_possible", () => (
-          <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
+          <Trans>You can give feedback only after a completed trade, and for a limited time.</Trans>
         ))
         .with("feedback_too_long", () => <Trans>This is too long. Make it shorter.</Trans>)
         .with("feedback_unreadable", () => (
-          <Trans>This has signs that cannot be shown. Take them out.</Trans>
+          <Trans>This contains characters that can't be shown. Remove them.</Trans>
         ))
         .with("nothing_to_reply_to", "already_replied", () => (
-          <Trans>You replied already, or there is nothing to reply to any more.</Trans>
+          <Trans>You have already replied, or there is nothing left to reply to.</Trans>
         ))
         .otherwise(() => (
           <FailureWords failure={failure} />

@@ -6,6 +6,7 @@ import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts
 import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { useSaving } from "./use-saving.ts";
 import { KindIcon, kindWords } from "./verdict.tsx";
 import styles from "./feedback.module.css";
@@ -23,17 +24,15 @@ export function FeedbackForm(props: {
 }) {
   const { tradeId, given, onDone, onCancel } = props;
   const name = useId();
+  const { mostFeedbackCharacters: most } = usePolicy().texts;
   const [type, setType] = useState<Kind | undefined>(given?.type);
   const [text, setText] = useState(given?.text ?? "");
   const saving = useSaving(tradeId, onDone);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (type === undefined || isTooLong(text)) return;
+    if (type === undefined || isTooLong(text, most)) return;
     const body = { type, text: text.trim() };
-    saving.save(
-      (key) => client.call("giveFeedback", { parameters: { id: tradeId }, body, key }),
-      body,
-    );
+    saving.save(() => client.call("giveFeedback", { parameters: { id: tradeId }, body }));
   };
   return (
     <form className={styles.form} onSubmit={save}>
@@ -58,13 +57,13 @@ export function FeedbackForm(props: {
       {type !== undefined && (
         <>
           <TextArea
-            label={<Trans>What was it like? (you need not say)</Trans>}
+            label={<Trans>Comment (optional)</Trans>}
             value={text}
             rows={2}
             dir="auto"
             onChange={(event) => setText(event.currentTarget.value)}
-            hint={<FeedbackLength text={text} />}
-            error={isTooLong(text) && <Trans>This is too long. Make it shorter.</Trans>}
+            hint={<FeedbackLength text={text} most={most} />}
+            error={isTooLong(text, most) && <Trans>This is too long. Make it shorter.</Trans>}
           />
           {saving.failure && <FeedbackFailure failure={saving.failure} />}
           <div className={styles.acts}>
@@ -73,7 +72,7 @@ export function FeedbackForm(props: {
             </Button>
             {onCancel && (
               <Button variant="plain" onClick={onCancel}>
-                <Trans>Keep it as it was</Trans>
+                <Trans>Keep as it was</Trans>
               </Button>
             )}
           </div>

@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
 import { Plural } from "@lingui/react/macro";
 
-/**
- * The maximum number of characters of feedback and of a reply (the refusal `feedback_too_long`).
- */
-const mostCharacters = 250;
-
-/** Whether feedback or a reply is too long. */
-export function isTooLong(text: string): boolean {
-  return lengthOf(text) > mostCharacters;
+/** Whether feedback or a reply is too long (the refusal `feedback_too_long`). */
+export function isTooLong(text: string, most: number): boolean {
+  return lengthOf(text) > most;
 }
 
 /** How many characters remain. */
-export function FeedbackLength({ text }: { text: string }): ReactNode {
-  const left = Math.max(0, mostCharacters - lengthOf(text));
+export function FeedbackLength({ text, most }: { text: string; most: number }): ReactNode {
+  const left = Math.max(0, most - lengthOf(text));
   return <Plural value={left} one="# character left" other="# characters left" />;
 }
 

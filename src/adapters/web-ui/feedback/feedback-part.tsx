@@ -36,7 +36,7 @@ export function FeedbackPart({ view }: { view: TradeView }) {
         <section className={styles.section} aria-labelledby="received">
           <h2 id="received" className={styles.title}>
             <Trans>
-              What <bdi>{partner}</bdi> says of you
+              <bdi>{partner}</bdi>'s feedback about you
             </Trans>
           </h2>
           <Verdict feedback={feedback.received} replyBy={<Trans>Your reply</Trans>} />
@@ -59,7 +59,7 @@ function Given(props: { view: TradeView; partner: string; feedback: TradeFeedbac
       <h2 id="rate" className={styles.title}>
         {given ? (
           <Trans>
-            What you say of <bdi>{partner}</bdi>
+            Your feedback about <bdi>{partner}</bdi>
           </Trans>
         ) : (
           <Trans>
@@ -88,14 +88,14 @@ function Given(props: { view: TradeView; partner: string; feedback: TradeFeedbac
       {canGive && given && !isChanging && (
         <div>
           <Button variant="plain" onClick={() => setChanging(true)}>
-            <Trans>Change it</Trans>
+            <Trans>Change</Trans>
           </Button>
         </div>
       )}
       {canGive && date !== undefined && (
         <p className={styles.until}>
           <Trans>
-            Everybody can read it. You can change it until <bdi>{date}</bdi>.
+            Everyone can see it. You can change it until <bdi>{date}</bdi>.
           </Trans>
         </p>
       )}

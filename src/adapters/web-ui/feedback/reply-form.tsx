@@ -5,6 +5,7 @@ import { TextArea } from "../design/text-area.tsx";
 import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { useSaving } from "./use-saving.ts";
 import styles from "./feedback.module.css";
 
@@ -12,6 +13,7 @@ import styles from "./feedback.module.css";
 export function ReplyForm({ tradeId }: { tradeId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
+  const { mostFeedbackCharacters: most } = usePolicy().texts;
   const saving = useSaving(tradeId, () => setOpen(false));
   if (!isOpen) {
     return (
@@ -24,12 +26,9 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === "" || isTooLong(text)) return;
+    if (text.trim() === "" || isTooLong(text, most)) return;
     const body = { text: text.trim() };
-    saving.save(
-      (key) => client.call("replyToFeedback", { parameters: { id: tradeId }, body, key }),
-      body,
-    );
+    saving.save(() => client.call("replyToFeedback", { parameters: { id: tradeId }, body }));
   };
   return (
     <form className={styles.form} onSubmit={save}>
@@ -39,16 +38,16 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
         rows={2}
         dir="auto"
         onChange={(event) => setText(event.currentTarget.value)}
-        hint={<FeedbackLength text={text} />}
-        error={isTooLong(text) && <Trans>This is too long. Make it shorter.</Trans>}
+        hint={<FeedbackLength text={text} most={most} />}
+        error={isTooLong(text, most) && <Trans>This is too long. Make it shorter.</Trans>}
       />
       <p className={styles.until}>
-        <Trans>You can reply once, and everybody can read it.</Trans>
+        <Trans>You can reply once, and everyone can read it.</Trans>
       </p>
       {saving.failure && <FeedbackFailure failure={saving.failure} />}
       <div className={styles.acts}>
         <Button variant="primary" type="submit" busy={saving.isBusy}>
-          <Trans>Send the reply</Trans>
+          <Trans>Send reply</Trans>
         </Button>
         <Button variant="plain" onClick={() => setOpen(false)}>
           <Trans>Not now</Trans>

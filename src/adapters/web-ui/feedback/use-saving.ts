@@ -8,19 +8,16 @@ import { readOf } from "../server/use-read.ts";
 interface Saving {
   readonly isBusy: boolean;
   readonly failure: CallFailure | undefined;
-  /** Does nothing while another save is running. `typed` is everything that is sent. */
-  readonly save: (
-    call: (key: string) => Promise<Outcome<TradeFeedbackView, undefined>>,
-    typed: object,
-  ) => void;
+  /** Does nothing while another save is running. */
+  readonly save: (call: () => Promise<Outcome<TradeFeedbackView, undefined>>) => void;
 }
 
 /** Saves feedback on a trade and shows the server's result. */
 export function useSaving(tradeId: string, onDone: () => void): Saving {
   const memory = useQueryClient();
   const { isBusy, failure, send } = useAct();
-  const run = async (...[call, typed]: Parameters<Saving["save"]>) => {
-    const outcome = await send(call, typed);
+  const run = async (call: Parameters<Saving["save"]>[0]) => {
+    const outcome = await send(call);
     if (!outcome) return;
     const { queryKey } = readOf("viewFeedback", { parameters: { id: tradeId } });
     // It may have been saved all the same, or the page is out of date.
@@ -29,5 +26,5 @@ export function useSaving(tradeId: string, onDone: () => void): Saving {
     memory.setQueryData(queryKey, { data: outcome.data, meta: undefined });
     onDone();
   };
-  return { isBusy, failure, save: (call, typed) => void run(call, typed) };
+  return { isBusy, failure, save: (call) => void run(call) };
 }

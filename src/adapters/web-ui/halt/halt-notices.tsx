@@ -28,25 +28,25 @@ function HaltWords({ halt: { kind, cryptoCurrencyCode: code } }: { halt: Halt })
   if (kind === "trading") {
     return name ? (
       <Trans>
-        Trading of {name} is halted for now: no trade starts, and no escrow is funded. Trades that
-        run go on, and all crypto is safe.
+        Trading of {name} is halted for now: you can't start trades or fund escrows. Active trades
+        continue, and all crypto is safe.
       </Trans>
     ) : (
       <Trans>
-        Trading is halted for now: no trade starts, and no escrow is funded. Trades that run go on,
+        Trading is halted for now: you can't start trades or fund escrows. Active trades continue,
         and all crypto is safe.
       </Trans>
     );
   }
   return name ? (
     <Trans>
-      Releases of {name} are halted for now: the crypto stays safe in escrow until they go on.
-      Saying that you paid, cancelling and disputes work as ever.
+      Releases of {name} are halted for now. The crypto stays safe in escrow until they resume. You
+      can still mark trades as paid, cancel and open disputes.
     </Trans>
   ) : (
     <Trans>
-      Releases are halted for now: the crypto stays safe in escrow until they go on. Saying that you
-      paid, cancelling and disputes work as ever.
+      Releases are halted for now. The crypto stays safe in escrow until they resume. You can still
+      mark trades as paid, cancel and open disputes.
     </Trans>
   );
 }

@@ -15,7 +15,7 @@ export function HowATradeWorks() {
       <ol className={styles.steps}>
         <Step
           icon={Lock}
-          title={<Trans>The crypto is locked</Trans>}
+          title={<Trans>The crypto is in escrow</Trans>}
           text={
             <Trans>
               When a trade starts, the seller&apos;s crypto moves into escrow. Neither side can
@@ -29,33 +29,36 @@ export function HowATradeWorks() {
           title={<Trans>The buyer pays</Trans>}
           text={
             <Trans>
-              The buyer sends the money straight to the seller, by the method that both agreed on,
-              and says so.
+              The buyer sends the money straight to the seller by the agreed method, then marks the
+              trade as paid.
             </Trans>
           }
-          otherwise={<Trans>Not paid in time: the crypto goes back to the seller.</Trans>}
+          otherwise={<Trans>If it isn't paid in time, the crypto goes back to the seller.</Trans>}
         />
         <Step
           icon={Check}
           title={<Trans>The seller releases</Trans>}
           text={
             <Trans>
-              The seller looks into the bank account, and releases the crypto once the money is
-              there.
+              The seller checks their account and releases the crypto once the money has arrived.
             </Trans>
           }
-          otherwise={<Trans>Once paid, no clock can take the crypto from the buyer.</Trans>}
+          otherwise={
+            <Trans>
+              Once the trade is marked as paid, no deadline can take the crypto from the buyer.
+            </Trans>
+          }
         />
         <Step
           icon={Scale}
           title={<Trans>If you disagree</Trans>}
           text={
             <Trans>
-              Both sides show their evidence. A case worker decides, names the rule, and can be
-              appealed.
+              Both sides show their evidence. A case worker decides and names the rule. Either side
+              can appeal.
             </Trans>
           }
-          otherwise={<Trans>Until then the crypto stays held.</Trans>}
+          otherwise={<Trans>Until then the crypto stays in escrow.</Trans>}
         />
       </ol>
       <p className={styles.practise}>

@@ -24,9 +24,8 @@ export function LandingPage() {
           </PageHeading>
           <p className={styles.promise}>
             <Trans>
-              <bdi>{brandName}</bdi> holds the crypto in escrow until the money has arrived. At
-              every moment you see what is held, whose turn it is, by when, and what happens if
-              nobody does anything.
+              <bdi>{brandName}</bdi> holds the crypto in escrow until the money has arrived. You
+              always see what is held, whose turn it is, by when, and what happens if nobody acts.
             </Trans>
           </p>
           <div className={styles.acts}>
@@ -41,7 +40,7 @@ export function LandingPage() {
             </Button>
           </div>
           <p className={styles.coins}>
-            <Trans>Bitcoin, Tether and Ethereum against your own currency.</Trans>
+            <Trans>Bitcoin, Tether and Ethereum for your own currency.</Trans>
           </p>
         </div>
         <TurnExample />

@@ -41,7 +41,8 @@ export function TurnExample() {
         </p>
         <p className={styles.zero}>
           <Trans>
-            At zero the trade is cancelled and the crypto goes back to <bdi>{seller}</bdi>.
+            When the time runs out, the trade is cancelled and the crypto goes back to{" "}
+            <bdi>{seller}</bdi>.
           </Trans>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Plural, Trans } from "@lingui/react/macro";
  * When a trader was last seen, translated from the API's English text (specification, section 4).
  */
 export function LastSeenWords(props: { text: string | null }): ReactNode {
-  if (props.text === null) return <Trans>not seen yet</Trans>;
+  if (props.text === null) return <Trans>not opened yet</Trans>;
   const [, digits = "", unit] =
     /^(\d+) (minute|hour|day|week)s? ago$/.exec(props.text) ?? ([] as string[]);
   const count = Number(digits);

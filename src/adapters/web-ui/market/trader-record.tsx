@@ -31,7 +31,7 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
       {rated > 0 && (
         <span>
           <Trans>
-            <bdi>{shareText(i18n.locale, feedbackPositive / rated)}</bdi> good
+            <bdi>{shareText(i18n.locale, feedbackPositive / rated)}</bdi> positive
           </Trans>
         </span>
       )}{" "}

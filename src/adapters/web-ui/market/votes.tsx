@@ -14,7 +14,7 @@ export function Votes({ good, bad }: { good: number; bad: number }) {
         <ThumbsUp aria-hidden="true" />
         <span>
           <Trans>
-            <bdi>{number.format(good)}</bdi> good
+            <bdi>{number.format(good)}</bdi> positive
           </Trans>
         </span>
       </span>
@@ -22,7 +22,7 @@ export function Votes({ good, bad }: { good: number; bad: number }) {
         <ThumbsDown aria-hidden="true" />
         <span>
           <Trans>
-            <bdi>{number.format(bad)}</bdi> bad
+            <bdi>{number.format(bad)}</bdi> negative
           </Trans>
         </span>
       </span>

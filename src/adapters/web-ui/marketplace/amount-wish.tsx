@@ -14,7 +14,7 @@ export function AmountWish(props: {
   const { t } = useLingui();
   const id = useId();
   const { data } = useRead("listCurrencies", {});
-  const listed = data?.data ?? [];
+  const listed = data?.data.filter(({ isMetal }) => !isMetal) ?? [];
   // The list may still be loading, or may not contain the currency in the address.
   const isListed = listed.some(({ code }) => code === filters.currency);
   return (

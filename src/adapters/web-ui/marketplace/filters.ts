@@ -18,9 +18,16 @@ export interface Filters {
 /** The pattern of an amount while it is typed (specification, section 5). */
 export const amountShape = /^\d{0,12}(?:\.\d{0,8})?$/;
 
+/** What the path itself says; an older address has the payment method in its query. */
+interface Place {
+  readonly deed: Deed;
+  readonly coin: AssetCode;
+  readonly method?: string | undefined;
+}
+
 /** Parses the filters in an address. Malformed values are ignored. */
 export function readFilters(
-  place: { readonly deed: Deed; readonly coin: AssetCode },
+  { deed, coin, method }: Place,
   search: string,
   usualCurrency: string,
 ): Filters {
@@ -30,10 +37,11 @@ export function readFilters(
     return shape.test(value) ? value : "";
   };
   return {
-    ...place,
+    deed,
+    coin,
     currency: said("currencyCode", /^[A-Z]{3}$/) || usualCurrency,
     amount: said("fiat-min", amountShape),
-    method: said("payment-method", /^[a-z0-9-]{1,60}$/),
+    method: method || said("payment-method", /^[a-z0-9-]{1,60}$/),
   };
 }
 
@@ -42,7 +50,7 @@ export function filtersPath(filters: Filters, usualCurrency: string): string {
   const query = new URLSearchParams();
   if (filters.currency !== usualCurrency) query.set("currencyCode", filters.currency);
   if (filters.amount !== "") query.set("fiat-min", filters.amount);
-  if (filters.method !== "") query.set("payment-method", filters.method);
-  const path = `/${filters.deed}/${coinSlugs[filters.coin]}`;
+  const market = `/${filters.deed}/${coinSlugs[filters.coin]}`;
+  const path = filters.method === "" ? market : `${market}/${filters.method}`;
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

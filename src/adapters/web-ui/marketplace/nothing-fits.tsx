@@ -8,7 +8,6 @@ import { numberLocale } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { useRead } from "../server/use-read.ts";
-import { coinNames, coins } from "../market/coins.ts";
 import { usePageState } from "../page-context.ts";
 import { newOfferPath } from "../navigation/paths.ts";
 import type { Filters } from "./filters.ts";
@@ -19,71 +18,138 @@ import styles from "./nothing-fits.module.css";
 /** Currencies with many offers, to try if there is none in the selected one. */
 const neighbours = ["USD", "EUR"];
 
-/** Says that nothing matches, and shows the closest alternatives, each one click away. */
+/** A change of the filters that may bring offers. */
+interface Mend {
+  readonly changed: Partial<Filters>;
+  /** Why nothing matches, if this is what has to change. */
+  readonly reason: ReactNode;
+}
+
+/**
+ * Says that nothing matches, why, and the one step that mends it: the smallest change of the
+ * filters that brings offers of the same side, or else an offer of one's own.
+ */
 export function NothingFits(props: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
 }) {
-  const { filters, onChange } = props;
-  const otherDeed = filters.deed === "buy" ? "sell" : "buy";
-  const neighbour = neighbours.find((each) => each !== filters.currency) ?? "USD";
+  const { data } = useRead("listPaymentMethods", {});
+  const { method } = props.filters;
+  const methodName = data?.data.find(({ slug }) => slug === method)?.name ?? method;
+  return <FirstMend {...props} mends={mendsOf(props.filters, methodName)} />;
+}
+
+/** Tries one change after the other, until one brings offers. */
+function FirstMend(props: {
+  filters: Filters;
+  mends: readonly Mend[];
+  onChange: (changed: Partial<Filters>) => void;
+}) {
+  const { filters, mends, onChange } = props;
+  const [mend, ...others] = mends;
+  const changed = { ...filters, ...mend?.changed };
+  const read = useRead(
+    "listOffers",
+    { query: { ...offerQuery(changed), limit: "1" } },
+    { isOff: mend === undefined },
+  );
+  if (mend === undefined) return <NobodyOffers filters={filters} />;
+  if (read.isPending) return <Said>{null}</Said>;
+  const [offer] = read.data?.data ?? [];
+  if (!offer) return <FirstMend filters={filters} mends={others} onChange={onChange} />;
   return (
     <div className={styles.nothing}>
-      <div role="status">
-        <EmptyState icon={SearchX} title={<Trans>No offer fits this sentence</Trans>}>
-          {filters.method !== "" || filters.amount !== "" ? (
-            <Trans>These come nearest. One press changes the sentence for you.</Trans>
-          ) : (
-            <Trans>
-              Nobody offers this in <bdi>{filters.currency}</bdi> at the moment.
-            </Trans>
-          )}
-        </EmptyState>
-      </div>
-      <PublishOwn filters={filters} />
-      {filters.method !== "" && (
-        <Nearest filters={filters} changed={{ method: "" }} onChange={onChange}>
-          <Trans>By any method</Trans>
-        </Nearest>
-      )}
-      {filters.amount !== "" && (
-        <Nearest filters={filters} changed={{ amount: "" }} onChange={onChange}>
-          <Trans>Any amount</Trans>
-        </Nearest>
-      )}
-      <Nearest
-        filters={filters}
-        changed={{ currency: neighbour, amount: "", method: "" }}
-        onChange={onChange}
+      <Said
+        acts={
+          <Button variant="primary" onClick={() => onChange(mend.changed)}>
+            <ShowOffers count={read.data?.meta.total ?? 0} />
+          </Button>
+        }
       >
-        <Trans>
-          In <bdi>{neighbour}</bdi>
-        </Trans>
-      </Nearest>
-      {coins
-        .filter(({ code }) => code !== filters.coin)
-        .map(({ code }) => (
-          <Nearest
-            key={code}
-            filters={filters}
-            changed={{ coin: code, amount: "", method: "" }}
-            onChange={onChange}
-          >
-            <bdi>{coinNames[code]}</bdi>
-          </Nearest>
-        ))}
-      <Nearest
-        filters={filters}
-        changed={{ deed: otherDeed, amount: "", method: "" }}
-        onChange={onChange}
-      >
-        {otherDeed === "buy" ? (
-          <Trans>The other way: to buy</Trans>
-        ) : (
-          <Trans>The other way: to sell</Trans>
-        )}
-      </Nearest>
+        {mend.reason}
+      </Said>
+      <ul className={styles.rows}>
+        <OfferRow offer={offer} filters={changed} />
+      </ul>
     </div>
+  );
+}
+
+function mendsOf({ currency, amount, method }: Filters, methodName: string): readonly Mend[] {
+  const neighbour = neighbours.find((each) => each !== currency) ?? "USD";
+  const asked = `${amount} ${currency}`;
+  const mends: Mend[] = [];
+  if (method !== "") {
+    mends.push({
+      changed: { method: "" },
+      reason: (
+        <Trans>
+          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do.
+        </Trans>
+      ),
+    });
+  }
+  if (amount !== "") {
+    mends.push({
+      changed: { amount: "" },
+      reason: (
+        <Trans>
+          No offer takes <bdi>{asked}</bdi>. Other amounts match.
+        </Trans>
+      ),
+    });
+  }
+  if (method !== "" && amount !== "") {
+    mends.push({
+      changed: { method: "", amount: "" },
+      reason: (
+        <Trans>
+          No offer takes <bdi>{asked}</bdi> by <bdi>{methodName}</bdi>. Other amounts and methods
+          match.
+        </Trans>
+      ),
+    });
+  }
+  mends.push({
+    changed: { currency: neighbour, amount: "", method: "" },
+    reason: (
+      <Trans>
+        There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>.
+      </Trans>
+    ),
+  });
+  return mends;
+}
+
+function Said(props: { children: ReactNode; acts?: ReactNode }) {
+  return (
+    <div role="status">
+      <EmptyState icon={SearchX} title={<Trans>No matching offers</Trans>} acts={props.acts}>
+        {props.children}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ShowOffers(props: { count: number }) {
+  const { locale } = useLingui().i18n;
+  const count = new Intl.NumberFormat(numberLocale(locale)).format(props.count);
+  return (
+    <span>
+      <Plural
+        value={props.count}
+        one={
+          <span>
+            Show <bdi>{count}</bdi> offer
+          </span>
+        }
+        other={
+          <span>
+            Show <bdi>{count}</bdi> offers
+          </span>
+        }
+      />
+    </span>
   );
 }
 
@@ -91,7 +157,7 @@ export function NothingFits(props: {
  * A link to create the offer oneself, prefilled from the filters. Signed-out visitors register
  * first.
  */
-function PublishOwn({ filters }: { filters: Filters }) {
+function NobodyOffers({ filters }: { filters: Filters }) {
   const { reader, locale } = usePageState();
   const query = new URLSearchParams({
     type: visitorType(filters.deed),
@@ -101,58 +167,20 @@ function PublishOwn({ filters }: { filters: Filters }) {
   });
   const path = `${newOfferPath}?${query.toString()}`;
   return (
-    <div className={styles.publish}>
-      <p>
-        <Trans>Publish your own: people see it at once.</Trans>
-      </p>
-      <Button
-        variant="primary"
-        href={reader.isLogged ? path : withReturn("/register", pagePath(locale, path))}
-      >
-        <Trans>Publish an offer</Trans>
-      </Button>
-    </div>
-  );
-}
-
-function Nearest(props: {
-  filters: Filters;
-  changed: Partial<Filters>;
-  onChange: (changed: Partial<Filters>) => void;
-  children: ReactNode;
-}) {
-  const { changed, onChange, children } = props;
-  const { locale } = useLingui().i18n;
-  const filters = { ...props.filters, ...changed };
-  const { data } = useRead("listOffers", { query: { ...offerQuery(filters), limit: "1" } });
-  const [offer] = data?.data ?? [];
-  if (!data || !offer) return null;
-  const count = new Intl.NumberFormat(numberLocale(locale)).format(data.meta.total);
-  return (
-    <section className={styles.nearest}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{children}</h2>
-        <Button variant="plain" onClick={() => onChange(changed)}>
-          <span>
-            <Plural
-              value={data.meta.total}
-              one={
-                <span>
-                  Show <bdi>{count}</bdi> offer
-                </span>
-              }
-              other={
-                <span>
-                  Show <bdi>{count}</bdi> offers
-                </span>
-              }
-            />
-          </span>
+    <Said
+      acts={
+        <Button
+          variant="primary"
+          href={reader.isLogged ? path : withReturn("/register", pagePath(locale, path))}
+        >
+          <Trans>Publish an offer</Trans>
         </Button>
-      </div>
-      <ul className={styles.rows}>
-        <OfferRow offer={offer} filters={filters} />
-      </ul>
-    </section>
+      }
+    >
+      <Trans>
+        Nobody offers this in <bdi>{filters.currency}</bdi> now. Publish your own: people see it at
+        once.
+      </Trans>
+    </Said>
   );
 }

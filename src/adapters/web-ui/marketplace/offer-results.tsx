@@ -35,7 +35,13 @@ export function OfferResults(props: {
   const meta = data.pages[0]?.meta;
   return (
     <section className={styles.results} aria-busy={list.isPlaceholderData}>
-      {meta && offers.length > 0 && <Summary filters={filters} meta={meta} />}
+      {meta && offers.length > 0 && (
+        <Summary
+          filters={filters}
+          meta={meta}
+          locked={offers.filter(({ takeable }) => !takeable).length}
+        />
+      )}
       {offers.length === 0 ? (
         <NothingFits filters={filters} onChange={onChange} />
       ) : (
@@ -63,15 +69,19 @@ export function OfferResults(props: {
   );
 }
 
-function Summary(props: { filters: Filters; meta: OfferListMeta }) {
+/** How many offers the user can take; `locked` are those shown that they cannot. */
+function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number }) {
+  const { filters, locked } = props;
   const { total, marketPrice } = props.meta;
   const { locale } = useLingui().i18n;
-  const count = new Intl.NumberFormat(numberLocale(locale)).format(total);
+  const number = new Intl.NumberFormat(numberLocale(locale));
+  const open = Math.max(0, total - locked);
+  const count = number.format(open);
   return (
     <p className={styles.summary} role="status">
       <span>
         <Plural
-          value={total}
+          value={open}
           one={
             <span>
               <bdi className={styles.count}>{count}</bdi> offer fits
@@ -83,11 +93,19 @@ function Summary(props: { filters: Filters; meta: OfferListMeta }) {
             </span>
           }
         />
+        {locked > 0 && (
+          <>
+            {" · "}
+            <Trans>
+              <bdi>{number.format(locked)}</bdi> you can&apos;t take now
+            </Trans>
+          </>
+        )}
       </span>
       {marketPrice !== null && (
         <span className={styles.market}>
           <Trans>
-            market <bdi>{`${priceText(locale, marketPrice)} ${props.filters.currency}`}</bdi>
+            market <bdi>{`${priceText(locale, marketPrice)} ${filters.currency}`}</bdi>
           </Trans>
         </span>
       )}
@@ -96,6 +114,7 @@ function Summary(props: { filters: Filters; meta: OfferListMeta }) {
 }
 
 function OfferSkeletons(props: { filters: Filters }) {
+  const isAsked = Number(props.filters.amount) > 0;
   return (
     <section className={styles.results} aria-busy="true">
       <p className={styles.summary} role="status">
@@ -105,7 +124,7 @@ function OfferSkeletons(props: { filters: Filters }) {
         <OfferTableHead filters={props.filters} />
         <div className={styles.rows}>
           {skeletonRows.map((row) => (
-            <OfferRowSkeleton key={row} />
+            <OfferRowSkeleton key={row} isAsked={isAsked} />
           ))}
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { Skeleton } from "../design/skeleton.tsx";
 import styles from "./offer-row.module.css";
 
-/** A placeholder for an offer that is loading, at the height of an offer. */
-export function OfferRowSkeleton() {
+/**
+ * A placeholder for an offer that is loading, at the height of an offer. Without an amount asked
+ * for, its button says below for which one it is.
+ */
+export function OfferRowSkeleton({ isAsked }: { isAsked: boolean }) {
   return (
     <div className={styles.row}>
       <div className={styles.trader}>
@@ -21,6 +24,9 @@ export function OfferRowSkeleton() {
           <span className={styles.strong}>
             <Skeleton width="short" />
           </span>
+          <span className={styles.fine}>
+            <Skeleton width="medium" />
+          </span>
         </div>
         <div className={styles.price}>
           <span className={styles.strong}>
@@ -36,7 +42,12 @@ export function OfferRowSkeleton() {
           <Skeleton width="short" />
         </div>
         <div className={styles.act}>
-          <Skeleton shape="control" width="medium" />
+          <Skeleton shape="control" width="full" />
+          {!isAsked && (
+            <span className={styles.least}>
+              <Skeleton width="short" />
+            </span>
+          )}
         </div>
       </div>
     </div>

@@ -5,13 +5,14 @@ import { Lock } from "lucide-react";
 import type { RefusalCode } from "../../http/contract/refusals.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
-import { Avatar, type SeenColor } from "../design/avatar.tsx";
+import { Avatar } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { FavoriteButton } from "../favorite/favorite-button.tsx";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
+import { seenDot } from "../market/seen-dot.ts";
 import { TraderBadge } from "../market/trader-badge.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
 import { TraderRecord } from "../market/trader-record.tsx";
@@ -51,7 +52,7 @@ function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
   const { owner } = props;
   return (
     <div className={styles.trader}>
-      <Avatar name={owner.username} dot={owner.lastSeenColor as SeenColor} />
+      <Avatar name={owner.username} dot={seenDot(owner)} />
       <div className={styles.words}>
         <span className={styles.who}>
           <TraderLink username={owner.username} />
@@ -144,7 +145,7 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
         </p>
         <AppLink className={styles.look} to={`/offer/${idHashed}`}>
           <Trans>
-            See the offer of <bdi>{offer.owner.username}</bdi>
+            View the offer by <bdi>{offer.owner.username}</bdi>
           </Trans>
         </AppLink>
       </>
@@ -170,7 +171,7 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
       {!isAsked && (
         <span className={styles.least}>
           <Trans>
-            for <bdi>{`${boundText(locale, currency, quote.fiat)} ${currency}`}</bdi>, the least
+            <bdi>{`${boundText(locale, currency, quote.fiat)} ${currency}`}</bdi> minimum
           </Trans>
         </span>
       )}

@@ -5,9 +5,9 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
-import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets an owner say why the rejection of an offer is wrong. */
 export function AppealDialog(props: { hash: string; onClose: () => void }) {
@@ -15,7 +15,8 @@ export function AppealDialog(props: { hash: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const [wasTried, setTried] = useState(false);
   const act = useOfferAct();
-  const parsed = parseModerationText(text, defaultModerationPolicy);
+  const { moderation } = usePolicy();
+  const parsed = parseModerationText(text, moderation);
   const fault = parsed.ok ? undefined : parsed.refusal.code;
   const send = async () => {
     setTried(true);
@@ -31,18 +32,18 @@ export function AppealDialog(props: { hash: string; onClose: () => void }) {
       title={<Trans>Appeal this rejection?</Trans>}
       effect={
         <Trans>
-          Another moderator looks at the offer as it is then. You can appeal once: if it is rejected
-          again, that stays.
+          Another moderator reviews the offer as it is then. You can appeal once; if it's rejected
+          again, that's final.
         </Trans>
       }
-      confirmLabel={<Trans>Send the appeal</Trans>}
+      confirmLabel={<Trans>Send appeal</Trans>}
       variant="primary"
       busy={act.isBusy}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
       <WordsField
-        label={<Trans>Why is the offer all right?</Trans>}
+        label={<Trans>Why should we approve this offer?</Trans>}
         value={text}
         fault={wasTried || fault === "text_too_long" ? fault : undefined}
         onChange={setText}

@@ -23,8 +23,8 @@ export function ModerationNote({ offer }: { offer: MyOfferView }) {
       <Notice tone="warning" act={edit}>
         {heldWords(heldBy)}{" "}
         <Trans>
-          A moderator looks at it before others see the offer. Take it out, and the offer is shown
-          at once.
+          A moderator reviews it before others see the offer. Remove it, and the offer is shown at
+          once.
         </Trans>
       </Notice>
     );
@@ -33,8 +33,8 @@ export function ModerationNote({ offer }: { offer: MyOfferView }) {
     return (
       <Notice tone="info" act={edit}>
         <Trans>
-          Your appeal waits for a moderator. Others do not see the offer until then; you can mend it
-          meanwhile.
+          Your appeal is waiting for a moderator. Others can't see the offer until then; you can fix
+          it in the meantime.
         </Trans>
         <Reason>{reason}</Reason>
       </Notice>
@@ -43,7 +43,7 @@ export function ModerationNote({ offer }: { offer: MyOfferView }) {
   if (status === moderationStatus.noAppeal) {
     return (
       <Notice tone="warning">
-        <Trans>A moderator rejected this offer for good. Others do not see it any more.</Trans>
+        <Trans>A moderator rejected this offer permanently. Others can't see it.</Trans>
         <Reason>{reason}</Reason>
       </Notice>
     );
@@ -67,12 +67,12 @@ function Rejected({ offer }: { offer: MyOfferView }) {
           )
         }
       >
-        <Trans>A moderator rejected this offer. Others do not see it.</Trans>{" "}
+        <Trans>A moderator rejected this offer. Others can't see it.</Trans>{" "}
         {appealUntil === null ? (
-          <Trans>The time for an appeal is over.</Trans>
+          <Trans>The time to appeal is over.</Trans>
         ) : (
           <Trans>
-            You can mend it and appeal until <bdi>{dayText(locale, appealUntil)}</bdi>.
+            You can fix it and appeal until <bdi>{dayText(locale, appealUntil)}</bdi>.
           </Trans>
         )}
         <Reason>{reason}</Reason>
@@ -107,14 +107,14 @@ function Reason({ children }: { children: string | null }) {
 function heldWords(signal: OfferSignalName): ReactNode {
   switch (signal) {
     case "link":
-      return <Trans>There is a link in the label or the terms.</Trans>;
+      return <Trans>Remove the link from the label or the terms.</Trans>;
     case "email":
-      return <Trans>There is an e-mail address in the label or the terms.</Trans>;
+      return <Trans>Remove the email address from the label or the terms.</Trans>;
     case "phone":
-      return <Trans>There is a phone number in the label or the terms.</Trans>;
+      return <Trans>Remove the phone number from the label or the terms.</Trans>;
     case "handle":
-      return <Trans>There is the name of another account in the label or the terms.</Trans>;
+      return <Trans>Remove the other account's name from the label or the terms.</Trans>;
     case "far_price":
-      return <Trans>The price is more than half away from the market.</Trans>;
+      return <Trans>The price is more than 50% away from the market.</Trans>;
   }
 }

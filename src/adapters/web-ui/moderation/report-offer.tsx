@@ -12,10 +12,10 @@ import { Notice } from "../design/notice.tsx";
 import { RadioList } from "../design/radio-list.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 import styles from "./report-offer.module.css";
-import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** Lets the user report someone else's offer. */
 export function ReportOffer({ offer }: { offer: ViewedOffer }) {
@@ -33,7 +33,7 @@ export function ReportOffer({ offer }: { offer: ViewedOffer }) {
         <p className={styles.reported} role="status">
           <Flag aria-hidden="true" />
           <span>
-            <Trans>You reported this offer. A moderator looks at it.</Trans>
+            <Trans>You reported this offer. A moderator will review it.</Trans>
           </span>
         </p>
       ) : (
@@ -54,7 +54,8 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
   const [text, setText] = useState("");
   const [wasTried, setTried] = useState(false);
   const act = useOfferAct();
-  const parsed = reason && parseReportText(reason, text, defaultModerationPolicy);
+  const { moderation } = usePolicy();
+  const parsed = reason && parseReportText(reason, text, moderation);
   const fault = parsed && !parsed.ok ? parsed.refusal.code : undefined;
   const send = () => {
     setTried(true);
@@ -73,10 +74,10 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
       title={<Trans>Report this offer?</Trans>}
       effect={
         <Trans>
-          A moderator looks at the offer and at what you say. Its owner is not told who reported it.
+          A moderator reviews the offer and your report. Its owner isn't told who reported it.
         </Trans>
       }
-      confirmLabel={<Trans>Send the report</Trans>}
+      confirmLabel={<Trans>Send report</Trans>}
       variant="primary"
       busy={act.isBusy}
       onConfirm={send}
@@ -86,7 +87,7 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
         label={<Trans>What is wrong?</Trans>}
         choices={offerReportReasons.map((value) => ({ value, words: reasonWords(value) }))}
         chosen={reason}
-        error={wasTried && !reason && <Trans>Choose what is wrong.</Trans>}
+        error={wasTried && !reason && <Trans>Choose a reason.</Trans>}
         onChoose={setReason}
       />
       <WordsField
@@ -94,7 +95,7 @@ function ReportDialog(props: { offerId: string; onCancel: () => void }) {
           reason === "other" ? (
             <Trans>What is wrong with it?</Trans>
           ) : (
-            <Trans>What should we know? (you need not say)</Trans>
+            <Trans>What should we know? (optional)</Trans>
           )
         }
         value={text}
@@ -115,9 +116,9 @@ function reasonWords(reason: OfferReportReason): ReactNode {
     case "outside_escrow":
       return <Trans>It asks to trade outside the escrow</Trans>;
     case "contact_data":
-      return <Trans>It has links or contact data</Trans>;
+      return <Trans>It contains links or contact details</Trans>;
     case "bad_offer_terms":
-      return <Trans>Its terms are unfair or not true</Trans>;
+      return <Trans>Its terms are unfair or untrue</Trans>;
     case "obvious_scam":
       return <Trans>It looks like a scam</Trans>;
     case "other":

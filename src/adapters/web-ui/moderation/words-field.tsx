@@ -3,7 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ModerationTextRefusal } from "../../../domain/offer/moderation-text.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import { TextArea } from "../design/text-area.tsx";
-import { defaultModerationPolicy } from "../../../domain/policy/default-policy.ts";
+import { usePolicy } from "../page-policy.ts";
 
 /** A trader's text to the moderators, with the remaining length and any error. */
 export function WordsField(props: {
@@ -13,12 +13,13 @@ export function WordsField(props: {
   onChange: (text: string) => void;
 }) {
   const { label, value, fault, onChange } = props;
-  const left = defaultModerationPolicy.mostCharacters - charactersOf(plainText(value));
+  const { fewestCharacters, mostCharacters } = usePolicy().moderation;
+  const left = mostCharacters - charactersOf(plainText(value));
   return (
     <TextArea
       label={label}
       hint={<Plural value={Math.max(0, left)} one="# character left" other="# characters left" />}
-      error={fault && faultWords(fault)}
+      error={fault && faultWords(fault, fewestCharacters)}
       rows={3}
       dir="auto"
       value={value}
@@ -27,19 +28,19 @@ export function WordsField(props: {
   );
 }
 
-function faultWords(fault: ModerationTextRefusal["code"]): ReactNode {
+function faultWords(fault: ModerationTextRefusal["code"], fewest: number): ReactNode {
   switch (fault) {
     case "text_too_short":
       return (
         <Plural
-          value={defaultModerationPolicy.fewestCharacters}
-          one="Say it in at least # character."
-          other="Say it in at least # characters."
+          value={fewest}
+          one="Write at least # character."
+          other="Write at least # characters."
         />
       );
     case "text_too_long":
       return <Trans>This is too long. Make it shorter.</Trans>;
     case "text_unreadable":
-      return <Trans>This has signs that cannot be shown. Take them out.</Trans>;
+      return <Trans>This contains characters that can't be shown. Remove them.</Trans>;
   }
 }

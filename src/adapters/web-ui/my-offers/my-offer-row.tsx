@@ -96,7 +96,7 @@ export function MyOfferRow(props: {
             <SquarePen aria-hidden="true" />
             <Spoken>
               <Trans>
-                Edit all of <bdi>{name}</bdi>
+                Edit <bdi>{name}</bdi>
               </Trans>
             </Spoken>
           </AppLink>
@@ -124,8 +124,8 @@ export function MyOfferRow(props: {
         title={<Trans>Delete this offer?</Trans>}
         effect={
           <Trans>
-            <bdi>{name}</bdi> goes from every list and cannot be brought back. Running trades go on
-            as they were agreed.
+            <bdi>{name}</bdi> disappears from every list and can't be restored. Active trades
+            continue as agreed.
           </Trans>
         }
         confirmLabel={<Trans>Delete the offer</Trans>}
@@ -158,7 +158,7 @@ function Deal({ offer }: { offer: MyOfferView }) {
       {offer.isActive && !offer.isEnabled && (
         <span>
           <Badge tone="warning">
-            <Trans>Not shown to others</Trans>
+            <Trans>Not visible to others</Trans>
           </Badge>
         </span>
       )}

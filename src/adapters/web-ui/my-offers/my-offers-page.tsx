@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Power, Tag } from "lucide-react";
+import { match } from "ts-pattern";
 import { useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 import type { MyOfferListMeta, MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
@@ -20,6 +21,7 @@ import { newOfferPath } from "../navigation/paths.ts";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import type { QuickEditKind } from "./quick-edit.tsx";
+import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
 
@@ -31,9 +33,11 @@ export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const side = new URLSearchParams(search).get("myOffersTab") === "buy" ? "buy" : "sell";
+  const asked = new URLSearchParams(search).get("myOffersTab");
+  const sold = useRead("listMyOffers", { query: { type: "sell" } }, { everyMs });
+  const side = sideShown(asked, sold.data?.meta);
   const offers = useRead("listMyOffers", { query: { type: side } }, { everyMs });
-  const meta = offers.data?.meta;
+  const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
     number === undefined
       ? undefined
@@ -50,8 +54,9 @@ export function MyOffersPage() {
           </Button>
         </div>
       </div>
+      <JustSaved />
       <Tabs
-        label={t`Kind of offers`}
+        label={t`Offer type`}
         value={side}
         tabs={[
           { value: "sell", label: <Trans>You sell</Trans>, count: count(meta?.sellCount) },
@@ -73,6 +78,27 @@ export function MyOffersPage() {
   );
 }
 
+/** The side in the address; otherwise the one that has something. */
+function sideShown(asked: string | null, meta: MyOfferListMeta | undefined): OfferSide {
+  if (asked === "buy" || asked === "sell") return asked;
+  return meta !== undefined && meta.sellCount === 0 && meta.buyCount > 0 ? "buy" : "sell";
+}
+
+/** What became of the offer that the user just saved. */
+function JustSaved() {
+  const saved = useSavedOffer();
+  if (saved === undefined) return null;
+  return (
+    <Notice tone={saved === "held" ? "info" : "done"}>
+      {match(saved)
+        .with("published", () => <Trans>Your offer is published. Others see it now.</Trans>)
+        .with("held", () => <Trans>Your offer is saved. We check it before others see it.</Trans>)
+        .with("changed", () => <Trans>Your changes are saved.</Trans>)
+        .exhaustive()}
+    </Notice>
+  );
+}
+
 /** Switches all off if any is on, otherwise all on. */
 function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
   const act = useOfferAct();
@@ -85,7 +111,7 @@ function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
     <>
       <Button variant="plain" busy={act.isBusy} onClick={() => void change()}>
         <Power aria-hidden="true" />
-        {areAllOff ? <Trans>Switch all on</Trans> : <Trans>Switch all off</Trans>}
+        {areAllOff ? <Trans>Turn all on</Trans> : <Trans>Turn all off</Trans>}
       </Button>
       {act.failure && (
         <div className={styles.failure}>
@@ -133,9 +159,9 @@ function NoOffers({ side }: { side: OfferSide }) {
         icon={Tag}
         title={
           side === "sell" ? (
-            <Trans>Your offers to sell will stand here</Trans>
+            <Trans>Your offers to sell will appear here</Trans>
           ) : (
-            <Trans>Your offers to buy will stand here</Trans>
+            <Trans>Your offers to buy will appear here</Trans>
           )
         }
         acts={
@@ -144,7 +170,7 @@ function NoOffers({ side }: { side: OfferSide }) {
           </Button>
         }
       >
-        <Trans>It takes two minutes, and people see it at once.</Trans>
+        <Trans>It takes two minutes, and others see it at once.</Trans>
       </EmptyState>
     </Card>
   );

@@ -39,29 +39,32 @@ function noteWords(code: Note): ReactNode {
     case "AccountState":
       return (
         <Trans>
-          The state of your account keeps this offer off. It comes back by itself when that ends.
+          This offer is off because of your account's state. It comes back automatically when that
+          ends.
         </Trans>
       );
+    case "NoPaymentDetails":
+      return <Trans>Buyers don&apos;t see where to pay, so nobody can take this offer.</Trans>;
     case "LowBalance":
       return (
         <Trans>
-          Your balance does not cover the smallest amount and the fee. Until it does, others do not
-          see this offer.
+          Your balance doesn't cover the minimum and the fee. Others can't see this offer until it
+          does.
         </Trans>
       );
     case "ReachedCap":
-      return <Trans>The cap is reached: this offer is at rest until you raise it.</Trans>;
+      return <Trans>The cap is reached: this offer is paused until you raise it.</Trans>;
     case "CapLessThanMin":
       return (
-        <Trans>
-          What is left of the cap is less than the smallest amount, so nobody can take it.
-        </Trans>
+        <Trans>What is left of the cap is below the minimum, so nobody can take this offer.</Trans>
       );
     case "LimitReached":
-      return <Trans>Your own limit for trades is reached. It frees up as trades end.</Trans>;
+      return <Trans>You've reached your limit for trades. It frees up as trades end.</Trans>;
     case "NoFreshRate":
       return (
-        <Trans>There is no fresh market price. The offer is back as soon as there is one.</Trans>
+        <Trans>
+          There is no current market price. The offer comes back as soon as there is one.
+        </Trans>
       );
   }
 }
@@ -77,7 +80,7 @@ function actOf(code: Note, onEditCap: () => void): ReactNode {
   if (code === "ReachedCap" || code === "CapLessThanMin") {
     return (
       <Button variant="plain" onClick={onEditCap}>
-        <Trans>Change the cap</Trans>
+        <Trans>Change cap</Trans>
       </Button>
     );
   }

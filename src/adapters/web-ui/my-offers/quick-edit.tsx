@@ -18,6 +18,7 @@ import { problemWords } from "../offer-wizard/problem-words.tsx";
 import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { problemsOf, type Problem } from "../offer-wizard/wizard-steps.ts";
 import { WorryQuestion } from "../offer-wizard/worry-words.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
@@ -37,11 +38,12 @@ export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDo
   const { kind, offer, onDone } = props;
   const { locale } = useLingui().i18n;
   const act = useOfferAct();
+  const { offer: policy } = usePolicy();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(offer));
   const [wasTried, setWasTried] = useState(false);
   const [isDoubted, setIsDoubted] = useState(false);
-  const found = problemsOf(draft).filter(({ field }) => fieldsOf[kind].includes(field));
+  const found = problemsOf(draft, policy).filter(({ field }) => fieldsOf[kind].includes(field));
   const refused = (act.failure?.details ?? []).map(interfaceField);
   const problems: readonly Problem[] = wasTried ? [...found, ...refused] : [];
   const { price, distance } = livePriceOf(draft, offer.marketPrice);
@@ -142,14 +144,14 @@ function CapField(props: {
   const used = `${boundText(locale, currency, offer.cap?.used ?? "0")} ${currency}`;
   return (
     <Field
-      label={<Trans>Stop after so much in all</Trans>}
+      label={<Trans>Total cap</Trans>}
       hint={
         offer.cap ? (
           <Trans>
-            <bdi>{used}</bdi> are traded or held by running trades. Empty: no end.
+            <bdi>{used}</bdi> traded or held by active trades. Leave empty for no cap.
           </Trans>
         ) : (
-          <Trans>Empty: no end. What running trades hold counts at once.</Trans>
+          <Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>
         )
       }
       name="offer_cap"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { usePageState } from "../page-context.ts";
 import { Arrivals } from "./arrival.ts";
@@ -31,6 +31,11 @@ export function PageHeading(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
   usePageTitle(title);
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    // Before it goes: afterwards the focus is nowhere.
+    return () => void (shown && arrivals.leave(shown));
+  }, []);
   useEffect(() => {
     if (heading.current) arrivals.arrive(path, heading.current);
   }, [path]);

@@ -8,30 +8,28 @@ export function OfferFailureWords(props: { failure: CallFailure }): ReactNode {
   const { failure } = props;
   switch (failure.code) {
     case "too_many_active_offers":
-      return (
-        <Trans>You have as many active offers as your level allows. Switch one off first.</Trans>
-      );
+      return <Trans>You've reached your level's limit of active offers. Turn one off first.</Trans>;
     case "offer_changed":
       return (
         <Trans>
-          This offer was changed in the meantime, and what you sent was not stored. Look at it as it
-          is now, then repeat it.
+          This offer has changed since you opened it. Check it as it is now before you save again.
         </Trans>
       );
     case "offer_not_rejected":
-      return <Trans>There is no rejection of this offer any more. Look at it as it is now.</Trans>;
+      return <Trans>This offer is no longer rejected. Check its current state.</Trans>;
     case "offer_appeal_used":
-      return <Trans>This rejection was appealed already.</Trans>;
+      return <Trans>You have already appealed this rejection.</Trans>;
     case "offer_appeal_too_late":
-      return <Trans>The seven days for an appeal are over.</Trans>;
+      return <Trans>The time to appeal is over.</Trans>;
     case "not_found":
-      return <Trans>This offer is gone. Nothing was changed.</Trans>;
+      return <Trans>This offer no longer exists.</Trans>;
     case "unreachable":
     case "internal":
+    case "unavailable":
       return (
         <Trans>
-          No clear answer came, so it may have been stored. Look at your offers before you repeat
-          it.
+          We didn&apos;t get a clear answer, so this may have been saved. Try again: it is saved
+          only once.
         </Trans>
       );
     default:

@@ -4,12 +4,12 @@ import { boundText } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
+import { usePolicy } from "../page-policy.ts";
 import type { Draft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { Problem } from "./wizard-steps.ts";
 import styles from "./amount-fields.module.css";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The parts of a draft that define the amounts. */
 type AmountsDraft = Pick<Draft, "amounts" | "min" | "max" | "named">;
@@ -23,6 +23,7 @@ export function AmountFields(props: {
 }) {
   const { value, currency, problems, onChange } = props;
   const { locale } = useLingui().i18n;
+  const { predefinedAmounts } = usePolicy().offer;
   const fieldOf = (name: "min" | "max") => ({
     name: `range_${name}`,
     inputMode: "decimal" as const,
@@ -39,7 +40,7 @@ export function AmountFields(props: {
     <div className={styles.fields}>
       <div>
         <SegmentedSwitch
-          label={<Trans>Kind of amounts</Trans>}
+          label={<Trans>Amount type</Trans>}
           value={value.amounts}
           segments={[
             { value: "range", label: <Trans>Any amount between</Trans> },
@@ -50,20 +51,20 @@ export function AmountFields(props: {
       </div>
       {value.amounts === "range" ? (
         <div className={styles.range}>
-          <Field {...fieldOf("min")} label={<Trans>Least</Trans>} />
-          <Field {...fieldOf("max")} label={<Trans>Most</Trans>} />
+          <Field {...fieldOf("min")} label={<Trans>Minimum</Trans>} />
+          <Field {...fieldOf("max")} label={<Trans>Maximum</Trans>} />
         </div>
       ) : (
         <EntryList
           label={<Trans>Amount</Trans>}
           hint={
             <Trans>
-              Up to <bdi>{defaultOfferPolicy.predefinedAmounts}</bdi> amounts, added one by one.
+              Up to <bdi>{predefinedAmounts}</bdi> amounts, added one by one.
             </Trans>
           }
           error={problemWords("predefined_amount", problems)}
           name="predefined_amount"
-          most={defaultOfferPolicy.predefinedAmounts}
+          most={predefinedAmounts}
           entries={value.named}
           inputMode="decimal"
           suffix={<bdi>{currency}</bdi>}

@@ -2,20 +2,8 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import { isAssetCode } from "../design/amount-text.ts";
+import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
 import { proposedWindow } from "./proposed-window.ts";
-
-/** A line of payment details being written; its id tells it from the others. */
-export interface DraftLine extends PaymentDetail {
-  readonly id: number;
-}
-
-let lastLineId = 0;
-
-/** A new line. */
-export function newLine(label: string, value = ""): DraftLine {
-  lastLineId += 1;
-  return { id: lastLineId, label, value };
-}
 
 /** An offer being written, every field as typed. */
 export interface Draft {
@@ -96,10 +84,7 @@ export function windowOf({ windowMinutes, method }: Draft): string {
 
 /** The non-empty lines; buyers are not paid, so they have none. */
 export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
-  if (side === "buy") return [];
-  return details
-    .filter(({ value }) => value.trim() !== "")
-    .map(({ label, value }) => ({ label, value }));
+  return side === "buy" ? [] : filledLines(details);
 }
 
 /** Whether the escrow is funded after the start; buyers fund none. */

@@ -4,17 +4,18 @@ import { Check, Search } from "lucide-react";
 import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
 import {
   findPaymentMethod,
-  paymentMethods,
   type PaymentMethod,
 } from "../../../domain/catalogue/payment-methods.ts";
+import { methodsIn } from "../../../domain/catalogue/method-currencies.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { useGroupNames } from "../market/group-names.ts";
 import styles from "./method-choice.module.css";
 
-/** The chosen payment method, or all of them to choose from. */
+/** The chosen payment method, or all that pay in the currency to choose from. */
 export function MethodChoice(props: {
   method: string;
+  currency: string;
   error: ReactNode;
   onChange: (slug: string) => void;
 }) {
@@ -46,15 +47,16 @@ export function MethodChoice(props: {
   );
 }
 
-/** All payment methods by group, searchable by name or group. */
+/** The payment methods of a currency by group, searchable by name or group. */
 function MethodList(props: {
   method: string;
+  currency: string;
   error: ReactNode;
   onChange: (slug: string) => void;
   /** The user has chosen: by clicking, or by Enter in the search. Arrow keys only browse. */
   onClose: () => void;
 }) {
-  const { method, onChange, onClose } = props;
+  const { method, currency, onChange, onClose } = props;
   const { t } = useLingui();
   const groupNames = useGroupNames();
   const name = useId();
@@ -63,10 +65,11 @@ function MethodList(props: {
     [methodName, groupName].some((each) =>
       each.toLowerCase().includes(wanted.trim().toLowerCase()),
     );
+  const ofCurrency = methodsIn(currency);
   const groups = paymentMethodGroups
     .map(({ id, slug }) => {
       const groupName = groupNames[slug] ?? slug;
-      const methods = paymentMethods.filter((each) => each.groupId === id && fits(each, groupName));
+      const methods = ofCurrency.filter((each) => each.groupId === id && fits(each, groupName));
       return { slug, groupName, methods };
     })
     .filter(({ methods }) => methods.length > 0);
@@ -79,7 +82,7 @@ function MethodList(props: {
         hint={
           chosen && (
             <Trans>
-              Chosen: <bdi className={styles.chosen}>{chosen.name}</bdi>
+              Selected: <bdi className={styles.chosen}>{chosen.name}</bdi>
             </Trans>
           )
         }
@@ -101,7 +104,7 @@ function MethodList(props: {
         }}
       />
       <p className={styles.count} role="status">
-        {count === 0 && <Trans>No method has this name. Try fewer letters.</Trans>}
+        {count === 0 && <Trans>No method with this name. Try fewer letters.</Trans>}
       </p>
       <div className={styles.groups}>
         {groups.map(({ slug, groupName, methods }) => (

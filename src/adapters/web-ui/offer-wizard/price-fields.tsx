@@ -22,7 +22,7 @@ export function PriceFields(props: {
     <div className={styles.fields}>
       <div>
         <SegmentedSwitch
-          label={<Trans>Kind of price</Trans>}
+          label={<Trans>Price type</Trans>}
           value={value.pricing}
           segments={[
             { value: "margin", label: <Trans>Follows the market</Trans> },

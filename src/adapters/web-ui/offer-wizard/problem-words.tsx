@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { windowText } from "../market/window-text.ts";
+import { usePolicy } from "../page-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
-
-const policy = defaultOfferPolicy;
 
 /** What is wrong with a field of an offer; undefined if nothing is. */
 export function problemWords(
@@ -15,34 +15,44 @@ export function problemWords(
 }
 
 function ProblemWords({ field, code }: Problem): ReactNode {
+  const { marginBasisPoints, windowMinutes } = usePolicy().offer;
+  const { locale } = useLingui().i18n;
   switch (field) {
     case "payment_method":
       return code === "level_too_low" ? (
-        <Trans>This method needs a verified ID. Choose another one.</Trans>
+        <Trans>This method needs a verified ID. Verify your ID or choose another method.</Trans>
       ) : (
-        <Trans>Choose how the money is paid.</Trans>
+        <Trans>Choose a payment method.</Trans>
       );
     case "payment_details":
-      return <Trans>Give each line a name and what stands behind it, both short.</Trans>;
+      return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
-        <Trans>A price may be from 50 % below to 100 % above the market.</Trans>
+        <Trans>
+          A price may be from <bdi>{`${-marginBasisPoints.least / 100} %`}</bdi> below to{" "}
+          <bdi>{`${marginBasisPoints.most / 100} %`}</bdi> above the market.
+        </Trans>
       ) : (
-        <Trans>Type a number with at most two decimals, such as 1.5.</Trans>
+        <Trans>Enter a number with up to two decimals, such as 1.5.</Trans>
       );
     case "fixed_price":
-      return <Trans>Type the price of one coin, such as 64000.</Trans>;
+      return <Trans>Enter the price of one coin, such as 64000.</Trans>;
     case "range_min":
     case "range_max":
     case "predefined_amount":
       return <AmountProblem field={field} code={code} />;
     case "window_minutes":
-      return <Trans>The time to pay is from 30 minutes to 30 days.</Trans>;
+      return (
+        <Trans>
+          The time to pay is from <bdi>{windowText(locale, windowMinutes.least)}</bdi> to{" "}
+          <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
+        </Trans>
+      );
     case "offer_cap":
       return code === "below_used" ? (
-        <Trans>More than that was traded or is being traded. Set a higher one.</Trans>
+        <Trans>More than that has been traded or is being traded. Set a higher cap.</Trans>
       ) : (
-        <Trans>Type an amount above zero, or leave it empty.</Trans>
+        <Trans>Enter an amount above zero, or leave it empty.</Trans>
       );
     default:
       return <TextProblem field={field} code={code} />;
@@ -50,13 +60,14 @@ function ProblemWords({ field, code }: Problem): ReactNode {
 }
 
 function AmountProblem({ field, code }: Problem): ReactNode {
+  const policy = usePolicy().offer;
   switch (code) {
     case "below_minimum":
-      return <Trans>The most has to be at least as much as the least.</Trans>;
+      return <Trans>The maximum must be at least the minimum.</Trans>;
     case "too_precise":
-      return <Trans>This currency has fewer digits after the point.</Trans>;
+      return <Trans>Use fewer decimals for this currency.</Trans>;
     case "repeated":
-      return <Trans>One amount stands there twice.</Trans>;
+      return <Trans>You entered the same amount twice.</Trans>;
     case "too_many":
       return (
         <Trans>
@@ -74,22 +85,24 @@ function AmountProblem({ field, code }: Problem): ReactNode {
       return field === "predefined_amount" ? (
         <Trans>Add at least one amount above zero.</Trans>
       ) : (
-        <Trans>Type an amount above zero, such as 100.</Trans>
+        <Trans>Enter an amount above zero, such as 100.</Trans>
       );
   }
 }
 
 function TextProblem({ field, code }: Problem): ReactNode {
+  const policy = usePolicy().offer;
   if (code === "not_plain_text") {
-    return <Trans>Use plain letters, digits and signs: something here cannot be seen.</Trans>;
+    return <Trans>Remove invisible characters. Use letters, digits and symbols.</Trans>;
   }
   if (field === "tags") {
     return (
       <Trans>
-        At most <bdi>{policy.tags}</bdi> tags of up to 20 letters, none twice.
+        At most <bdi>{policy.tags}</bdi> tags of up to <bdi>{policy.tagLength}</bdi> letters, none
+        twice.
       </Trans>
     );
   }
-  if (code === "too_long") return <Trans>This is longer than we can take.</Trans>;
-  return <Trans>This does not fit. Look at it again.</Trans>;
+  if (code === "too_long") return <Trans>This is too long.</Trans>;
+  return <Trans>Check this field.</Trans>;
 }

@@ -1,7 +1,6 @@
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { client } from "../server/client.ts";
-import type { PressKey } from "../server/press-key.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
 
@@ -13,14 +12,14 @@ interface Saved {
 
 /**
  * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
- * sets its cap. An offer whose cap failed is published all the same: the next try edits it.
+ * sets its cap. `password`: needed where buyers would pay to another account. An offer whose cap failed is published all the same: the next try edits it.
  */
 export async function saveOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  pressKey: PressKey,
+  password?: string,
 ): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored, pressKey);
+  const outcome = await sendOffer(draft, stored, password);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -42,7 +41,7 @@ export async function saveOffer(
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  pressKey: PressKey,
+  password: string | undefined,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -66,10 +65,8 @@ async function sendOffer(
   if (stored !== undefined) {
     return client.call("editOffer", {
       parameters: { id: stored.idHashed },
-      body: { ...body, offer_version: stored.offerVersion },
+      body: { ...body, offer_version: stored.offerVersion, password },
     });
   }
-  const created = await client.call("createOffer", { body, key: pressKey.for(body) });
-  pressKey.note(created.ok ? undefined : created.failure);
-  return created;
+  return client.call("createOffer", { body });
 }

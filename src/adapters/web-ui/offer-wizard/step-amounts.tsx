@@ -28,7 +28,9 @@ export function StepAmounts({ draft, onChange, problems }: StepProps) {
       />
       <ListField
         label={<Trans>Time to pay</Trans>}
-        hint={<Trans>Not paid by then: the trade is cancelled, and the crypto goes back.</Trans>}
+        hint={
+          <Trans>If it isn't paid by then, the trade is cancelled and the crypto goes back.</Trans>
+        }
         value={String(chosen)}
         onChange={(minutes) =>
           onChange({ windowMinutes: Number(minutes) === proposed ? "" : minutes })
@@ -41,8 +43,8 @@ export function StepAmounts({ draft, onChange, problems }: StepProps) {
         })}
       </ListField>
       <Field
-        label={<Trans>Stop after so much in all</Trans>}
-        hint={<Trans>Empty: no end. What running trades hold counts at once.</Trans>}
+        label={<Trans>Total cap</Trans>}
+        hint={<Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>}
         name="offer_cap"
         inputMode="decimal"
         autoComplete="off"

@@ -8,12 +8,12 @@ import { ListField } from "../design/list-field.tsx";
 /** What the owner does, with which coin, for which currency. */
 export function StepDeal({ draft, onChange }: StepProps) {
   const { data } = useRead("listCurrencies", {});
-  const currencies = data?.data ?? [];
+  const currencies = data?.data.filter(({ isMetal }) => !isMetal) ?? [];
   const isListed = currencies.some(({ code }) => code === draft.currency);
   return (
     <>
       <ChoiceCards
-        label={<Trans>What you do</Trans>}
+        label={<Trans>Your next step</Trans>}
         value={draft.side}
         choices={[
           {

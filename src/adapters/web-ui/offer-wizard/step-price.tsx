@@ -68,8 +68,8 @@ export function StepPrice(props: StepProps & { market: Market }) {
       {market.price === null && !market.isLoading && (
         <Notice tone="warning">
           <Trans>
-            There is no market price for this currency at the moment. A fixed price can be traded, a
-            margin only when there is one again.
+            There is no market price for this currency right now. A fixed price works; a margin
+            works only when there is one again.
           </Trans>
         </Notice>
       )}

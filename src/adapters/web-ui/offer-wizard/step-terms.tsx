@@ -2,34 +2,31 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
 import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePolicy } from "../page-policy.ts";
+import { FundingTime } from "../market/funding-time.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import styles from "./step-terms.module.css";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
-
-const { termsLength, labelLength, tags: mostTags } = defaultOfferPolicy;
-
-/** The maximum length of a tag. */
-const tagLength = 20;
 
 /** What the other side should know before starting. */
 export function StepTerms({ draft, onChange, problems }: StepProps) {
   const { t } = useLingui();
+  const { termsLength, labelLength, tags: mostTags, tagLength } = usePolicy().offer;
   return (
     <>
       <TextArea
         label={<Trans>Terms</Trans>}
         hint={
           <Trans>
-            How to pay, from which account, when you answer. <bdi>{draft.terms.length}</bdi> of{" "}
-            <bdi>{termsLength}</bdi> characters.
+            How to pay, from which account, when you are available. <bdi>{draft.terms.length}</bdi>{" "}
+            of <bdi>{termsLength}</bdi> characters.
           </Trans>
         }
         name="terms"
         rows={5}
         maxLength={termsLength}
-        placeholder={t`Pay from an account in your own name.`}
+        placeholder={t`Pay from an account in your name.`}
         value={draft.terms}
         error={problemWords("terms", problems)}
         onChange={(event) => onChange({ terms: event.currentTarget.value })}
@@ -38,7 +35,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         label={<Trans>Label</Trans>}
         hint={
           <Trans>
-            A few words beside the method in the list, up to <bdi>{labelLength}</bdi> characters.
+            A few words next to the method in the list, up to <bdi>{labelLength}</bdi> characters.
           </Trans>
         }
         name="label"
@@ -67,10 +64,10 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         <div className={styles.escrow}>
           <div className={styles.head}>
             <p className={styles.label} aria-hidden="true">
-              <Trans>Fund the escrow after the start</Trans>
+              <Trans>Fund the escrow after the trade starts</Trans>
             </p>
             <Switch
-              label={<Trans>Fund the escrow after the start</Trans>}
+              label={<Trans>Fund the escrow after the trade starts</Trans>}
               shown={draft.deferredEscrow ? <Trans>On</Trans> : <Trans>Off</Trans>}
               isOn={draft.deferredEscrow}
               onChange={(deferredEscrow) => onChange({ deferredEscrow })}
@@ -78,9 +75,9 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </div>
           <p className={styles.hint}>
             <Trans>
-              You need not have the crypto here before somebody starts. Then you have an hour to
-              fund the escrow, and the buyer pays only after that. An escrow that you do not fund in
-              time stays on your record.
+              You need not have the crypto here before somebody starts. Then you have{" "}
+              <FundingTime /> to fund the escrow, and the buyer pays only after that. An escrow that
+              you do not fund in time stays on your record.
             </Trans>
           </p>
         </div>

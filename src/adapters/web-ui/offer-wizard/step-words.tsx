@@ -10,25 +10,25 @@ export function stepTitle(step: StepName, side: OfferSide): ReactNode {
       return <Trans>What do you want to do?</Trans>;
     case "payment":
       return side === "sell" ? (
-        <Trans>How do you want to be paid?</Trans>
+        <Trans>How do you want to get paid?</Trans>
       ) : (
         <Trans>How will you pay?</Trans>
       );
     case "price":
-      return <Trans>At which price?</Trans>;
+      return <Trans>Price</Trans>;
     case "amounts":
       return <Trans>How much, and how fast?</Trans>;
     case "terms":
       return <Trans>What should others know?</Trans>;
     case "preview":
-      return <Trans>As others will see it</Trans>;
+      return <Trans>How others will see it</Trans>;
   }
 }
 
 /** The names of the steps, beside their numbers. */
 export function stepLabels(): Readonly<Record<StepName, ReactNode>> {
   return {
-    deal: <Trans>Deal</Trans>,
+    deal: <Trans>Terms</Trans>,
     payment: <Trans>Payment</Trans>,
     price: <Trans>Price</Trans>,
     amounts: <Trans>Amounts</Trans>,

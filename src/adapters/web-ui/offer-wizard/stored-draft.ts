@@ -1,6 +1,7 @@
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { assetOfCode } from "../design/amount-text.ts";
-import { marginParts, newLine, type Draft } from "./draft.ts";
+import { newLine } from "../payment-lines/draft-line.ts";
+import { marginParts, type Draft } from "./draft.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** The draft of a stored offer, without changes. */

@@ -3,11 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
 import { feeRateOf } from "../../../domain/offer/fee-table.ts";
-import { defaultFeePolicy } from "../../../domain/policy/default-policy.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { coinNames } from "../market/coins.ts";
 import { windowText } from "../market/window-text.ts";
+import { usePolicy } from "../page-policy.ts";
 import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import styles from "./summary.module.css";
@@ -16,6 +16,7 @@ import styles from "./summary.module.css";
 export function Summary(props: { draft: Draft; marketPrice: string | null }) {
   const { draft, marketPrice } = props;
   const { locale } = useLingui().i18n;
+  const { fees } = usePolicy();
   const { side, currency } = draft;
   const coin = coinNames[draft.asset];
   const method = findPaymentMethod(draft.method);
@@ -59,7 +60,7 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
         </Line>
         {isDeferred(draft) && (
           <Line name={<Trans>Escrow</Trans>}>
-            <Trans>funded after the start</Trans>
+            <Trans>funded after the trade starts</Trans>
           </Line>
         )}
         <Line
@@ -71,7 +72,7 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
             )
           }
         >
-          {method && <bdi>{`${feeRateOf(method.slug, defaultFeePolicy).basisPoints / 100} %`}</bdi>}
+          {method && <bdi>{`${feeRateOf(method.slug, fees).basisPoints / 100} %`}</bdi>}
         </Line>
       </dl>
     </Card>

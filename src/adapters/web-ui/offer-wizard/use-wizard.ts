@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { usePageState } from "../page-context.ts";
+import { usePolicy } from "../page-policy.ts";
+import { useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
-import { newDraft, type Draft } from "./draft.ts";
+import { detailsOf, newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
-import { PressKey } from "../server/press-key.ts";
+import { savedState } from "../offer-act/saved-offer.ts";
 import { saveOffer } from "./save-offer.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
@@ -38,7 +39,9 @@ export interface WizardState {
   readonly go: (step: StepName) => void;
   /** Whether the step is valid; if not, its problems are shown from then on. */
   readonly judgeStep: () => boolean;
-  readonly save: () => Promise<void>;
+  /** Whether saving needs the password: buyers would pay to another account than the stored one. */
+  readonly needsProof: boolean;
+  readonly save: (password?: string) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -47,22 +50,22 @@ export interface WizardState {
  * `initial`: the stored offer being edited.
  */
 export function useWizard(initial: MyOfferView | undefined): WizardState {
-  const { reader } = usePageState();
+  const usual = useUsualCurrency();
+  const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
-  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, reader.currency)));
+  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, usual)));
   const [draft, setDraft] = useState(() => keptDraft(path) ?? first);
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
-  const [pressKey] = useState(() => new PressKey());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
 
   // Questions about parts of a stored offer that cannot be changed are skipped.
   const steps = stepNames.filter((name) => !(stored && name === "deal"));
-  const found = problemsOf(draft);
+  const found = problemsOf(draft, policy);
   const open = firstUnfinished(found);
   const furthest = isAfter(reached, open) ? open : reached;
   const asked = steps.find((name) => name === new URLSearchParams(search).get("step"));
@@ -96,17 +99,21 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       tell(step);
       return problemsAt(step, found).length === 0;
     },
-    save: async () => {
+    needsProof:
+      stored !== undefined && linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails),
+    save: async (password) => {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, pressKey);
+      const saved = await saveOffer(draft, stored, password);
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {
         keepDraft(path, undefined);
         await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
-        return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`);
+        return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`, {
+          state: savedState(saved.stored, initial === undefined),
+        });
       }
       setFailure(saved.failure);
       const wrong = new Set(saved.failure.details.map(({ field }) => stepOf(field)));
@@ -115,4 +122,8 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
     },
     forget: () => keepDraft(path, undefined),
   };
+}
+
+function linesOf(details: Readonly<MyOfferView["paymentDetails"]>): string {
+  return JSON.stringify(details.map(({ label, value }) => [label, value]));
 }

@@ -1,9 +1,9 @@
 import { judgeOffer } from "../../../domain/offer/create-offer.ts";
+import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { OfferField } from "../../../domain/offer/offer-failure.ts";
 import { parseFiat } from "../../../domain/money/fiat.ts";
 import type { FieldProblem } from "../../http/client/call-types.ts";
 import { inputOf, type Draft } from "./draft.ts";
-import { defaultOfferPolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The questions, one per screen, with the preview at the end. */
 export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
@@ -50,10 +50,10 @@ export function stepOf(field: string): StepName | undefined {
  * Everything wrong with a draft, by the server's rules. Limits that depend on the owner's level and
  * badge are left to the server: here the widest limits apply.
  */
-export function problemsOf(draft: Draft): readonly Problem[] {
+export function problemsOf(draft: Draft, policy: OfferPolicy): readonly Problem[] {
   const judged = judgeOffer(inputOf(draft), {
-    owner: { id: "", level: defaultOfferPolicy.idLevel, badge: "vendor" },
-    policy: defaultOfferPolicy,
+    owner: { id: "", level: policy.idLevel, badge: "vendor" },
+    policy,
     usdCents: () => undefined,
   });
   const failures = judged.ok ? [] : judged.failures;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { ProofDialog } from "../account/proof-dialog.tsx";
 import { Button } from "../design/button.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -47,8 +48,10 @@ export function Wizard(props: { stored?: MyOfferView }) {
   // The price of a stored offer was confirmed when it was saved.
   const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
   const [isDoubted, setIsDoubted] = useState(false);
+  const [isProving, setIsProving] = useState(false);
 
   const goOn = () => {
+    if (step === "preview" && wizard.needsProof) return setIsProving(true);
     if (step === "preview") return void wizard.save();
     return wizard.go(isEdit ? "preview" : (steps[steps.indexOf(step) + 1] ?? step));
   };
@@ -81,7 +84,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
           {stepTitle(step, draft.side)}
         </h2>
         <StepOf wizard={wizard} market={market} />
-        {wizard.failure && (
+        {wizard.failure && !isProving && (
           <Notice tone="danger">
             <OfferFailureWords failure={wizard.failure} />
           </Notice>
@@ -95,7 +98,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
           <Button variant="primary" type="submit" busy={wizard.isSaving}>
             {step !== "preview" ? (
               isEdit ? (
-                <Trans>See the whole</Trans>
+                <Trans>View it all</Trans>
               ) : (
                 <Trans>Next</Trans>
               )
@@ -122,10 +125,21 @@ export function Wizard(props: { stored?: MyOfferView }) {
           goOn();
         }}
       />
+      {isProving && wizard.needsProof && (
+        <ProofDialog
+          title={<Trans>Change the payment account</Trans>}
+          effect={<Trans>From now on, buyers pay to the new account.</Trans>}
+          confirmLabel={<Trans>Save</Trans>}
+          busy={wizard.isSaving}
+          failure={wizard.failure}
+          onConfirm={(password) => void wizard.save(password)}
+          onCancel={() => setIsProving(false)}
+        />
+      )}
       <ConfirmDialog
         open={leaving.isAsked}
         title={<Trans>Leave without saving?</Trans>}
-        effect={<Trans>What you changed here is not saved, and would be gone.</Trans>}
+        effect={<Trans>Your changes aren't saved and will be lost.</Trans>}
         confirmLabel={<Trans>Leave</Trans>}
         variant="danger"
         onCancel={leaving.stay}

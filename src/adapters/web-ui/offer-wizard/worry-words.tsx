@@ -18,21 +18,21 @@ export function WorryWords(props: {
   if (worry === "hurts") {
     return side === "sell" ? (
       <Trans>
-        You sell <bdi>{size}</bdi> below the market. That costs you.
+        You'd sell <bdi>{size}</bdi> below the market price.
       </Trans>
     ) : (
       <Trans>
-        You buy <bdi>{size}</bdi> above the market. That costs you.
+        You'd buy <bdi>{size}</bdi> above the market price.
       </Trans>
     );
   }
   return side === "sell" ? (
     <Trans>
-      This is <bdi>{size}</bdi> above the market. Few will buy at that price.
+      This is <bdi>{size}</bdi> above the market. Few people will buy at that price.
     </Trans>
   ) : (
     <Trans>
-      This is <bdi>{size}</bdi> below the market. Few will sell at that price.
+      This is <bdi>{size}</bdi> below the market. Few people will sell at that price.
     </Trans>
   );
 }
@@ -50,12 +50,12 @@ export function WorryQuestion(props: {
   return (
     <ConfirmDialog
       open={isOpen}
-      title={<Trans>Do you mean this price?</Trans>}
+      title={<Trans>Publish at this price?</Trans>}
       effect={
         worry &&
         distance !== undefined && <WorryWords worry={worry} side={side} distance={distance} />
       }
-      confirmLabel={<Trans>Yes, I mean it</Trans>}
+      confirmLabel={<Trans>Yes, publish it</Trans>}
       variant="primary"
       onConfirm={onConfirm}
       onCancel={onCancel}

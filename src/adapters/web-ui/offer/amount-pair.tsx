@@ -83,7 +83,7 @@ function ProblemWords(props: {
   bounds: OfferBounds;
   side: TypedAmount["side"];
 }): ReactNode {
-  const { asset, currency, least, most } = props.bounds;
+  const { asset, currency, least, most, isMostYours } = props.bounds;
   const { locale } = useLingui().i18n;
   const bound = (amount: string | null) =>
     `${boundText(locale, currency, amount ?? "0")} ${currency}`;
@@ -92,13 +92,17 @@ function ProblemWords(props: {
     case "below":
       return (
         <Trans>
-          This offer begins at <bdi>{bound(least)}</bdi>.
+          The minimum is <bdi>{bound(least)}</bdi>.
         </Trans>
       );
     case "above":
-      return (
+      return isMostYours ? (
         <Trans>
-          This offer ends at <bdi>{bound(most)}</bdi>.
+          You can trade up to <bdi>{bound(most)}</bdi> on this offer now.
+        </Trans>
+      ) : (
+        <Trans>
+          The maximum is <bdi>{bound(most)}</bdi>.
         </Trans>
       );
     case "not_named":
@@ -112,8 +116,8 @@ function ProblemWords(props: {
     case "too_small":
       return <Trans>This amount is too small to trade.</Trans>;
     case "no_price":
-      return <Trans>There is no fresh market price at the moment.</Trans>;
+      return <Trans>There is no current market price.</Trans>;
     case "not_a_number":
-      return <Trans>Type an amount, such as 100 or 0.01.</Trans>;
+      return <Trans>Enter an amount, such as 100 or 0.01.</Trans>;
   }
 }

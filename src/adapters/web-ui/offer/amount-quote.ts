@@ -12,6 +12,8 @@ export interface OfferBounds {
   readonly price: string | null;
   readonly least: string | null;
   readonly most: string | null;
+  /** Whether the user's own limits or balance set the most, and not the offer. */
+  readonly isMostYours: boolean;
   /** The only amounts accepted, if any are listed. */
   readonly named: readonly string[];
   /** A percentage of the amount, "0.5". */

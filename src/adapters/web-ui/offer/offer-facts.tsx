@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { priceText } from "../design/amount-text.ts";
+import { FundingTime } from "../market/funding-time.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { windowText } from "../market/window-text.ts";
@@ -57,7 +58,7 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
       </h2>
       {offer.offerTerms.trim() === "" ? (
         <p className={styles.none}>
-          <Trans>No terms beyond those of every trade.</Trans>
+          <Trans>This offer has no terms of its own.</Trans>
         </p>
       ) : (
         <p className={styles.terms}>
@@ -68,20 +69,20 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
         {offer.deferredEscrow && (
           <>
             <Trans>
-              The escrow is funded after the start, within an hour. Not funded in time: the trade
-              ends, and nobody loses anything.
+              The escrow is funded after the start, within <FundingTime />. Not funded in time: the
+              trade ends, and nobody loses anything.
             </Trans>{" "}
           </>
         )}
         {isBuying ? (
           <Trans>
-            Not paid in time: the trade is cancelled, and the crypto goes back. Once you said that
-            you paid, no clock can take it from you.
+            If you don't pay in time, the trade is cancelled and the crypto goes back. Once you mark
+            the trade as paid, no deadline can take it from you.
           </Trans>
         ) : (
           <Trans>
-            Not paid in time: the trade is cancelled, and your crypto and the fee come back. You
-            release only what you have been paid for.
+            If it isn't paid in time, the trade is cancelled and your crypto and the fee come back.
+            You release only after you have been paid.
           </Trans>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { Avatar, type SeenColor } from "../design/avatar.tsx";
+import { Avatar } from "../design/avatar.tsx";
 import { Card } from "../design/card.tsx";
+import { seenDot } from "../market/seen-dot.ts";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
@@ -14,7 +15,7 @@ export function OfferOwner(props: { owner: OfferCard["owner"] }) {
   return (
     <Card>
       <div className={styles.who}>
-        <Avatar large name={owner.username} dot={owner.lastSeenColor as SeenColor} />
+        <Avatar large name={owner.username} dot={seenDot(owner)} />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <TraderLink username={owner.username} /> <TraderBadge badge={owner.userBadge} />

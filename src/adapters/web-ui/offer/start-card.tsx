@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { formatFiat } from "../../../domain/money/fiat.ts";
@@ -15,9 +15,11 @@ import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
 import { DeferredNotice, DeferredQuestion } from "./deferred-escrow.tsx";
+import { MostForYou } from "./most-for-you.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { isAboutAmount, isStale, StartFailure } from "./start-failure.tsx";
 import { readTyped, typedQuery } from "./typed-amount.ts";
+import { isAboutLines, TakersLinesFields, useTakersLines } from "./takers-lines.tsx";
 import { boundsOf, deedOf } from "./viewed-offer.ts";
 import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
@@ -31,11 +33,13 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const readAgain = useReadAgain();
   const [isAsking, setIsAsking] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
+  const linesPlace = useRef<HTMLDivElement>(null);
   const { isBusy, isDone, failure, send, forget } = useAct();
   const bounds = boundsOf(offer);
   const typed = readTyped(search, offer);
   const { quote, problem } = judgeAmount(bounds, typed);
   const obstacle = whyNotNow(offer);
+  const takersLines = useTakersLines(offer);
   const isRefusedAmount = failure !== undefined && isAboutAmount(failure);
 
   const type = (next: TypedAmount) => {
@@ -48,6 +52,9 @@ export function StartCard(props: { offer: ViewedOffer }) {
     if (!quote || problem !== undefined) return;
     const query = typedQuery(typed);
     if (!reader.isLogged) return navigate(withReturn("/register", pagePath(locale, path) + query));
+    if (!takersLines.isWhole) {
+      return linesPlace.current?.querySelector<HTMLElement>("[name=payment_details]")?.focus();
+    }
     if (offer.deferredEscrow) setIsAsking(true);
     else void start();
   };
@@ -60,6 +67,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
       offer_version: offer.offerVersion,
       fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
       crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
+      payment_details: takersLines.filled && [...takersLines.filled],
     };
     const outcome = await send(() => client.call("startTrade", { body }));
     if (!outcome) return;
@@ -86,9 +94,21 @@ export function StartCard(props: { offer: ViewedOffer }) {
           refusal={isRefusedAmount && <FailureWords failure={failure} />}
           onType={type}
         />
+        <MostForYou offer={offer} />
         <QuoteLines offer={offer} quote={quote} />
         {offer.deferredEscrow && <DeferredNotice owner={offer.owner.username} />}
-        {failure && !isRefusedAmount && <StartFailure failure={failure} />}
+        {takersLines.filled && reader.isLogged && (
+          <div ref={linesPlace}>
+            <TakersLinesFields
+              of={takersLines}
+              isMissing={wasPressed && !takersLines.isWhole}
+              failure={failure}
+            />
+          </div>
+        )}
+        {failure && !isRefusedAmount && !isAboutLines(failure) && (
+          <StartFailure failure={failure} />
+        )}
         <div className={styles.start}>
           <Button
             variant={deedOf(offer)}
@@ -112,8 +132,8 @@ export function StartCard(props: { offer: ViewedOffer }) {
             </Trans>
           ) : (
             <Trans>
-              When the trade starts, your crypto is held. It is released by you alone, after the
-              money is in your account.
+              When the trade starts, your crypto moves into escrow. Only you can release it, after
+              the money is in your account.
             </Trans>
           )}
         </p>

@@ -4,6 +4,7 @@ import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { tradesPath } from "../navigation/paths.ts";
+import { isAboutLines } from "./takers-lines.tsx";
 
 /** Codes meaning that the offer is no longer what the user saw. */
 const staleOffer: ReadonlySet<string> = new Set([
@@ -20,14 +21,21 @@ export function isStale({ code }: CallFailure): boolean {
 }
 
 /** Whether the refusal is about the amount, and is shown at its field. */
-export function isAboutAmount({ code }: CallFailure): boolean {
-  return code === "amount_not_in_range" || code === "amount_too_small" || code === "validation";
+export function isAboutAmount(failure: CallFailure): boolean {
+  const { code } = failure;
+  if (code === "validation") return !isAboutLines(failure);
+  return code === "amount_not_in_range" || code === "amount_too_small";
+}
+
+/** Whether the trade may have started all the same. */
+function isUnclear({ code }: CallFailure): boolean {
+  return code === "unreachable" || code === "internal" || code === "unavailable";
 }
 
 /** Why the trade did not start; without a response, it may have. */
 export function StartFailure(props: { failure: CallFailure }) {
   const { failure } = props;
-  if (failure.code !== "unreachable") {
+  if (!isUnclear(failure)) {
     return (
       <Notice tone={isStale(failure) ? "warning" : "danger"}>
         <FailureWords failure={failure} />
@@ -43,7 +51,10 @@ export function StartFailure(props: { failure: CallFailure }) {
         </Button>
       }
     >
-      <Trans>No answer came, so the trade may have started. Look before you start another.</Trans>
+      <Trans>
+        We didn&apos;t get a clear answer, so the trade may have started. Press Start again: only
+        one trade is started.
+      </Trans>
     </Notice>
   );
 }

@@ -16,13 +16,17 @@ export function assetOf({ cryptoCurrencyCode: code }: ViewedOffer): AssetCode {
 
 /** The parts of the offer that determine a quote. */
 export function boundsOf(offer: ViewedOffer): OfferBounds {
+  const yours = offer.mostForViewer?.fiat ?? null;
   return {
     asset: assetOf(offer),
     currency: offer.fiatCurrencyCode,
     price: offer.price,
     least: offer.fiatAmountRangeMin,
-    most: offer.fiatAmountRangeMax,
-    named: offer.predefinedAmounts,
+    most: yours ?? offer.fiatAmountRangeMax,
+    isMostYours: yours !== null,
+    named: offer.predefinedAmounts.filter(
+      (each) => yours === null || Number(each) <= Number(yours),
+    ),
     feePercent: offer.feePercent,
   };
 }

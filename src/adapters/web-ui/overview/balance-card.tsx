@@ -61,7 +61,7 @@ function Coins({ balances }: { balances: readonly BalanceView[] }) {
   return (
     <>
       <p className={styles.fine}>
-        <Trans>There is no market price now, so the coins stand by themselves.</Trans>
+        <Trans>There is no market price right now, so you see the coins alone.</Trans>
       </p>
       <dl className={styles.parts}>
         {balances.map(({ cryptoCurrencyCode: asset, balance }) => (

@@ -102,8 +102,8 @@ function Next({ limits: { nextLevel } }: { limits: KycCheckView }): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          Level <bdi>{label}</bdi> allows <bdi>{dollars(locale, limits.perTrade)}</bdi> at once and{" "}
-          <bdi>{dollars(locale, limits.recent)}</bdi> in 24 hours.
+          Level <bdi>{label}</bdi> allows <bdi>{dollars(locale, limits.perTrade)}</bdi> per trade
+          and <bdi>{dollars(locale, limits.recent)}</bdi> in 24 hours.
         </Trans>
       )}
     </p>

@@ -48,7 +48,7 @@ export function OfferLine({ offer }: { offer: MyOfferView }) {
           {isActive && !offer.isEnabled && (
             <AppLink className={styles.why} to={`${myOffersPath}?myOffersTab=${offer.type}`}>
               <Badge tone="warning">
-                <Trans>Not shown to others</Trans>
+                <Trans>Not visible to others</Trans>
               </Badge>
             </AppLink>
           )}

@@ -38,14 +38,14 @@ export function OffersCard() {
       ) : count === 0 ? (
         <EmptyState
           icon={Tag}
-          title={<Trans>Your offers will stand here</Trans>}
+          title={<Trans>Your offers will appear here</Trans>}
           acts={
             <Button variant="plain" href={newOfferPath}>
               <Trans>Publish an offer</Trans>
             </Button>
           }
         >
-          <Trans>It takes two minutes, and people see it at once.</Trans>
+          <Trans>It takes two minutes, and others see it at once.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.lines}>

@@ -35,9 +35,9 @@ export function OverviewPage() {
             <p className={styles.count}>
               <Plural
                 value={mine.length}
-                _0="Nothing waits for you."
-                one="# trade waits for you."
-                other="# trades wait for you."
+                _0="You're all caught up."
+                one="# trade is waiting for you."
+                other="# trades are waiting for you."
               />
             </p>
           )}

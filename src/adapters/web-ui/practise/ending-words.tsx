@@ -22,18 +22,18 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       title: <Trans>Done. The crypto is yours</Trans>,
       lesson: (
         <Trans>
-          The crypto was locked before you paid, and from the moment you said so no clock could take
-          it away. <bdi>{partner}</bdi> released it once the money was there.
+          The crypto was in escrow before you paid, and once you marked the trade as paid no
+          deadline could take it away. <bdi>{partner}</bdi> released it once the money arrived.
         </Trans>
       ),
     }))
     .with({ kind: "done", mySide: "seller" }, () => ({
       kind: "done",
-      title: <Trans>Done. You looked before you released</Trans>,
+      title: <Trans>Done. You checked before you released</Trans>,
       lesson: (
         <Trans>
-          <bdi>{partner}</bdi> said to have paid, and even showed a picture, when nothing had come.
-          You released only what you saw in your bank. That is all it takes.
+          <bdi>{partner}</bdi> claimed to have paid, and even sent a screenshot, when nothing had
+          arrived. You released only after you saw the money. That's all it takes.
         </Trans>
       ),
     }))
@@ -42,20 +42,20 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       title: <Trans>You released before the money was there</Trans>,
       lesson: (
         <Trans>
-          In a real trade <bdi>{crypto}</bdi> would be gone, and nobody could bring it back. A
-          screenshot is easily made. Look into your bank app, and wait until <bdi>{fiat}</bdi> is
+          In a real trade <bdi>{crypto}</bdi> would be gone, and nobody could get it back.
+          Screenshots are easy to fake. Check your bank app, and wait until <bdi>{fiat}</bdi> is
           there: no deadline makes you release.
         </Trans>
       ),
     }))
     .with({ kind: "time-over", isPaid: true }, () => ({
       kind: "ended",
-      title: <Trans>The time ran out, though you had paid</Trans>,
+      title: <Trans>The time ran out although you had paid</Trans>,
       lesson: (
         <Trans>
-          Nobody had said that it was paid, so the trade ended and <bdi>{crypto}</bdi> went back. In
-          a real trade you would ask <bdi>{partner}</bdi> at once to reopen it. Say that you have
-          paid as soon as you have: that stops the clock.
+          The trade wasn't marked as paid, so it ended and <bdi>{crypto}</bdi> went back. In a real
+          trade you would ask <bdi>{partner}</bdi> at once to reopen it. Mark the trade as paid as
+          soon as you have paid: that stops the clock.
         </Trans>
       ),
     }))
@@ -65,17 +65,17 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       lesson: (
         <Trans>
           Nobody paid in time, so <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi>. Nobody lost
-          anything. Start a trade only when you can pay within its time.
+          anything. Start a trade only when you can pay within the payment window.
         </Trans>
       ),
     }))
     .with({ kind: "cancelled", isPaid: true }, { kind: "given-back", isPaid: true }, () => ({
       kind: "refused",
-      title: <Trans>You gave the crypto back, though you had paid</Trans>,
+      title: <Trans>You returned the crypto although you had paid</Trans>,
       lesson: (
         <Trans>
-          Your <bdi>{fiat}</bdi> is with <bdi>{partner}</bdi>, and nothing is held for it any more.
-          Never cancel a trade that you have paid for: ask for help in a dispute instead.
+          <bdi>{partner}</bdi> has your <bdi>{fiat}</bdi>, and nothing is held for you any more.
+          Never cancel a trade that you have paid for: open a dispute instead.
         </Trans>
       ),
     }))
@@ -84,8 +84,8 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       title: <Trans>The trade is cancelled</Trans>,
       lesson: (
         <Trans>
-          <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi> at once. A buyer who has not paid
-          can leave at any time, and nobody loses anything.
+          <bdi>{crypto}</bdi> went back to <bdi>{partner}</bdi> at once. A buyer who hasn't paid can
+          cancel at any time, and nobody loses anything.
         </Trans>
       ),
     }))
@@ -94,9 +94,9 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       title: <Trans>A case worker has to decide</Trans>,
       lesson: (
         <Trans>
-          You said that you had paid, and nothing was sent. The crypto stays held until a case
-          worker has seen the evidence of both; without a payment it goes back to{" "}
-          <bdi>{partner}</bdi>, and your record shows it.
+          You marked the trade as paid, but nothing was sent. The crypto stays in escrow until a
+          case worker has seen the evidence of both sides. Without a payment it goes back to{" "}
+          <bdi>{partner}</bdi>, and it stays on your record.
         </Trans>
       ),
     }))
@@ -105,8 +105,9 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
       title: <Trans>A case worker has to decide</Trans>,
       lesson: (
         <Trans>
-          <bdi>{fiat}</bdi> was in your bank, and you did not release. The crypto stays held until a
-          case worker has seen the evidence of both; with a payment it goes to <bdi>{partner}</bdi>.
+          <bdi>{fiat}</bdi> was in your account, and you didn't release. The crypto stays in escrow
+          until a case worker has seen the evidence of both sides. If the payment is proven, it goes
+          to <bdi>{partner}</bdi>.
         </Trans>
       ),
     }))

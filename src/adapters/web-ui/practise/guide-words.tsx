@@ -14,18 +14,18 @@ function forBuyer(stop: Exclude<GuideStop, 4>, { partner, crypto, fiat }: TradeF
   if (stop === 1) {
     return (
       <Trans>
-        <bdi>{crypto}</bdi> is locked and <bdi>{partner}</bdi> cannot take it back, so send{" "}
+        <bdi>{crypto}</bdi> is in escrow and <bdi>{partner}</bdi> can't take it back, so send{" "}
         <bdi>{fiat}</bdi> from your pretend bank.
       </Trans>
     );
   }
   if (stop === 2) {
-    return <Trans>Now say that you have paid: only that stops the clock.</Trans>;
+    return <Trans>Now mark the trade as paid: only that stops the clock.</Trans>;
   }
   return (
     <Trans>
-      <bdi>{partner}</bdi> looks into the account and releases; no clock can take the crypto from
-      you any more.
+      <bdi>{partner}</bdi> checks their account and releases. The crypto can no longer go back
+      because of a deadline.
     </Trans>
   );
 }
@@ -34,22 +34,22 @@ function forSeller(stop: Exclude<GuideStop, 4>, { partner, crypto, fiat }: Trade
   if (stop === 1) {
     return (
       <Trans>
-        Your <bdi>{crypto}</bdi> is locked, and you have nothing to do until <bdi>{partner}</bdi>{" "}
-        says that <bdi>{fiat}</bdi> was sent.
+        Your <bdi>{crypto}</bdi> is in escrow. There's nothing to do until <bdi>{partner}</bdi> says
+        they sent <bdi>{fiat}</bdi>.
       </Trans>
     );
   }
   if (stop === 2) {
     return (
       <Trans>
-        <bdi>{partner}</bdi> says that it is paid, so look into your pretend bank: only what is
-        there counts, never a picture.
+        <bdi>{partner}</bdi> says they paid, so check your pretend bank. Only what is there counts,
+        never a screenshot.
       </Trans>
     );
   }
   return (
     <Trans>
-      <bdi>{fiat}</bdi> is in your bank, from the right name: now you can release.
+      <bdi>{fiat}</bdi> is in your account, from the right name. Now you can release.
     </Trans>
   );
 }

@@ -10,30 +10,30 @@ export function usePartnerWords(mySide: Side): (line: PartnerLine) => string {
     match(line)
       .with("greeting", () =>
         mySide === "buyer"
-          ? t`Hello, thank you for the trade. Please write the number of the trade into the reference.`
-          : t`Hello, I am paying in a moment.`,
+          ? t`Hello, thanks for trading. Please put the trade number in the payment reference.`
+          : t`Hello, I'm about to pay.`,
       )
       .with(
         "claim",
-        () =>
-          t`I have paid, look at my screenshot: it says that the transfer is done. Please release now.`,
+        () => t`I paid, look at my screenshot: the transfer is done. Please release now.`,
       )
       .with(
         "pressure",
-        () => t`Why do you wait? You see it on my picture. I am in a hurry, please release.`,
+        () =>
+          t`Why are you waiting? You can see it on my screenshot. I'm in a hurry, please release.`,
       )
       .with(
         "apology",
-        () => t`Sorry, my bank had stopped the transfer. Now it went through. Please look again.`,
+        () => t`My bank had stopped the transfer. It went through now. Please check again.`,
       )
-      .with("reminder", () => t`The money is in your account. Please look, and release.`)
-      .with("no-money", () => t`I see no payment in my account. Did you really send it?`)
+      .with("reminder", () => t`The money is in your account. Please check, and release.`)
+      .with("no-money", () => t`I don't see a payment in my account. Did you really send it?`)
       .with(
         "press-paid",
-        () => t`Your money is here. Please say that you have paid, before the time is over.`,
+        () => t`Your money is here. Please mark the trade as paid before the time runs out.`,
       )
-      .with("patience", () => t`I am here. The crypto is held for you, take your time.`)
-      .with("checking", () => t`I am looking into my account now.`)
-      .with("thanks", () => t`The trade is done. Thank you, and all the best.`)
+      .with("patience", () => t`I'm here. The crypto is in escrow for you, take your time.`)
+      .with("checking", () => t`I'm checking my account now.`)
+      .with("thanks", () => t`The trade is complete. Thank you, and all the best.`)
       .exhaustive();
 }

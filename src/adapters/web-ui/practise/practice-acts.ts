@@ -40,7 +40,7 @@ export function sendMoney(practice: Practice, now: Instant): Practice {
 
 /** The user writes in the chat, and the partner answers while the trade is running. */
 export function writeInPractice(practice: Practice, typed: string, now: Instant): Practice {
-  const text = parseMessage(typed);
+  const text = parseMessage(typed, practice.policy.texts);
   if (!text.ok) return practice;
   const before = arrive(practice, now);
   const message = { at: now, author: before.mySide, said: { text: text.value } };

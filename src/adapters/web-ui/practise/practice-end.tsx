@@ -33,12 +33,12 @@ export function PracticeEnd(props: {
   const other = mySide === "buyer" ? "sell" : "buy";
   return (
     <Card accent>
-      <section ref={card} className={styles.end} aria-label={t`The end of the practice`}>
+      <section ref={card} className={styles.end} aria-label={t`Practice complete`}>
         <div className={styles.head}>
           <StatusChip kind={kind} plain>
-            <Trans>The end of the practice</Trans>
+            <Trans>Practice complete</Trans>
           </StatusChip>
-          <PageHeading className={styles.title} title={t`The end of the practice`}>
+          <PageHeading className={styles.title} title={t`Practice complete`}>
             {title}
           </PageHeading>
         </div>
@@ -58,7 +58,7 @@ export function PracticeEnd(props: {
         <div className={styles.acts}>
           {reader.isLogged ? (
             <Button variant="primary" href={mySide === "buyer" ? buyPath : sellPath}>
-              <Trans>Look at offers</Trans>
+              <Trans>Browse offers</Trans>
             </Button>
           ) : (
             <Button variant="primary" href="/register">
@@ -66,10 +66,10 @@ export function PracticeEnd(props: {
             </Button>
           )}
           <Button variant="plain" href={practisePaths[other]}>
-            <Trans>Do it again the other way</Trans>
+            <Trans>Practise the other side</Trans>
           </Button>
           <Button variant="plain" onClick={onAgain}>
-            <Trans>Once more</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       </section>

@@ -34,11 +34,11 @@ export function PracticeGuide(props: { running: RunningPractice; facts: TradeFac
       <div className={styles.time}>
         <span className={styles.clock}>
           <span aria-hidden="true">
-            <Trans>Fast clock</Trans>
+            <Trans>Clock speed</Trans>
           </span>
           <Switch
-            label={<Trans>Fast clock</Trans>}
-            shown={isStopped ? <Trans>Stopped</Trans> : <Trans>Running</Trans>}
+            label={<Trans>Clock speed</Trans>}
+            shown={isStopped ? <Trans>Stopped</Trans> : <Trans>Active</Trans>}
             isOn={!isStopped}
             onChange={(isOn) => running.stop(!isOn)}
           />

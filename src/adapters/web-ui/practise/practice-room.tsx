@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft } from "lucide-react";
 import type { Side } from "../../../domain/trade/trade.ts";
-import { mostMessageCharacters } from "../../../domain/chat/message-text.ts";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { countUnread } from "../chat/chat-log.ts";
 import { Chat } from "../chat/chat.tsx";
@@ -21,7 +20,7 @@ import { TheDeal } from "../trade-room/the-deal.tsx";
 import { Timeline } from "../trade-room/timeline.tsx";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TurnCard } from "../trade-room/turn-card.tsx";
-import { useFocusAfter } from "../trade-room/use-focus-after.ts";
+import { useKeptFocus } from "../trade-room/use-kept-focus.ts";
 import { usePartnerWords } from "./partner-words.ts";
 import { PracticeEnd } from "./practice-end.tsx";
 import { endingOf } from "./practice-ending.ts";
@@ -86,7 +85,7 @@ function OpenRoom(props: {
   const isChatShown = !isNarrow || shown === "chat";
   if (isChatShown && count > lastSeen) setLastSeen(count);
   if (asked !== undefined && !view.allowedActs.includes(asked)) setAsked(undefined);
-  useFocusAfter(asked, card);
+  useKeptFocus(card);
   useEffect(() => {
     if (isRepeated) card.current?.querySelector("h1")?.focus();
   }, [isRepeated]);
@@ -147,7 +146,7 @@ function useScriptedChat(practice: Practice): ChatState {
   return {
     log: {
       messages: practiceMessages(practice, wordsOf),
-      meta: { blockReason: null, mostCharacters: mostMessageCharacters },
+      meta: { blockReason: null, mostCharacters: practice.policy.texts.mostMessageCharacters },
     },
     hasFailed: false,
     isReading: false,

@@ -10,12 +10,12 @@ import { otherSide, type Instant } from "../../../domain/trade/trade.ts";
 import {
   isOver,
   practiceIds,
-  practicePolicy,
   startPractice,
   withChange,
   type PartnerLine,
   type PartnerStep,
   type Practice,
+  type PracticePolicy,
 } from "./practice.ts";
 
 /** All steps except the one whose time the rules determine. */
@@ -37,9 +37,13 @@ const waits: Readonly<Record<TimedStep, number>> = {
 const actorId = practiceIds.partner;
 
 /** Starts a practice with the partner's first steps scheduled. */
-export function beginPractice(mySide: Practice["mySide"], now: Instant): Practice {
+export function beginPractice(
+  mySide: Practice["mySide"],
+  now: Instant,
+  policy: PracticePolicy,
+): Practice {
   const first: readonly TimedStep[] = mySide === "buyer" ? ["greet"] : ["greet", "claim"];
-  return first.reduce((practice, step) => plan(practice, step), startPractice(mySide, now));
+  return first.reduce((practice, step) => plan(practice, step), startPractice(mySide, now, policy));
 }
 
 /** The time of the next automatic event, and whether it is the partner's or the clock's. */
@@ -62,10 +66,10 @@ export function advance(practice: Practice, now: Instant): Practice {
 }
 
 function takeStep(practice: Practice, at: Instant): Practice {
-  const { trade, planned } = practice;
+  const { trade, planned, policy } = practice;
   const deadline = dueDeadline(trade, at);
   if (deadline) {
-    return withChange(practice, carryOut(trade, deadline, plainContext(at, practicePolicy)), at);
+    return withChange(practice, carryOut(trade, deadline, plainContext(at, policy.trade)), at);
   }
   const due = planned.find((each) => each.at <= at);
   if (!due) return practice;
@@ -124,8 +128,8 @@ export function drop(practice: Practice, steps: readonly PartnerStep[]): Practic
 
 /** Applies the rules of every trade; actions they refuse have no effect. */
 export function ask(practice: Practice, command: TradeCommand): Practice {
-  const { trade, now } = practice;
-  const judgement = decideTrade(trade, command, plainContext(now, practicePolicy));
+  const { trade, now, policy } = practice;
+  const judgement = decideTrade(trade, command, plainContext(now, policy.trade));
   if (!judgement.ok || isAlreadySo(judgement.value)) return practice;
   return withChange(practice, judgement.value, now);
 }

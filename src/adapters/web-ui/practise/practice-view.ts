@@ -1,3 +1,4 @@
+import { assets } from "../../../domain/money/asset.ts";
 import { formatFiat } from "../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../domain/money/price.ts";
 import { allowedActs } from "../../../domain/trade-view/allowed-acts.ts";
@@ -6,7 +7,7 @@ import type { Instant } from "../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../domain/trade-view/whose-turn.ts";
 import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { practiceIds, practicePolicy, type PartnerLine, type Practice } from "./practice.ts";
+import { practiceIds, type PartnerLine, type Practice } from "./practice.ts";
 
 /** The partner's name, by the user's side. */
 export const practicePartners = {
@@ -21,7 +22,7 @@ const account = [
 ];
 
 /** The pretend trade in the form the trade room expects. */
-export function practiceView({ mySide, trade, timeline, now }: Practice): TradeView {
+export function practiceView({ mySide, trade, timeline, now, policy }: Practice): TradeView {
   const { amount, fee, fiat, price, marketPrice } = trade.money;
   const { username, fullName, completedTrades } = practicePartners[mySide];
   const partner = { username, completedTrades };
@@ -36,10 +37,13 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     isVendor: mySide === "seller",
     turn: whoseTurn(trade) ?? null,
     offerId: trade.offerId,
+    offerUrl: "",
+    chatUrl: "",
     buyer: mySide === "buyer" ? me : partner,
     seller: mySide === "buyer" ? partner : me,
     partnerState: null,
     cryptoCurrencyCode: amount.asset,
+    cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
     fiatAmount: formatFiat(fiat),
@@ -50,9 +54,12 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     label: "",
     offerTerms: "",
     paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
+    arePaymentDetailsMasked: false,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
+    cancelledAt: null,
+    tradeCompleted: trade.escrow === "released",
     expiresAt: due === undefined ? null : { timestamp: Math.floor(due / 1_000) },
     windowSeconds: trade.windowSeconds,
     dispute: {
@@ -64,6 +71,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
     formerVerdict: null,
     chargeback: {
       state: "none",
+      status: null,
       mayReport: false,
       mayAnswer: false,
       answerUntil: null,
@@ -72,7 +80,7 @@ export function practiceView({ mySide, trade, timeline, now }: Practice): TradeV
       claim: null,
     },
     appeal: "not_available",
-    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, practicePolicy)).filter(
+    allowedActs: allowedActs(trade, practiceIds.me, plainContext(now, policy.trade)).filter(
       (act) => act !== "dispute" && act !== "withdraw-dispute",
     ),
     proposals: [],

@@ -6,8 +6,8 @@ import { feeOf } from "../../../domain/trade/fee.ts";
 import { openTrade } from "../../../domain/trade-decision/open-trade.ts";
 import { closed } from "../../../domain/trade/project-status.ts";
 import type { TradeChange, TradeEvent } from "../../../domain/trade/trade-change.ts";
+import type { ShownPolicy } from "../../http/contract/page-policy.ts";
 import type { Instant, Side, Trade, TradeMoney } from "../../../domain/trade/trade.ts";
-import { defaultTradePolicy } from "../../../domain/policy/default-policy.ts";
 
 /** The partner's lines; their texts are in the message catalogue. */
 export type PartnerLine =
@@ -47,9 +47,14 @@ interface PracticeMessage {
   readonly said: { readonly line: PartnerLine } | { readonly text: string };
 }
 
+/** The rules of a practice: those of every trade. */
+export type PracticePolicy = Pick<ShownPolicy, "trade" | "texts">;
+
 /** A whole play-money trade against a scripted partner. Nothing leaves the browser. */
 export interface Practice {
   readonly mySide: Side;
+  /** The timers, times and limits are those of every trade. */
+  readonly policy: PracticePolicy;
   readonly trade: Trade;
   readonly timeline: readonly (TradeEvent & { readonly at: Instant })[];
   /** Every entry of the pretend ledger. */
@@ -64,9 +69,6 @@ export interface Practice {
 
 /** The user and the partner in the pretend trade. */
 export const practiceIds = { me: "me", partner: "partner" } as const;
-
-/** The timers, times and limits of a practice are those of every trade. */
-export const practicePolicy = defaultTradePolicy;
 
 const windowSeconds = 30 * 60;
 const fiat: Fiat = { currency: "EUR", minor: 100_00n };
@@ -87,7 +89,7 @@ const agreed: TradeMoney<"BTC"> = {
 };
 
 /** The trade has just started: the buyer took the seller's offer, and the crypto is held. */
-export function startPractice(mySide: Side, now: Instant): Practice {
+export function startPractice(mySide: Side, now: Instant, policy: PracticePolicy): Practice {
   const { me, partner } = practiceIds;
   const [buyerId, sellerId] = mySide === "buyer" ? [me, partner] : [partner, me];
   const change = openTrade({
@@ -102,11 +104,12 @@ export function startPractice(mySide: Side, now: Instant): Practice {
     windowSeconds,
     deferred: false,
     now,
-    policy: practicePolicy,
+    policy: policy.trade,
     policyVersion: 1,
   });
   return {
     mySide,
+    policy,
     trade: change.trade,
     timeline: eventsOf(change, now),
     entries: change.entries,

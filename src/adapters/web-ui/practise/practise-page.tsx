@@ -17,16 +17,18 @@ export function PractisePage() {
       <PageHeading title={t`Practise a trade`} />
       <p className={styles.lead}>
         <Trans>
-          A whole trade in two minutes, with play money and a scripted partner. The room and the
-          rules are the real ones; the clock runs ten times as fast, and you can stop it. Nothing
-          leaves your browser, and nothing is kept.
+          A whole trade in two minutes, with play money and a scripted partner. The trade room and
+          the rules are real; the clock runs ten times as fast, and you can pause it. Nothing leaves
+          your browser, and nothing is stored.
         </Trans>
       </p>
       <div className={styles.sides}>
         <Side
           title={<Trans>As buyer</Trans>}
           text={
-            <Trans>You pay from a pretend bank, say so, and see how the crypto comes to you.</Trans>
+            <Trans>
+              You pay from a pretend bank, mark the trade as paid, and watch the crypto arrive.
+            </Trans>
           }
         >
           <Button variant="buy" href={practisePaths.buy} wide>
@@ -35,11 +37,7 @@ export function PractisePage() {
         </Side>
         <Side
           title={<Trans>As seller</Trans>}
-          text={
-            <Trans>
-              Somebody says that he has paid. You find out whether it is true, and when.
-            </Trans>
-          }
+          text={<Trans>A buyer says they paid. You find out whether it's true, and when.</Trans>}
         >
           <Button variant="sell" href={practisePaths.sell} wide>
             <Trans>Practise selling</Trans>

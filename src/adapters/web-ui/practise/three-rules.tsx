@@ -10,17 +10,17 @@ export function ThreeRules() {
     <ul className={styles.rules}>
       <li className={styles.rule}>
         <Lock aria-hidden="true" />
-        <Trans>Only the escrow counts: what is not held is not safe.</Trans>
+        <Trans>Only escrow protects you: what isn't held isn't safe.</Trans>
       </li>
       <li className={styles.rule}>
         <MessageSquareText aria-hidden="true" />
-        <Trans>Only this chat counts: what is said elsewhere is no evidence.</Trans>
+        <Trans>Only this chat counts: messages elsewhere aren't evidence.</Trans>
       </li>
       <li className={styles.rule}>
         <ShieldCheck aria-hidden="true" />
         <span>
           <Trans>
-            Nobody from <bdi>{brandName}</bdi> asks for a code or a password.
+            <bdi>{brandName}</bdi> never asks for a code or a password.
           </Trans>
         </span>
       </li>

@@ -3,6 +3,7 @@ import type { PlainAct } from "../../../domain/trade-view/allowed-acts.ts";
 import type { Instant, Side } from "../../../domain/trade/trade.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { actInPractice, sendMoney, writeInPractice } from "./practice-acts.ts";
+import { usePolicy } from "../page-policy.ts";
 import {
   putForward,
   readClock,
@@ -11,7 +12,7 @@ import {
   type PracticeClock,
 } from "./practice-clock.ts";
 import { advance, beginPractice, nextStep } from "./practice-script.ts";
-import type { Practice } from "./practice.ts";
+import type { Practice, PracticePolicy } from "./practice.ts";
 
 const lookEveryMs = 250;
 
@@ -35,7 +36,8 @@ interface Run {
 
 /** Runs a practice in the browser, on its own clock. */
 export function usePractice(mySide: Side): RunningPractice {
-  const [{ practice, clock }, setRun] = useState(() => begin(mySide));
+  const policy = usePolicy();
+  const [{ practice, clock }, setRun] = useState(() => begin(mySide, policy));
   useEffect(() => {
     const timer = setInterval(() => setRun(caughtUp), lookEveryMs);
     return () => clearInterval(timer);
@@ -58,9 +60,12 @@ export function usePractice(mySide: Side): RunningPractice {
   };
 }
 
-function begin(mySide: Side): Run {
+function begin(mySide: Side, policy: PracticePolicy): Run {
   const now = Date.now();
-  return { practice: beginPractice(mySide, now), clock: startClock(now, performance.now()) };
+  return {
+    practice: beginPractice(mySide, now, policy),
+    clock: startClock(now, performance.now()),
+  };
 }
 
 function shownBy({ clock }: Run): Instant {

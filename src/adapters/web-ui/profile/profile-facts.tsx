@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { cryptoText, numberLocale } from "../design/amount-text.ts";
+import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
 import { Votes } from "../market/votes.tsx";
@@ -32,7 +32,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         <Fact name={<Trans>Bitcoin traded</Trans>}>
           <Volume least={profile.btcTraded} />
         </Fact>
-        <Fact name={<Trans>Here since</Trans>}>
+        <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered)}</bdi>
         </Fact>
         {reader.isLogged && reader.id !== profile.id && (
@@ -68,7 +68,7 @@ function Volume({ least }: { least: string }) {
       </Trans>
     );
   }
-  const text = `${cryptoText(locale, "BTC", least).digits.replace(/\.00$/, "")} BTC`;
+  const text = `${new Intl.NumberFormat(numberLocale(locale)).format(least as `${number}`)} BTC`;
   return (
     <Trans>
       more than <bdi>{text}</bdi>

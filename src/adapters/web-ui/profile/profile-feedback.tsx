@@ -38,7 +38,7 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
       <Card>
         {feedback.total === 0 ? (
           <EmptyState icon={MessageSquare} title={<Trans>No feedback yet</Trans>}>
-            <Trans>Partners can leave it after a completed trade.</Trans>
+            <Trans>Trade partners can leave feedback after a completed trade.</Trans>
           </EmptyState>
         ) : (
           <>
@@ -57,7 +57,7 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
             )}
             {!list.isError && items.length === 0 && (
               <p className={styles.nothing}>
-                <Trans>There is none of this kind.</Trans>
+                <Trans>No results</Trans>
               </p>
             )}
             <ul className={styles.items} aria-busy={list.isPlaceholderData}>

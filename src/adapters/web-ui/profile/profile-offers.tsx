@@ -52,12 +52,12 @@ export function ProfileOffers({ username }: { username: string }) {
       )}
       {meta && meta.buyCount + meta.sellCount === 0 && (
         <Card>
-          <EmptyState icon={Store} title={<Trans>No offers at the moment</Trans>} />
+          <EmptyState icon={Store} title={<Trans>No offers right now</Trans>} />
         </Card>
       )}
       {meta && offers && meta.buyCount + meta.sellCount > 0 && (
         <Tabs
-          label={t`Kind of offers`}
+          label={t`Offer type`}
           value={deed}
           tabs={[
             { value: "buy", label: <Trans>You buy</Trans>, count: count(meta.buyCount) },
@@ -68,9 +68,9 @@ export function ProfileOffers({ username }: { username: string }) {
           {offers.length === 0 ? (
             <p className={styles.nothing}>
               {deed === "buy" ? (
-                <Trans>Nothing to buy here at the moment.</Trans>
+                <Trans>No offers to buy from right now.</Trans>
               ) : (
-                <Trans>Nothing to sell here at the moment.</Trans>
+                <Trans>No offers to sell to right now.</Trans>
               )}
             </p>
           ) : (

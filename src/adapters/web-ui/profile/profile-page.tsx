@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { Avatar, type SeenColor } from "../design/avatar.tsx";
+import { Avatar } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { seenDot } from "../market/seen-dot.ts";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
 import { usePageState } from "../page-context.ts";
@@ -55,7 +56,7 @@ function TheProfile({ profile }: { profile: ProfileView }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Avatar large name={username} dot={profile.lastSeenColor as SeenColor} />
+        <Avatar large name={username} dot={seenDot(profile)} />
         <div className={styles.words}>
           <span className={styles.who}>
             <PageHeading title={username}>

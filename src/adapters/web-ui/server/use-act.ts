@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
-import { newKey } from "../../http/client/client.ts";
-import { PressKey } from "./press-key.ts";
 
 /** The state of the actions in one place on a page: one at a time, and the result of the last. */
 interface ActRun {
@@ -11,13 +9,11 @@ interface ActRun {
   /** Why the last one failed. */
   readonly failure: CallFailure | undefined;
   /**
-   * Carries one out and returns the result; undefined while another is running. `press` is
-   * everything that tells this press from another: until a clear response arrives, the same press
-   * is sent with its first key.
+   * Carries one out and returns the result; undefined while another is running. The client keeps
+   * the key of the act until a clear answer comes.
    */
   readonly send: <Data, Meta>(
-    call: (key: string) => Promise<Outcome<Data, Meta>>,
-    press?: object,
+    call: () => Promise<Outcome<Data, Meta>>,
   ) => Promise<Outcome<Data, Meta> | undefined>;
   /** Other input was typed: the last result no longer applies. */
   readonly forget: () => void;
@@ -31,16 +27,14 @@ export function useAct(): ActRun {
   const [isBusy, setBusy] = useState(false);
   const [ended, setEnded] = useState(nothingEnded);
   const isUnderWay = useRef(false);
-  const [pressKey] = useState(() => new PressKey());
-  const send: ActRun["send"] = async (call, press) => {
+  const send: ActRun["send"] = async (call) => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setBusy(true);
     setEnded(nothingEnded);
     try {
-      const outcome = await call(press === undefined ? newKey() : pressKey.for(press));
+      const outcome = await call();
       const failure = outcome.ok ? undefined : outcome.failure;
-      if (press !== undefined) pressKey.note(failure);
       setEnded({ isDone: outcome.ok, failure });
       return outcome;
     } finally {

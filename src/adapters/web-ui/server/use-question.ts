@@ -18,8 +18,7 @@ export interface OpenQuestion<Question, Deed> {
 }
 
 interface Sending<Deed> {
-  /** `key` stays the same when the same press is sent again. */
-  readonly send: (deed: Deed, key: string) => Promise<Outcome<unknown, unknown>>;
+  readonly send: (deed: Deed) => Promise<Outcome<unknown, unknown>>;
   /** Whether the page was out of date, so that there is nothing to correct. */
   readonly isOutdated: (failure: CallFailure) => boolean;
   /** What to refetch once it is done, or the state turns out to be different. */
@@ -28,10 +27,7 @@ interface Sending<Deed> {
   readonly isUnasked?: (deed: Deed) => boolean;
 }
 
-/**
- * Asks, sends, and shows the updated state. A press during a call does nothing. Until a clear
- * response arrives, the same press is sent with its first key again: it is done at most once.
- */
+/** Asks, sends, and shows the updated state. A press during a call does nothing. */
 export function useQuestion<Question, Deed extends object>(
   sending: Sending<Deed>,
 ): OpenQuestion<Question, Deed> {
@@ -42,14 +38,14 @@ export function useQuestion<Question, Deed extends object>(
   const run = async (deed: Deed) => {
     if (act.isBusy) return;
     setRefused(undefined);
-    const outcome = await act.send(async (key) => {
-      const told = await sending.send(deed, key);
+    const outcome = await act.send(async () => {
+      const told = await sending.send(deed);
       if (told.ok || sending.isOutdated(told.failure)) {
         await Promise.all(sending.changes.map((id) => readAgain(id)));
         setAsked(undefined);
       }
       return told;
-    }, deed);
+    });
     if (!outcome || outcome.ok) return;
     if (!sending.isOutdated(outcome.failure) && sending.isUnasked?.(deed) !== true) return;
     act.forget();

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { bioPolicy, parseBio, type BioRefusal } from "../../../domain/account/bio.ts";
+import { parseBio, type BioRefusal } from "../../../domain/account/bio.ts";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
 import type { SettingsView } from "../../http/contract/account/settings.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { TextArea } from "../design/text-area.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
@@ -19,7 +20,8 @@ export function BioSection({ settings }: { settings: SettingsView }) {
   const saving = useAct();
   const [typed, setTyped] = useState(settings.bio);
   const [isJudged, setJudged] = useState(false);
-  const judged = parseBio(typed);
+  const { texts } = usePolicy();
+  const judged = parseBio(typed, texts);
   const save = async () => {
     setJudged(true);
     if (!judged.ok) return;
@@ -31,14 +33,14 @@ export function BioSection({ settings }: { settings: SettingsView }) {
     }
   };
   const count = new Intl.NumberFormat(numberLocale(locale)).format(charactersOf(plainText(typed)));
-  const most = new Intl.NumberFormat(numberLocale(locale)).format(bioPolicy.mostCharacters);
+  const most = new Intl.NumberFormat(numberLocale(locale)).format(texts.mostBioCharacters);
   return (
     <SettingsSection
-      title={<Trans>About you</Trans>}
-      about={<Trans>Everybody can read it on your profile.</Trans>}
+      title={<Trans>Bio</Trans>}
+      about={<Trans>Everyone can see it on your profile.</Trans>}
     >
       <SectionForm
-        save={<Trans>Save the text</Trans>}
+        save={<Trans>Save bio</Trans>}
         isBusy={saving.isBusy}
         isSaved={saving.isDone}
         failure={saving.failure && <FailureWords failure={saving.failure} />}
@@ -51,10 +53,11 @@ export function BioSection({ settings }: { settings: SettingsView }) {
           dir="auto"
           hint={
             <Trans>
-              <bdi>{`${count} / ${most}`}</bdi> characters, at most 3 lines. No contacts, no links.
+              <bdi>{`${count} / ${most}`}</bdi> characters, at most <bdi>{texts.mostBioLines}</bdi>{" "}
+              lines. No contacts, no links.
             </Trans>
           }
-          error={isJudged && !judged.ok && bioWords(judged.refusal.code)}
+          error={isJudged && !judged.ok && bioWords(judged.refusal.code, texts.mostBioLines)}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             saving.forget();
@@ -65,17 +68,23 @@ export function BioSection({ settings }: { settings: SettingsView }) {
   );
 }
 
-function bioWords(code: BioRefusal["code"]): ReactNode {
+function bioWords(code: BioRefusal["code"], lines: number): ReactNode {
   switch (code) {
     case "bio_too_long":
       return <Trans>This is too long. Make it shorter.</Trans>;
     case "bio_too_many_lines":
-      return <Trans>At most 3 lines. Take some line breaks out.</Trans>;
+      return (
+        <Trans>
+          At most <bdi>{lines}</bdi> lines. Take some line breaks out.
+        </Trans>
+      );
     case "bio_contains_contact_info":
-      return <Trans>Leave out addresses, numbers and messengers. People reach you here.</Trans>;
+      return (
+        <Trans>Leave out addresses, phone numbers and messengers. People contact you here.</Trans>
+      );
     case "bio_contains_links":
-      return <Trans>Leave out links. People reach you here.</Trans>;
+      return <Trans>Leave out links. People contact you here.</Trans>;
     case "bio_unreadable":
-      return <Trans>It has signs that cannot be shown. Type it anew.</Trans>;
+      return <Trans>It contains characters that can't be shown. Type it again.</Trans>;
   }
 }

@@ -44,7 +44,7 @@ export function NameSection({ settings }: { settings: SettingsView }) {
       </p>
       {!settings.isUsernameChanged && (
         <SectionForm
-          save={<Trans>Change the name</Trans>}
+          save={<Trans>Change name</Trans>}
           isBusy={saving.isBusy}
           isSaved={saving.isDone}
           failure={failure && !isAboutField && <FailureWords failure={failure} />}

@@ -38,7 +38,7 @@ export function PasswordSection() {
   };
   const { failure } = saving;
   const missing = (value: string): ReactNode =>
-    isIncomplete && value === "" && <Trans>This is needed.</Trans>;
+    isIncomplete && value === "" && <Trans>Fill in this field.</Trans>;
   const isJustChanged = search === "password=changed" && typed === nothingTyped;
   return (
     <SettingsSection
@@ -46,7 +46,7 @@ export function PasswordSection() {
       about={<Trans>When you change it, all other sessions end.</Trans>}
     >
       <SectionForm
-        save={<Trans>Change the password</Trans>}
+        save={<Trans>Change password</Trans>}
         isBusy={saving.isBusy}
         isSaved={saving.isDone || isJustChanged}
         failure={failure && !isAboutField(failure) && <FailureWords failure={failure} />}
@@ -67,7 +67,7 @@ export function PasswordSection() {
           value={typed.current}
           error={
             failure?.code === "wrong_credentials" ? (
-              <Trans>This is not your password. Nothing was changed.</Trans>
+              <Trans>Wrong password. Nothing was changed.</Trans>
             ) : (
               missing(typed.current)
             )

@@ -8,7 +8,7 @@ import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { Spoken } from "../design/spoken.tsx";
-import { FailureWords } from "../failure/failure-words.tsx";
+import { ProofDialog } from "../account/proof-dialog.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -23,10 +23,20 @@ export function SessionsSection() {
   const readAgain = useReadAgain();
   const saving = useAct();
   const [ending, setEnding] = useState<string>();
-  const end = async (what: string, call: Parameters<typeof saving.send>[0]) => {
-    if (saving.isBusy) return;
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (what: string) => {
+    saving.forget();
     setEnding(what);
-    await saving.send(call);
+    setIsAsked(true);
+  };
+  const end = async (password: string) => {
+    const body = { password };
+    const outcome = await saving.send(() =>
+      ending === undefined || ending === others
+        ? client.call("endOtherSessions", { body })
+        : client.call("endSession", { parameters: { id: ending }, body }),
+    );
+    if (outcome === undefined || outcome.ok || outcome.failure.status === 404) setIsAsked(false);
     await readAgain("listSessions");
   };
   const all = sessions.data?.data;
@@ -34,7 +44,10 @@ export function SessionsSection() {
     <SettingsSection
       title={<Trans>Sessions</Trans>}
       about={
-        <Trans>Where you are signed in. End what you do not know, then change the password.</Trans>
+        <Trans>
+          Where you are signed in. If you don't recognize a session, end it, then change your
+          password.
+        </Trans>
       }
     >
       {!all && sessions.isError && (
@@ -53,45 +66,52 @@ export function SessionsSection() {
               key={session.id}
               session={session}
               now={sessions.dataUpdatedAt}
-              isEnding={saving.isBusy && ending === session.id}
-              onEnd={() =>
-                void end(session.id, () =>
-                  client.call("endSession", { parameters: { id: session.id } }),
-                )
-              }
+              onEnd={() => ask(session.id)}
             />
           ))}
         </ul>
       )}
-      {saving.failure && saving.failure.status !== 404 && (
-        <Notice tone="danger">
-          <FailureWords failure={saving.failure} />
-        </Notice>
-      )}
       {saving.isDone && (
         <Notice tone="done">
-          {ending === "others" ? (
+          {ending === others ? (
             <Trans>You are signed out everywhere else.</Trans>
           ) : (
-            <Trans>The session is over.</Trans>
+            <Trans>The session has ended.</Trans>
           )}
         </Notice>
       )}
       {all && all.length > 1 && (
         <div>
-          <Button
-            variant="plain"
-            busy={saving.isBusy && ending === "others"}
-            onClick={() => void end("others", () => client.call("endOtherSessions", {}))}
-          >
+          <Button variant="plain" onClick={() => ask(others)}>
             <LogOut aria-hidden="true" />
             <Trans>Sign out everywhere else</Trans>
           </Button>
         </div>
       )}
+      {isAsked && (
+        <ProofDialog
+          title={
+            ending === others ? <Trans>Sign out everywhere else</Trans> : <Trans>End session</Trans>
+          }
+          effect={
+            ending === others ? (
+              <Trans>Every session but this one ends at once.</Trans>
+            ) : (
+              <Trans>That browser is signed out at once.</Trans>
+            )
+          }
+          confirmLabel={ending === others ? <Trans>Sign out</Trans> : <Trans>End session</Trans>}
+          busy={saving.isBusy}
+          failure={saving.failure}
+          onConfirm={(password) => void end(password)}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
     </SettingsSection>
   );
 }
+
+const others = "others";
 
 const phones = new Set(["iPhone", "Android"]);
 
@@ -99,7 +119,6 @@ function Session(props: {
   session: SessionView;
   /** When the list was read. */
   now: number;
-  isEnding: boolean;
   onEnd: () => void;
 }) {
   const { browser, system, isThis, lastActiveAt } = props.session;
@@ -128,7 +147,7 @@ function Session(props: {
           <Trans>This one</Trans>
         </Badge>
       ) : (
-        <Button variant="plain" busy={props.isEnding} onClick={props.onEnd}>
+        <Button variant="plain" onClick={props.onEnd}>
           <Trans>End</Trans>{" "}
           <Spoken>
             <bdi>{device}</bdi>

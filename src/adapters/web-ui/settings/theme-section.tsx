@@ -10,14 +10,14 @@ export function ThemeSection() {
   return (
     <SettingsSection
       title={<Trans>Appearance</Trans>}
-      about={<Trans>For this browser. It is kept for 30 days.</Trans>}
+      about={<Trans>Saved in this browser for 30 days.</Trans>}
     >
       <div>
         <SegmentedSwitch
-          label={<Trans>Light or dark</Trans>}
+          label={<Trans>Theme</Trans>}
           value={theme}
           segments={[
-            { value: "system", label: <Trans>Like the system</Trans> },
+            { value: "system", label: <Trans>Same as system</Trans> },
             { value: "light", label: <Trans>Light</Trans> },
             { value: "dark", label: <Trans>Dark</Trans> },
           ]}

@@ -11,14 +11,12 @@ import {
   User,
   Wallet,
 } from "lucide-react";
-import { pagePath } from "../navigation/sign-in-path.ts";
+import { useSignOut } from "../account/use-sign-out.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { client } from "../server/client.ts";
-import { useAct } from "../server/use-act.ts";
 import {
   favoritesPath,
   historyPath,
@@ -94,28 +92,17 @@ export function AccountMenu() {
   );
 }
 
-/** Ends the session and goes to the landing page, which shows nothing of the user. */
 function SignOut() {
-  const { locale } = usePageState();
-  const { isBusy, isDone, failure, send } = useAct();
-  const signOut = async () => {
-    const outcome = await send(() => client.call("logOut", {}));
-    if (outcome?.ok === true) window.location.assign(pagePath(locale, "/"));
-  };
+  const { isBusy, hasFailed, signOut } = useSignOut();
   return (
     <>
-      <button
-        type="button"
-        className={styles.item}
-        aria-busy={isBusy || isDone}
-        onClick={() => !isDone && void signOut()}
-      >
+      <button type="button" className={styles.item} aria-busy={isBusy} onClick={signOut}>
         <LogOut aria-hidden="true" />
         <Trans>Sign out</Trans>
       </button>
-      {failure && (
+      {hasFailed && (
         <p className={styles.who} role="alert">
-          <Trans>You are still signed in. Try again.</Trans>
+          <Trans>We couldn't sign you out. Try again.</Trans>
         </p>
       )}
     </>

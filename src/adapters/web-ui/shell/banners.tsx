@@ -29,7 +29,7 @@ function TheBanner(): ReactNode {
     return (
       <p className={`${styles.banner} ${styles.warning}`}>
         <WifiOff aria-hidden="true" />
-        <Trans>You are offline. What you see may be old; nothing is lost.</Trans>
+        <Trans>You're offline. This page may be out of date.</Trans>
       </p>
     );
   }

@@ -26,7 +26,7 @@ export function PageFrame(props: { children: ReactNode }) {
   return (
     <div className={hasBottomBar ? `${styles.frame} ${styles.aboveBar}` : styles.frame}>
       <a className={styles.skip} href="#content">
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar />
       <Banners />
@@ -38,7 +38,7 @@ export function PageFrame(props: { children: ReactNode }) {
         <div className={styles.inside}>
           <span>
             <Trans>
-              <bdi>{brandName}</bdi> holds the crypto, people make the trade.
+              <bdi>{brandName}</bdi> holds the crypto. You trade with people.
             </Trans>
           </span>
           <span className={styles.footerActs}>

@@ -23,17 +23,17 @@ export function NothingInHistory({ wish, total }: { wish: HistoryWish; total: nu
       ) : wish.filter === "all" && wish.coin === "" ? (
         <EmptyState
           icon={History}
-          title={<Trans>Trades that are over will stand here</Trans>}
+          title={<Trans>Your past trades will appear here</Trans>}
           acts={
             <Button variant="primary" href={buyPath}>
-              <Trans>Look at offers</Trans>
+              <Trans>Browse offers</Trans>
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={History}
-          title={<Trans>None of your trades fits</Trans>}
+          title={<Trans>No matching trades</Trans>}
           acts={
             <Button variant="plain" href={historyPath}>
               <Trans>Show all trades</Trans>

@@ -102,8 +102,8 @@ function Summary({ wish, total }: { wish: HistoryWish; total: number }) {
         <>
           {" · "}
           <Trans>
-            Cancelled by the buyer or by <bdi>{brandName}</bdi>. What the seller or both ended
-            stands under all trades.
+            Cancelled by the buyer or by <bdi>{brandName}</bdi>. Trades ended by the seller or by
+            both sides are listed under all trades.
           </Trans>
         </>
       )}

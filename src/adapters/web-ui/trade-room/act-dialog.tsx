@@ -5,6 +5,7 @@ import { PasswordField } from "../account/password-field.tsx";
 import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { emptyStatement, statementFault, type Statement } from "../dispute/statement.ts";
 import { StatementFields } from "../dispute/statement-fields.tsx";
 import { actWords } from "./act-words.tsx";
@@ -29,12 +30,13 @@ export function ActDialog(props: {
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
   const [isIncomplete, setIncomplete] = useState(false);
+  const { dispute } = usePolicy();
   const words = actWords(act, facts);
   const asksPassword = act === "release" && view.releaseNeedsPassword;
   const asksTwice = act === "give-back";
   const confirm = () => {
     const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
-    const isFaulty = statementFault(act, statement) !== undefined;
+    const isFaulty = statementFault(act, statement, dispute) !== undefined;
     setIncomplete(lacks || isFaulty);
     if (!lacks && !isFaulty) run.run({ act, view, password, ...statement });
   };
@@ -59,7 +61,7 @@ export function ActDialog(props: {
           onChange={(event) => setPassword(event.target.value)}
           error={
             isIncomplete && password === "" ? (
-              <Trans>Type your password to go on.</Trans>
+              <Trans>Enter your password to continue.</Trans>
             ) : isWrongPassword ? (
               failureWords(failure, facts.partner)
             ) : undefined
@@ -75,7 +77,7 @@ export function ActDialog(props: {
       />
       {asksTwice && (
         <Assurance isGiven={isSure} isMissing={lacksSure} onChange={setSure}>
-          <Trans>I did not pay, or my money is back.</Trans>
+          <Trans>I didn't pay, or I got my money back.</Trans>
         </Assurance>
       )}
       {failure && !(isWrongPassword && asksPassword) && (

@@ -51,8 +51,8 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       effect: (
         <Trans>
-          <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee are held from your balance. Then{" "}
-          <bdi>{partner}</bdi> sees where to pay, and the time to pay begins.
+          <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee move from your balance into escrow. Then{" "}
+          <bdi>{partner}</bdi> sees where to pay, and the payment window begins.
         </Trans>
       ),
       confirm: <Trans>Fund the escrow</Trans>,
@@ -67,11 +67,11 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       effect: (
         <Trans>
-          <bdi>{partner}</bdi> is asked to look into the account. The clock stops, and{" "}
-          <bdi>{crypto}</bdi> stays held for you. Say it only when the money is on its way.
+          We ask <bdi>{partner}</bdi> to check their account. The clock stops, and{" "}
+          <bdi>{crypto}</bdi> stays in escrow for you. Confirm only when the money is on its way.
         </Trans>
       ),
-      confirm: <Trans>Yes, I have paid</Trans>,
+      confirm: <Trans>Yes, I've paid</Trans>,
       variant: "primary",
     }))
     .with("release", () => ({
@@ -81,7 +81,7 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
             Release <bdi>{crypto}</bdi>
           </Trans>
         ) : (
-          <Trans>Release after all</Trans>
+          <Trans>Release anyway</Trans>
         ),
       title: (
         <Trans>
@@ -90,8 +90,8 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       effect: (
         <Trans>
-          <bdi>{partner}</bdi> gets <bdi>{crypto}</bdi> at once, and nobody can undo that. Release
-          only what you have seen in your bank app.
+          <bdi>{partner}</bdi> gets <bdi>{crypto}</bdi> at once, and nobody can undo it. Release
+          only after you have seen the money in your bank app.
         </Trans>
       ),
       confirm: (
@@ -111,11 +111,9 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
           <>
             <Trans>
               <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
-              do not cancel: nothing would be held for it any more.
+              don't cancel: nothing would be held for you any more.
             </Trans>{" "}
-            {hasMarketMoved && (
-              <Trans>The market moved, so this leaves no mark on your record.</Trans>
-            )}
+            {hasMarketMoved && <Trans>The market moved, so this doesn't count against you.</Trans>}
           </>
         ) : (
           <Trans>
@@ -138,7 +136,7 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
       ),
       effect: (
         <Trans>
-          The trade ends, and you get nothing for what you may have paid. This cannot be undone.
+          The trade ends, and you get nothing for any money you sent. This can't be undone.
         </Trans>
       ),
       confirm: (

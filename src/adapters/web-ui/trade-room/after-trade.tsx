@@ -11,7 +11,7 @@ export function AfterTrade({ view }: { view: TradeView }) {
       {hasReceived && (
         <div>
           <Button variant="plain" href="/wallet">
-            <Trans>See your wallet</Trans>
+            <Trans>View wallet</Trans>
           </Button>
         </div>
       )}

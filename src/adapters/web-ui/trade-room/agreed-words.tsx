@@ -28,37 +28,37 @@ export const agreedWords: Readonly<Record<Agreed, (happened: Happened) => StepWo
     isOffer(happened.event)
       ? {
           what: happened.byMe ? (
-            <Trans>You offered to cancel together</Trans>
+            <Trans>You proposed cancelling</Trans>
           ) : (
             <Trans>
-              <bdi>{happened.facts.partner}</bdi> offered to cancel together
+              <bdi>{happened.facts.partner}</bdi> proposed cancelling
             </Trans>
           ),
         }
       : {
-          what: <Trans>Both of you agreed to cancel</Trans>,
+          what: <Trans>You both agreed to cancel</Trans>,
           detail: wentBack(happened.facts),
         },
   amend: (happened) =>
     isOffer(happened.event)
       ? {
           what: happened.byMe ? (
-            <Trans>You offered to settle for what arrived</Trans>
+            <Trans>You proposed settling for the amount that arrived</Trans>
           ) : (
             <Trans>
-              <bdi>{happened.facts.partner}</bdi> offered to settle for what arrived
+              <bdi>{happened.facts.partner}</bdi> proposed settling for the amount that arrived
             </Trans>
           ),
         }
       : {
-          what: <Trans>Both of you agreed on another amount</Trans>,
-          detail: <Trans>the crypto was released for what had arrived</Trans>,
+          what: <Trans>You both agreed on a different amount</Trans>,
+          detail: <Trans>the crypto was released for the amount that arrived</Trans>,
         },
   "re-quote": (happened) => {
     const { partner, crypto } = happened.facts;
     if (!isOffer(happened.event)) {
       return {
-        what: <Trans>Both of you agreed on a new price</Trans>,
+        what: <Trans>You both agreed on a new price</Trans>,
         detail: (
           <Trans>
             now for <bdi>{crypto}</bdi>
@@ -68,10 +68,10 @@ export const agreedWords: Readonly<Record<Agreed, (happened: Happened) => StepWo
     }
     return {
       what: happened.byMe ? (
-        <Trans>You asked for a new price</Trans>
+        <Trans>You proposed a new price</Trans>
       ) : (
         <Trans>
-          <bdi>{partner}</bdi> asked for a new price
+          <bdi>{partner}</bdi> proposed a new price
         </Trans>
       ),
       detail: <Trans>the market had moved</Trans>,
@@ -80,7 +80,7 @@ export const agreedWords: Readonly<Record<Agreed, (happened: Happened) => StepWo
   reopen: (happened) => {
     const { facts, byMe } = happened;
     if (!isOffer(happened.event)) {
-      return { what: <Trans>Both of you reopened the trade</Trans>, detail: held(facts) };
+      return { what: <Trans>You both agreed to reopen the trade</Trans>, detail: held(facts) };
     }
     return {
       what: byMe ? (
@@ -94,12 +94,12 @@ export const agreedWords: Readonly<Record<Agreed, (happened: Happened) => StepWo
   },
   "decline-proposal": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You declined an offer, or took yours back</Trans>
+      <Trans>You declined or withdrew a proposal</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> declined an offer, or took one back
+        <bdi>{partner}</bdi> declined or withdrew a proposal
       </Trans>
     ),
   }),
-  "proposal-over": () => ({ what: <Trans>An offer was not answered in time</Trans> }),
+  "proposal-over": () => ({ what: <Trans>A proposal was not answered in time</Trans> }),
 };

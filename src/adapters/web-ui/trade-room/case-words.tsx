@@ -37,18 +37,18 @@ export const caseWords: Readonly<Record<CaseAct, (happened: Happened) => StepWor
           <bdi>{partner}</bdi> opened a dispute
         </Trans>
       ),
-    detail: <Trans>the crypto stays held until a case worker decides</Trans>,
+    detail: <Trans>the crypto stays in escrow until a case worker decides</Trans>,
   }),
   stale: () => ({
-    what: <Trans>Nobody went on, so a case worker looks at it</Trans>,
-    detail: <Trans>the crypto stays held until the decision</Trans>,
+    what: <Trans>Nobody acted, so a case worker reviews the trade</Trans>,
+    detail: <Trans>the crypto stays in escrow until the decision</Trans>,
   }),
   "withdraw-dispute": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You took the dispute back</Trans>
+      <Trans>You withdrew the dispute</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> took the dispute back
+        <bdi>{partner}</bdi> withdrew the dispute
       </Trans>
     ),
   }),
@@ -64,7 +64,7 @@ export const caseWords: Readonly<Record<CaseAct, (happened: Happened) => StepWor
       </Trans>
     ),
   }),
-  "appeal-over": () => ({ what: <Trans>Nobody appealed, the decision was carried out</Trans> }),
+  "appeal-over": () => ({ what: <Trans>Nobody appealed. The decision was carried out</Trans> }),
   "accept-verdict": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
       <Trans>You accepted the decision</Trans>
@@ -75,27 +75,27 @@ export const caseWords: Readonly<Record<CaseAct, (happened: Happened) => StepWor
     ),
   }),
   "reject-appeal": () => ({
-    what: <Trans>The appeal was refused, the decision was carried out</Trans>,
+    what: <Trans>The appeal was rejected. The decision was carried out</Trans>,
   }),
   "grant-appeal": () => ({
     what: <Trans>The appeal was granted</Trans>,
-    detail: <Trans>another case worker decides anew</Trans>,
+    detail: <Trans>another case worker reviews it</Trans>,
   }),
   "appeal-unheard": () => ({
-    what: <Trans>The appeal was not heard in time, the decision was carried out</Trans>,
+    what: <Trans>The appeal wasn't reviewed in time. The decision was carried out</Trans>,
   }),
   "report-chargeback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You reported that the payment was taken back</Trans>
+      <Trans>You reported that the payment was reversed</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> reported that the payment was taken back
+        <bdi>{partner}</bdi> reported that the payment was reversed
       </Trans>
     ),
   }),
   "dismiss-chargeback": () => ({ what: <Trans>The report was dismissed</Trans> }),
   "confirm-chargeback": () => ({ what: <Trans>The report was confirmed</Trans> }),
-  "debt-settled": () => ({ what: <Trans>Everything was paid back</Trans> }),
+  "debt-settled": () => ({ what: <Trans>The debt was paid in full</Trans> }),
 };
 
 function decided(forMe: boolean, partner: string): StepWords {

@@ -33,9 +33,12 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
   return { ...words, detail };
 }
 
+/** What is on the timeline and no action of the table. */
+type BesideAct = "payout-put-off" | "details-read";
+
 /** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
-  Record<TradeAct | ProposalEnd | "payout-put-off", (happened: Happened) => StepWords>
+  Record<TradeAct | ProposalEnd | BesideAct, (happened: Happened) => StepWords>
 > = {
   ...agreedWords,
   ...caseWords,
@@ -56,10 +59,10 @@ const actWords: Readonly<
   },
   opened: ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You saw the trade for the first time</Trans>
+      <Trans>You opened the trade for the first time</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> saw the trade for the first time
+        <bdi>{partner}</bdi> opened the trade for the first time
       </Trans>
     ),
   }),
@@ -72,9 +75,25 @@ const actWords: Readonly<
       </Trans>
     ),
   }),
-  "funding-held": ({ facts }) => ({ what: firstHeld(facts) }),
+  "details-read": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You saw the payment details</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> saw the payment details
+      </Trans>
+    ),
+  }),
+  "funding-held": ({ event, facts }) => ({
+    what:
+      event.status === "funds_processed" ? (
+        <Trans>The funding of the escrow went through</Trans>
+      ) : (
+        firstHeld(facts)
+      ),
+  }),
   "funding-refused": () => ({
-    what: <Trans>The escrow could not be funded</Trans>,
+    what: <Trans>The escrow couldn't be funded</Trans>,
     detail: <Trans>nothing is held</Trans>,
   }),
   "funding-over": () => ({
@@ -104,12 +123,12 @@ const actWords: Readonly<
       : {
           what: (
             <Trans>
-              <bdi>{facts.brandName}</bdi> means to cancel the trade
+              <bdi>{facts.brandName}</bdi> wants to cancel the trade
             </Trans>
           ),
         },
   "window-over": ({ facts }) => ({
-    what: <Trans>The time to pay ran out</Trans>,
+    what: <Trans>The payment window ended</Trans>,
     detail: wentBack(facts),
   }),
   "share-card": ({ facts: { partner }, byMe }) => ({
@@ -148,28 +167,28 @@ const actWords: Readonly<
       </Trans>
     ),
   }),
-  fallback: () => ({ what: <Trans>The trade goes on by hand</Trans> }),
+  fallback: () => ({ what: <Trans>The trade continues without automation</Trans> }),
   paid: ({ facts: { partner, fiat }, byMe }) => ({
     what: byMe ? (
       <Trans>
-        You said that you paid <bdi>{fiat}</bdi>
+        You marked <bdi>{fiat}</bdi> as paid
       </Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> says that <bdi>{fiat}</bdi> was paid
+        <bdi>{partner}</bdi> says they paid <bdi>{fiat}</bdi>
       </Trans>
     ),
-    detail: <Trans>from then on no clock can return the crypto</Trans>,
+    detail: <Trans>from then on the crypto can't go back because of a deadline</Trans>,
   }),
   "withdraw-paid": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
-      <Trans>You took back that you paid</Trans>
+      <Trans>You marked the trade as not paid</Trans>
     ) : (
       <Trans>
-        <bdi>{partner}</bdi> took back the word that it was paid
+        <bdi>{partner}</bdi> marked the trade as not paid
       </Trans>
     ),
-    detail: <Trans>the time to pay runs again</Trans>,
+    detail: <Trans>the payment window runs again</Trans>,
   }),
   extend: ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
@@ -193,16 +212,16 @@ const actWords: Readonly<
   }),
   "give-back": ({ facts, byMe }) => ({
     what: byMe ? (
-      <Trans>You gave the crypto back</Trans>
+      <Trans>You returned the crypto</Trans>
     ) : (
       <Trans>
-        <bdi>{facts.partner}</bdi> gave the crypto back
+        <bdi>{facts.partner}</bdi> returned the crypto
       </Trans>
     ),
     detail: wentBack(facts),
   }),
   "payout-put-off": () => ({
-    what: <Trans>The payout waits: releases are halted for now</Trans>,
+    what: <Trans>Payout waiting: releases are halted for now</Trans>,
   }),
   "first-feedback": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (

@@ -23,7 +23,7 @@ export function wentBack(facts: TradeFacts): ReactNode {
   if (hasNewAmounts) return <Trans>the crypto and the fee went back to the seller</Trans>;
   return mySide === "seller" ? (
     <Trans>
-      <bdi>{crypto}</bdi> and the fee went back to you
+      <bdi>{crypto}</bdi> and the fee were returned to you
     </Trans>
   ) : (
     <Trans>

@@ -27,7 +27,7 @@ function forBuyer(facts: TradeFacts): ReactNode {
     ))
     .with("gcc_info_shared", () => (
       <Trans>
-        <bdi>{crypto}</bdi> is held for you. Keep the code to yourself until the card is accepted.
+        <bdi>{crypto}</bdi> is held for you. Don't share the code until the card is accepted.
       </Trans>
     ))
     .with("gcc_info_accepted", () => (
@@ -38,18 +38,18 @@ function forBuyer(facts: TradeFacts): ReactNode {
     .with("gcc_code_shared", "paid", () =>
       disputeFrom === undefined ? (
         <Trans>
-          You said that you paid. <bdi>{crypto}</bdi> stays held for you.
+          You marked the trade as paid. <bdi>{crypto}</bdi> stays in escrow for you.
         </Trans>
       ) : (
         <Trans>
-          You said that you paid. <bdi>{crypto}</bdi> stays held for you. If nothing happens, you
-          can open a dispute at <bdi>{disputeFrom}</bdi>.
+          You marked the trade as paid. <bdi>{crypto}</bdi> stays in escrow for you. If nothing
+          happens, you can open a dispute from <bdi>{disputeFrom}</bdi>.
         </Trans>
       ),
     )
     .with("dispute_open", () => (
       <Trans>
-        Add what shows that you paid. <bdi>{crypto}</bdi> stays held until the decision.
+        Add proof that you paid. <bdi>{crypto}</bdi> stays in escrow until the decision.
       </Trans>
     ))
     .with("dispute_won_buyer", () =>
@@ -86,12 +86,12 @@ function forBuyer(facts: TradeFacts): ReactNode {
         <NothingHeld />
       ) : until === undefined ? (
         <Trans>
-          The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>.
+          The payment window ended, and the crypto went back to <bdi>{partner}</bdi>.
         </Trans>
       ) : (
         <Trans>
-          The time to pay is over, and the crypto went back to <bdi>{partner}</bdi>. Did you pay?
-          Then ask <bdi>{partner}</bdi> to reopen the trade.
+          The payment window ended, and the crypto went back to <bdi>{partner}</bdi>. If you paid,
+          ask <bdi>{partner}</bdi> to reopen the trade.
         </Trans>
       ),
     )
@@ -99,7 +99,7 @@ function forBuyer(facts: TradeFacts): ReactNode {
       if (escrow === "none") return <NothingHeld />;
       return lastAct === "give-back" ? (
         <Trans>
-          You gave <bdi>{crypto}</bdi> back to <bdi>{partner}</bdi>.
+          You returned <bdi>{crypto}</bdi> to <bdi>{partner}</bdi>.
         </Trans>
       ) : (
         <Trans>
@@ -109,16 +109,16 @@ function forBuyer(facts: TradeFacts): ReactNode {
     })
     .with("chargeback_started", () =>
       debt ? (
-        <Trans>
-          It is taken from the crypto that comes in. Until it is paid back you can start no trade.
-        </Trans>
+        <Trans>It is taken from crypto you receive. You can't start trades until it's paid.</Trans>
       ) : until === undefined ? (
-        <Trans>A moderator is looking at it.</Trans>
+        <Trans>A moderator is reviewing it.</Trans>
       ) : (
-        <Trans>Say what you know about it. Nothing is decided before you were heard.</Trans>
+        <Trans>
+          Tell us what you know. Nothing is decided before you have had time to respond.
+        </Trans>
       ),
     )
-    .with("chargeback_paid", () => <Trans>Nothing is owed for this trade any more.</Trans>)
+    .with("chargeback_paid", () => <Trans>Nothing is owed for this trade.</Trans>)
     .exhaustive();
 }
 
@@ -127,40 +127,42 @@ function forSeller(facts: TradeFacts): ReactNode {
   return match(status)
     .with("pending", () => (
       <Trans>
-        <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee go from your balance into escrow.
+        <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee move from your balance into escrow.
       </Trans>
     ))
     .with("not_funded", () => (
       <Trans>
-        Your balance did not cover <bdi>{crypto}</bdi> and <bdi>{fee}</bdi> fee. Add what is
+        Your balance didn't cover <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee. Add what is
         missing, then fund the escrow.
       </Trans>
     ))
-    .with("funds_processing", "funds_processed", () => <Trans>You need not do anything.</Trans>)
+    .with("funds_processing", "funds_processed", () => (
+      <Trans>You don't need to do anything.</Trans>
+    ))
     .with("active_funded", () => (
       <Trans>
-        <bdi>{crypto}</bdi> is held. Do not release before the money is in your account.
+        <bdi>{crypto}</bdi> is held in escrow. Don't release it before the money is in your account.
       </Trans>
     ))
     .with("gcc_info_shared", () => (
       <Trans>
-        Accept it if the card is what you agreed on. <bdi>{crypto}</bdi> stays held either way.
+        Accept it if the card is what you agreed on. <bdi>{crypto}</bdi> stays in escrow either way.
       </Trans>
     ))
     .with("gcc_info_accepted", () => (
       <Trans>
-        <bdi>{crypto}</bdi> is held. Do not release before you have used the code.
+        <bdi>{crypto}</bdi> is held in escrow. Don't release it before you have used the code.
       </Trans>
     ))
     .with("gcc_code_shared", "paid", () => (
       <Trans>
-        <bdi>{partner}</bdi> says that the money was sent. Look into the app itself, not at a mail
-        or a picture, and release only what has arrived.
+        <bdi>{partner}</bdi> says they sent the money. Check your bank app itself, not an email or a
+        screenshot, and release only what has arrived.
       </Trans>
     ))
     .with("dispute_open", () => (
       <Trans>
-        Add your statement. <bdi>{crypto}</bdi> stays held until the decision.
+        Add your account statement. <bdi>{crypto}</bdi> stays in escrow until the decision.
       </Trans>
     ))
     .with("dispute_won_seller", () =>
@@ -196,7 +198,7 @@ function forSeller(facts: TradeFacts): ReactNode {
         <NothingHeld />
       ) : (
         <Trans>
-          Not paid in time. <bdi>{crypto}</bdi> and the fee are back.
+          Not paid in time. <bdi>{crypto}</bdi> and the fee are back in your wallet.
         </Trans>
       ),
     )
@@ -204,8 +206,8 @@ function forSeller(facts: TradeFacts): ReactNode {
       if (escrow === "none") return <NothingHeld />;
       return lastAct === "give-back" ? (
         <Trans>
-          <bdi>{partner}</bdi> gave the crypto back. <bdi>{crypto}</bdi> and the fee are yours
-          again.
+          <bdi>{partner}</bdi> returned the crypto. <bdi>{crypto}</bdi> and the fee are back in your
+          wallet.
         </Trans>
       ) : (
         <Back crypto={crypto} />
@@ -214,12 +216,12 @@ function forSeller(facts: TradeFacts): ReactNode {
     .with("chargeback_started", () =>
       debt ? (
         <Trans>
-          Crypto of this kind that <bdi>{partner}</bdi> receives goes to you until it is paid back.
+          When <bdi>{partner}</bdi> receives this crypto, it goes to you until the debt is paid.
         </Trans>
       ) : (
         <Trans>
-          You said that <bdi>{fiat}</bdi> was taken back. <bdi>{partner}</bdi> is heard before
-          anything is decided.
+          You reported that <bdi>{fiat}</bdi> was reversed. <bdi>{partner}</bdi> can respond before
+          a moderator decides.
         </Trans>
       ),
     )
@@ -233,18 +235,18 @@ function awarded({ crypto, escrow }: TradeFacts): ReactNode {
       <bdi>{crypto}</bdi> is held until the decision is carried out.
     </Trans>
   ) : (
-    <Trans>The crypto was divided as the decision says.</Trans>
+    <Trans>The crypto was split as decided.</Trans>
   );
 }
 
 function Back({ crypto }: { crypto: string }) {
   return (
     <Trans>
-      <bdi>{crypto}</bdi> and the fee are back.
+      <bdi>{crypto}</bdi> and the fee are back in your wallet.
     </Trans>
   );
 }
 
 function NothingHeld() {
-  return <Trans>Nothing had been held, and nobody loses anything.</Trans>;
+  return <Trans>Nothing was held, and nobody loses anything.</Trans>;
 }

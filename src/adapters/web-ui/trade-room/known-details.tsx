@@ -15,7 +15,14 @@ export function KnownDetails({ view }: { view: TradeView }) {
         <h2 id="details" className={styles.title}>
           {isBuyer ? <Trans>Payment details</Trans> : <Trans>Your payment details</Trans>}
         </h2>
-        <PaymentDetails details={view.paymentDetails} />
+        <PaymentDetails details={view.paymentDetails} isMasked={view.arePaymentDetailsMasked} />
+        {view.arePaymentDetailsMasked && (
+          <p className={styles.note}>
+            <Trans>
+              The trade is over, so only the last 4 characters are shown to protect the seller.
+            </Trans>
+          </p>
+        )}
       </section>
     </Card>
   );

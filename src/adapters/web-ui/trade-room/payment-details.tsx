@@ -12,13 +12,15 @@ import styles from "./payment-details.module.css";
 export function PaymentDetails(props: {
   details: NonNullable<TradeView["paymentDetails"]>;
   toPay?: Pick<TradeView, "id" | "currency" | "fiatAmount">;
+  /** Only the last signs are shown: there is nothing to copy. */
+  isMasked?: boolean;
 }) {
-  const { details, toPay } = props;
+  const { details, toPay, isMasked = false } = props;
   const { t } = useLingui();
   return (
     <dl className={styles.details} aria-label={t`Payment details`}>
       {details.map(({ label, value }) => (
-        <Detail key={label} label={<bdi>{label}</bdi>} copied={value}>
+        <Detail key={label} label={<bdi>{label}</bdi>} copied={isMasked ? undefined : value}>
           <bdi>{value}</bdi>
         </Detail>
       ))}
@@ -36,14 +38,16 @@ export function PaymentDetails(props: {
   );
 }
 
-function Detail(props: { label: ReactNode; copied: string; children: ReactNode }) {
+function Detail(props: { label: ReactNode; copied: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.detail}>
       <dt className={styles.label}>{props.label}</dt>
       <dd className={styles.value}>{props.children}</dd>
-      <dd className={styles.copy}>
-        <CopyButton value={props.copied} what={props.label} />
-      </dd>
+      {props.copied !== undefined && (
+        <dd className={styles.copy}>
+          <CopyButton value={props.copied} what={props.label} />
+        </dd>
+      )}
     </div>
   );
 }

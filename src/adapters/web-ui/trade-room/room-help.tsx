@@ -38,7 +38,7 @@ export function RoomHelp(props: {
       {isLater && (
         <HelpLater>
           <Trans>
-            From <bdi>{disputeFrom}</bdi> you can open a dispute. A case worker decides then.
+            You can open a dispute from <bdi>{disputeFrom}</bdi>. Then a case worker decides.
           </Trans>
         </HelpLater>
       )}

@@ -49,7 +49,7 @@ export function RoomTabs(props: {
     list.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={t`Parts of this room`}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={t`Sections of this trade`}>
       {parts.map((part) => (
         <button
           key={part}

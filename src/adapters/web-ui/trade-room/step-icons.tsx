@@ -24,12 +24,15 @@ const undo = <Undo2 aria-hidden="true" />;
 const scales = <Scale aria-hidden="true" />;
 
 /** Icons of steps that have their own; the others get an arrow: the trade went on. */
-const icons: Partial<Readonly<Record<TradeAct | ComingStep | "verdict-proposed", ReactElement>>> = {
+const icons: Partial<
+  Readonly<Record<TradeAct | ComingStep | "details-read" | "verdict-proposed", ReactElement>>
+> = {
   start: lock,
   fund: lock,
   funding: lock,
   "funding-held": lock,
   reopen: lock,
+  "details-read": eye,
   paid: money,
   pay: money,
   check: eye,

@@ -26,7 +26,7 @@ export function TheDeal(props: { view: TradeView }) {
     <Card>
       <section className={styles.section} aria-labelledby="deal">
         <h2 id="deal" className={styles.title}>
-          <Trans>The deal</Trans>
+          <Trans>Trade details</Trans>
         </h2>
         <dl className={styles.facts}>
           <Fact label={isBuyer ? <Trans>You pay</Trans> : <Trans>You give</Trans>}>
@@ -37,7 +37,7 @@ export function TheDeal(props: { view: TradeView }) {
           <Fact label={<Trans>Price</Trans>}>
             <bdi>{price}</bdi>
           </Fact>
-          <Fact label={<Trans>Market then</Trans>}>
+          <Fact label={<Trans>Market at the time</Trans>}>
             <bdi>{market}</bdi> · <bdi>{distance(view, locale)}</bdi>
           </Fact>
           <Fact label={<Trans>Paid by</Trans>}>
@@ -64,11 +64,11 @@ function BandNote({ view: { priceBand, currency, escrowState } }: { view: TradeV
   return (
     <p className={styles.note}>
       <Trans>
-        The price stands while the market is between <bdi>{low}</bdi> and <bdi>{high}</bdi>. Outside
-        of it, either of you may ask for a new one before it is paid.
+        The price applies while the market is between <bdi>{low}</bdi> and <bdi>{high}</bdi>.
+        Outside that range, either of you can propose a new one until the trade is paid.
       </Trans>{" "}
       {priceBand.market === null && (
-        <Trans>There is no fresh market price at the moment, so nobody can ask for one.</Trans>
+        <Trans>There is no current market price, so nobody can propose a new one.</Trans>
       )}
     </p>
   );
@@ -81,7 +81,7 @@ export function OfferTerms(props: { view: TradeView }) {
     <Card>
       <section className={styles.section} aria-labelledby="terms">
         <h2 id="terms" className={styles.title}>
-          <Trans>The terms of the offer</Trans>
+          <Trans>Offer terms</Trans>
         </h2>
         {offerTerms === "" ? (
           <p className={styles.none}>
@@ -93,7 +93,7 @@ export function OfferTerms(props: { view: TradeView }) {
           </p>
         )}
         <AppLink className={styles.link} to={`/offer/${offerId}`}>
-          <Trans>See the offer</Trans>
+          <Trans>View offer</Trans>
         </AppLink>
       </section>
     </Card>

@@ -21,12 +21,12 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
     <Card>
       <section className={styles.section} aria-labelledby="timeline">
         <h2 id="timeline" className={styles.title}>
-          <Trans>What happened, what comes next</Trans>
+          <Trans>Progress and history</Trans>
         </h2>
         <ol className={styles.steps}>
           {view.timeline.map((event) => (
             <Step
-              key={event.seq}
+              key={`${event.seq} ${event.act} ${event.status}`}
               state="done"
               icon={isOffer(event) ? "offer" : event.act}
               words={doneWords(event, facts)}

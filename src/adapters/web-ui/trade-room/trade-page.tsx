@@ -20,7 +20,7 @@ import { headline } from "../trade/headline.tsx";
 import { momentText } from "../design/moment-text.ts";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TradeRoom } from "./trade-room.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useTradeAct } from "./use-trade-act.ts";
 import { useTrade, type TradeState } from "./use-trade.ts";
 import styles from "./trade-page.module.css";
@@ -62,7 +62,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
   const isPossible = asked !== undefined && view.allowedActs.includes(asked);
   const isOver = asked !== undefined && !isPossible && !run.isBusy;
   if (isOver) setAsked(undefined);
-  useFocusAfter(asked, card);
+  useKeptFocus(card);
   return (
     <>
       <TradeRoom
@@ -118,8 +118,7 @@ function ConnectionLost(props: { view: TradeView; onRetry: () => void }) {
       }
     >
       <Trans>
-        The connection is lost. You see how the trade was at <bdi>{time}</bdi>; we keep trying, and
-        nothing is known to be lost.
+        The connection is lost. You see the trade as of <bdi>{time}</bdi>. We're reconnecting.
       </Trans>
     </Notice>
   );
@@ -131,8 +130,7 @@ function StreamLost() {
   return (
     <Notice tone="info">
       <Trans>
-        The live connection is lost. This page looks again every few seconds instead; nothing is
-        missed.
+        The live connection is lost. This page checks for news every few seconds instead.
       </Trans>
     </Notice>
   );

@@ -14,6 +14,7 @@ import { useAgreement } from "../agreement/use-agreement.ts";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
+import { lastOwnOf } from "../chat/chat-log.ts";
 import { useChat } from "../chat/use-chat.ts";
 import { useUnread } from "../chat/use-read-mark.ts";
 import { useSending } from "../chat/use-sending.ts";
@@ -56,7 +57,7 @@ export function TradeRoom(props: {
   const [shown, setShown] = useState<RoomPart>("trade");
   const chat = useChat(view.id);
   const readListsAgain = useReadAgain();
-  const sending = useSending(view.id, async () => {
+  const sending = useSending(view.id, lastOwnOf(chat.log?.messages ?? []), async () => {
     await chat.readAgain();
     // A message answers the case worker: it is no longer the user's turn.
     if (view.disputeCase?.asked?.isOwed !== true) return;
@@ -75,6 +76,7 @@ export function TradeRoom(props: {
     view.id,
     chat.log?.messages ?? noMessages,
     !isNarrow || shown === "chat",
+    chat.tellSeen,
   );
   return (
     <RoomFrame
@@ -128,7 +130,7 @@ function TradePath({ view }: { view: TradeView }) {
   const { t } = useLingui();
   const { kind, words } = statusWords(view.status);
   return (
-    <nav className={styles.path} aria-label={t`Where you are`}>
+    <nav className={styles.path} aria-label={t`Your region`}>
       <AppLink className={styles.back} to={tradesPath}>
         <ChevronLeft aria-hidden="true" />
         <Trans>Trades</Trans>

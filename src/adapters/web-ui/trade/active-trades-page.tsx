@@ -28,9 +28,9 @@ export function ActiveTradesPage() {
             <p className={styles.count}>
               <Plural
                 value={count}
-                _0="None of them waits for you."
-                one="# trade waits for you."
-                other="# trades wait for you."
+                _0="None is waiting for you."
+                one="# trade is waiting for you."
+                other="# trades are waiting for you."
               />
             </p>
           )}
@@ -63,10 +63,10 @@ function Trades(props: {
       <Card>
         <EmptyState
           icon={Handshake}
-          title={<Trans>Your running trades will stand here</Trans>}
+          title={<Trans>Your active trades will appear here</Trans>}
           acts={
             <Button variant="primary" href={buyPath}>
-              <Trans>Look at offers</Trans>
+              <Trans>Browse offers</Trans>
             </Button>
           }
         />

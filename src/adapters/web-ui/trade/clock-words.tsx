@@ -43,27 +43,33 @@ export function clockWords(facts: TradeFacts): ReactNode {
   const { status, mySide, partner, until, disputeFrom, escrow } = facts;
   return match(status)
     .with("pending", "not_funded", () => (
-      <Trans>At zero the trade ends. Nobody loses anything.</Trans>
+      <Trans>When the time runs out, the trade ends. Nobody loses anything.</Trans>
     ))
     .with("active_funded", "gcc_info_shared", "gcc_info_accepted", () =>
       mySide === "buyer" ? (
         <Trans>
-          At zero the trade is cancelled and the crypto goes back to <bdi>{partner}</bdi>.
+          When the time runs out, the trade is cancelled and the crypto goes back to{" "}
+          <bdi>{partner}</bdi>.
         </Trans>
       ) : (
-        <Trans>At zero the trade is cancelled and the crypto goes back to you.</Trans>
+        <Trans>
+          When the time runs out, the trade is cancelled and the crypto comes back to you.
+        </Trans>
       ),
     )
     .with("gcc_code_shared", "paid", () => {
       if (disputeFrom === undefined) {
-        return <Trans>No deadline takes your money. Either side can ask for help now.</Trans>;
+        return (
+          <Trans>No deadline can cost you your money. Either side can open a dispute now.</Trans>
+        );
       }
       // The buyer sees the time in the explanation.
       return mySide === "buyer" ? (
-        <Trans>No deadline takes your money.</Trans>
+        <Trans>No deadline can cost you your money.</Trans>
       ) : (
         <Trans>
-          No deadline takes your money. From <bdi>{disputeFrom}</bdi> either side can ask for help.
+          No deadline can cost you your money. Either side can open a dispute from{" "}
+          <bdi>{disputeFrom}</bdi>.
         </Trans>
       );
     })
@@ -79,7 +85,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" && until !== undefined ? (
         <Trans>
-          Paid out on <bdi>{until}</bdi>, if nobody appeals.
+          Paid out on <bdi>{until}</bdi> unless somebody appeals.
         </Trans>
       ) : undefined,
     )
@@ -102,11 +108,11 @@ export function clockWords(facts: TradeFacts): ReactNode {
         until &&
         (mySide === "buyer" ? (
           <Trans>
-            Answer until <bdi>{until}</bdi>.
+            Respond until <bdi>{until}</bdi>.
           </Trans>
         ) : (
           <Trans>
-            <bdi>{partner}</bdi> can answer until <bdi>{until}</bdi>.
+            <bdi>{partner}</bdi> can respond until <bdi>{until}</bdi>.
           </Trans>
         )),
     )

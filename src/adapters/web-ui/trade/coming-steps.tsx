@@ -71,7 +71,7 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
     .with("pay", () => ({
       what: (
         <Trans>
-          You pay <bdi>{fiat}</bdi> and say so
+          You pay <bdi>{fiat}</bdi> and mark the trade as paid
         </Trans>
       ),
       detail: <Trans>from an account in your own name</Trans>,
@@ -87,10 +87,10 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
     .with("check", () => ({
       what: (
         <Trans>
-          <bdi>{partner}</bdi> looks into the account and releases
+          <bdi>{partner}</bdi> checks their account and releases
         </Trans>
       ),
-      detail: <Trans>nobody can take the crypto back meanwhile</Trans>,
+      detail: <Trans>nobody can take the crypto back in the meantime</Trans>,
     }))
     .with("arrive", () => ({
       what: (
@@ -117,7 +117,7 @@ function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
     .with("pay", () => ({
       what: (
         <Trans>
-          <bdi>{partner}</bdi> pays <bdi>{fiat}</bdi> and says so
+          <bdi>{partner}</bdi> pays <bdi>{fiat}</bdi> and confirms it
         </Trans>
       ),
     }))
@@ -130,8 +130,8 @@ function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
       ),
     }))
     .with("check", () => ({
-      what: <Trans>You look into your account and release</Trans>,
-      detail: <Trans>only what has arrived counts, not a mail or a picture</Trans>,
+      what: <Trans>You check your account and release</Trans>,
+      detail: <Trans>only what has arrived counts, not an email or a screenshot</Trans>,
     }))
     .with("arrive", () => ({
       what: (
@@ -152,10 +152,10 @@ function forBoth(
     .with("funding", () => ({ what: <Trans>The escrow is funded</Trans> }))
     .with("decide", () => ({
       what: <Trans>A case worker decides and names the rule</Trans>,
-      detail: <Trans>the crypto stays held until then</Trans>,
+      detail: <Trans>the crypto stays in escrow until then</Trans>,
     }))
     .with("carry-out", () => ({ what: <Trans>The decision is carried out</Trans> }))
-    .with("judge-report", () => ({ what: <Trans>A case worker judges the report</Trans> }))
-    .with("pay-back", () => ({ what: <Trans>Everything is paid back</Trans> }))
+    .with("judge-report", () => ({ what: <Trans>A moderator reviews the report</Trans> }))
+    .with("pay-back", () => ({ what: <Trans>Paid in full</Trans> }))
     .exhaustive();
 }

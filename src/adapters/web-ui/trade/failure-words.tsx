@@ -32,43 +32,39 @@ export function isAboutPassword({ code, details }: CallFailure): boolean {
 export function failureWords(failure: CallFailure, partner: string): ReactNode {
   return match(failure.code)
     .with("wrong_status", "too_late", "not_in_this_flow", () => (
-      <Trans>Nothing was done: the trade had changed in the meantime. You see how it is now.</Trans>
+      <Trans>The trade changed in the meantime. You now see its current state.</Trans>
     ))
     .with("window_over", () => (
       <Trans>
-        The time to pay was over before this arrived. The crypto went back to <bdi>{partner}</bdi>.
+        The payment window ended before this arrived. The crypto went back to <bdi>{partner}</bdi>.
         If you paid, ask <bdi>{partner}</bdi> to reopen the trade.
       </Trans>
     ))
     .with("not_your_act", () => (
       <Trans>
-        Nothing was done: that is for <bdi>{partner}</bdi> to do.
+        Only <bdi>{partner}</bdi> can do that.
       </Trans>
     ))
-    .with("proof_needed", () => <Trans>Type your password to go on.</Trans>)
-    .with("wrong_credentials", () => (
-      <Trans>This is not your password. Nothing was released.</Trans>
-    ))
+    .with("proof_needed", () => <Trans>Enter your password to continue.</Trans>)
+    .with("wrong_credentials", () => <Trans>Wrong password. Nothing was released.</Trans>)
     .with("too_early", () => (
-      <Trans>Nothing was done: it is too early for this. The page says from when it can be.</Trans>
+      <Trans>It's too early for this. The page shows when you can do it.</Trans>
     ))
     .with("case_worker_acted", () => (
-      <Trans>
-        Nothing was done: a case worker has begun, so the dispute can no longer be taken back.
-      </Trans>
+      <Trans>A case worker has started, so you can no longer withdraw the dispute.</Trans>
     ))
     .with("limit_reached", "already_accepted", () => (
-      <Trans>Nothing was done: in one trade this can be done only once.</Trans>
+      <Trans>You can do this only once in a trade.</Trans>
     ))
-    .with("text_too_short", () => <Trans>Say a little more. Nothing was sent.</Trans>)
+    .with("text_too_short", () => <Trans>Write a little more. Nothing was sent.</Trans>)
     .with("text_too_long", () => <Trans>This is too long. Nothing was sent.</Trans>)
     .with("text_unreadable", () => (
-      <Trans>This has signs that cannot be shown. Take them out.</Trans>
+      <Trans>This contains characters that can't be shown. Remove them.</Trans>
     ))
-    .with("unreachable", "internal", () => (
+    .with("unreachable", "internal", "unavailable", () => (
       <Trans>
-        No clear answer came. Nothing is known to be lost. Look whether the trade went on, or try
-        again: it is done once at most.
+        We didn&apos;t get a clear answer, so this may have been done. Try again: it is done only
+        once.
       </Trans>
     ))
     .otherwise(() => <FailureWords failure={failure} />);

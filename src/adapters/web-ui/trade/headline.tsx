@@ -12,7 +12,7 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
   const { status, partner, crypto, fiat, brandName, debt } = basics;
   return match(status)
     .with("pending", "not_funded", "funds_processing", "funds_processed", () => (
-      <Trans>Do not pay yet</Trans>
+      <Trans>Don't pay yet</Trans>
     ))
     .with("active_funded", () => (
       <Trans>
@@ -67,13 +67,13 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          <bdi>{partner}</bdi> says that your payment was taken back
+          <bdi>{partner}</bdi> says your payment was reversed
         </Trans>
       ),
     )
     .with("chargeback_paid", () => (
       <Trans>
-        What <bdi>{partner}</bdi> asked for was paid back
+        The debt to <bdi>{partner}</bdi> was paid
       </Trans>
     ))
     .exhaustive();
@@ -96,12 +96,12 @@ function sellerHeadline(basics: TradeBasics): ReactNode {
     .with("gcc_info_shared", () => <Trans>Check the card</Trans>)
     .with("gcc_info_accepted", () => (
       <Trans>
-        Waiting for the code of <bdi>{partner}</bdi>
+        Waiting for <bdi>{partner}</bdi> to share the code
       </Trans>
     ))
     .with("gcc_code_shared", "paid", () => (
       <Trans>
-        Look into your bank app: is <bdi>{fiat}</bdi> there?
+        Check your bank app: has <bdi>{fiat}</bdi> arrived?
       </Trans>
     ))
     .with("dispute_open", () => inDispute(basics))
@@ -136,7 +136,7 @@ function sellerHeadline(basics: TradeBasics): ReactNode {
           Paid back: <bdi>{debt.paidBack}</bdi> of <bdi>{debt.whole}</bdi>
         </Trans>
       ) : (
-        <Trans>We are looking at your report</Trans>
+        <Trans>We are reviewing your report</Trans>
       ),
     )
     .with("chargeback_paid", () => (

@@ -39,7 +39,7 @@ export function statusWords(status: TradeStatus): StatusWords {
     }))
     .with("chargeback_started", () => ({
       kind: "dispute",
-      words: <Trans>Payment reported as taken back</Trans>,
+      words: <Trans>Payment reported as reversed</Trans>,
     }))
     .with("chargeback_paid", () => ({ kind: "done", words: <Trans>Paid back</Trans> }))
     .exhaustive();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeCard } from "../../http/contract/trade/trade-views.ts";
+import { MessageSquare } from "lucide-react";
 import { Avatar } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -31,6 +32,7 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
           <StatusChip kind="your-turn" plain>
             <Trans>Your turn</Trans>
           </StatusChip>
+          <NewMessage trade={trade} />
           <TimeLeft trade={trade} clock={clock} />
         </div>
         <h3 className={styles.headline}>{headline(basics)}</h3>
@@ -58,6 +60,7 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
           <About basics={basics} trade={trade} />
         </span>
         <span className={styles.state}>
+          <NewMessage trade={trade} />
           <StatusChip kind={kind}>{words}</StatusChip>
           <TimeLeft trade={trade} clock={clock} />
         </span>
@@ -75,6 +78,17 @@ function About(props: { basics: TradeBasics; trade: TradeCard }) {
         <bdi>{crypto}</bdi> for <bdi>{fiat}</bdi>
       </Trans>{" "}
       · <bdi>{method}</bdi> · <bdi>{partner}</bdi>
+    </span>
+  );
+}
+
+/** Says that the chat holds what the user has not read. */
+function NewMessage({ trade }: { trade: TradeCard }) {
+  if (!trade.hasUnreadMessages) return null;
+  return (
+    <span className={styles.message}>
+      <MessageSquare aria-hidden="true" />
+      <Trans>New message</Trans>
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function LostConnection(props: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>The connection is lost. This is what we saw last; we keep trying.</Trans>
+      <Trans>The connection is lost. This is the last state we received. We're reconnecting.</Trans>
     </Notice>
   );
 }

@@ -80,7 +80,7 @@ export function CoinBalance(props: { balance: BalanceView }) {
               <AppLink className={styles.trade} to={`/trade/${tradeId}`}>
                 <span>
                   <Trans>
-                    Payment taken back in trade <bdi>{tradeId}</bdi>
+                    Payment reversed in trade <bdi>{tradeId}</bdi>
                   </Trans>
                 </span>
               </AppLink>

@@ -8,24 +8,24 @@ export function historyWords(kind: HistoryKind): ReactNode {
     case "held":
       return <Trans>Held for a trade</Trans>;
     case "held_more":
-      return <Trans>More was held for a trade</Trans>;
+      return <Trans>More held for a trade</Trans>;
     case "held_less":
-      return <Trans>Less is held for a trade</Trans>;
+      return <Trans>Less held for a trade</Trans>;
     case "received":
       return <Trans>Received from a trade</Trans>;
     case "split":
-      return <Trans>Your part of a trade</Trans>;
+      return <Trans>Your role</Trans>;
     case "returned":
       return <Trans>Returned from a trade</Trans>;
     case "fee_returned":
-      return <Trans>The fee of a trade came back</Trans>;
+      return <Trans>Trade fee returned</Trans>;
     case "debt_paid":
-      return <Trans>Paid back what you owed</Trans>;
+      return <Trans>Debt payment</Trans>;
     case "paid_back":
-      return <Trans>Paid back to you</Trans>;
+      return <Trans>Paid to you</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":
-      return <Trans>A change by us</Trans>;
+      return <Trans>Adjustment by Peerhold</Trans>;
   }
 }

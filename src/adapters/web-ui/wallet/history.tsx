@@ -50,8 +50,8 @@ export function History() {
         )}
         {!entries && !list.isError && <Bones />}
         {entries && entries.length === 0 && (
-          <EmptyState icon={HistoryIcon} title={<Trans>Nothing happened here yet</Trans>}>
-            <Trans>What comes in and what goes out will stand here.</Trans>
+          <EmptyState icon={HistoryIcon} title={<Trans>No activity yet</Trans>}>
+            <Trans>Your wallet activity will appear here.</Trans>
           </EmptyState>
         )}
         {entries && entries.length > 0 && (

@@ -42,6 +42,7 @@ describe("who may do what at the console", () => {
       "trader",
       "account_state",
       "halt",
+      "policy_version",
     ];
     const rows = [];
     for (const table of tables) {

@@ -111,7 +111,7 @@ describe("what a request may say", () => {
     [
       "a built-in name",
       [{ label: "IBAN", value: "PT50", constructor: 1 }],
-      "payment_details.constructor",
+      "payment_details.0.constructor",
     ],
     ["a list in the list", [[{ label: "IBAN", value: "PT50" }]], "payment_details.0"],
     ["no object", ["IBAN"], "payment_details.0"],

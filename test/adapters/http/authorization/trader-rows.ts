@@ -95,7 +95,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
   getApiDocument: open("ok"),
-  register: open("registration_refused", () => ({
+  register: open("validation", () => ({
     body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },
   })),
   logIn: open("wrong_credentials", () => ({
@@ -116,13 +116,13 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
   viewSettings: signedIn("ok"),
   changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
-  setUsername: signedIn("username_refused", () => ({ body: { username: "ana_lima" } })),
+  setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   changePassword: signedIn("wrong_credentials", () => ({
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
-  endOtherSessions: signedIn("ok"),
+  endOtherSessions: signedIn("proof_needed"),
   getBalances: signedIn("ok"),
   getWalletHistory: signedIn("ok"),
   useFaucet: signedIn("ok"),

@@ -6,6 +6,7 @@ import type {
 import type { MyOfferView } from "../../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { ViewedOffer } from "../../../../src/adapters/http/contract/offer/offer-views.ts";
 import { OfferOwners } from "../../../support/offer-owners.ts";
+import { declareAccount, forgetDeclared } from "../../../support/case-desk.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import type { Visitor } from "../../../support/visitor.ts";
 
@@ -185,11 +186,9 @@ describe("the moderation of offers over HTTP", () => {
 
   it("is not for who owns the offer as a trader", async () => {
     const { idHashed: id } = await floor.publish();
-    await floor.app.database.query("UPDATE staff SET trader_id = $1 WHERE username = 'omar_mod'", [
-      await ownerOf(id),
-    ]);
+    await declareAccount(floor.app.database, "omar_mod", await ownerOf(id));
     expect((await decide(omar, "approveOffer", id)).code).to.equal("conflict_of_interest");
-    await floor.app.database.query("UPDATE staff SET trader_id = NULL");
+    await forgetDeclared(floor.app.database);
   });
 
   it("is listed by what staff look for, and refuses what it does not know", async () => {
@@ -220,6 +219,7 @@ describe("the moderation of offers over HTTP", () => {
     crypto_currency_code: offer.cryptoCurrencyCode,
     currency: offer.fiatCurrencyCode,
     payment_method: offer.paymentMethod.slug,
+    payment_details: offer.paymentDetails,
     margin: offer.margin ?? undefined,
     range_min: offer.fiatAmountRangeMin ?? undefined,
     range_max: offer.fiatAmountRangeMax ?? undefined,

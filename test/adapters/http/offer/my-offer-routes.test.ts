@@ -39,12 +39,16 @@ describe("one's own offers over HTTP", () => {
       offerFee: "0.5",
       margin: "1.5",
       fixedPrice: null,
+      amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
       label: "fast",
       terms: "Pay from your own account.",
-      paymentDetails: [{ label: "IBAN", value: "PT50" }],
+      paymentDetails: [
+        { label: "IBAN", value: "PT50" },
+        { label: "Name on the account", value: "Ana Lima" },
+      ],
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,
@@ -104,7 +108,7 @@ describe("one's own offers over HTTP", () => {
       offerVersion: 2,
     });
     const other = { ...offerBody, type: "buy", crypto_currency_code: "ETH", currency: "USD" };
-    const no = await floor.edit(idHashed, { ...other, payment_details: [], offer_version: 2 });
+    const no = await floor.edit(idHashed, { ...other, offer_version: 2 });
     expect(faultsOf(no)).to.deep.equal([
       "type unchangeable",
       "crypto_currency_code unchangeable",
@@ -147,6 +151,7 @@ describe("one's own offers over HTTP", () => {
       predefined_amount: ["100", "50"],
     });
     expect(list.data).to.deep.include({
+      amountType: "predefined",
       fiatAmountRangeMin: null,
       predefinedAmounts: ["50.00", "100.00"],
     });

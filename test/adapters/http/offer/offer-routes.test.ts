@@ -31,7 +31,11 @@ describe("offers over HTTP", () => {
     const routes = [
       ...apiDocumentRoutes(info, contractRoutes),
       ...offerRoutes(shelf.useCases),
-      ...marketRoutes({ listCryptoCurrencies: new ListCryptoCurrencies(shelf.market) }),
+      ...marketRoutes({
+        listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
+          listOpen: () => Promise.resolve([]),
+        }),
+      }),
     ];
     const gate = { ...openGate, actorOf: async () => reader };
     server = await listen(express().use(mountRoutes(routes, gate)), "127.0.0.1", 0);
@@ -98,6 +102,7 @@ describe("offers over HTTP", () => {
       price: "61200.00",
       offerVersion: 1,
       marketDistance: "2",
+      amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
@@ -121,6 +126,7 @@ describe("offers over HTTP", () => {
       margin: null,
       price: "59700.00",
       marketDistance: "-0.5",
+      amountType: "predefined",
       fiatAmountRangeMin: null,
       fiatAmountRangeMax: null,
       predefinedAmounts: ["50.00", "100.00"],
@@ -199,6 +205,7 @@ describe("offers over HTTP", () => {
       feePercent: "0.5",
       isOwn: false,
       isActive: true,
+      mostForViewer: null,
       isOfferReported: false,
       takeable: true,
     });
@@ -231,17 +238,29 @@ describe("offers over HTTP", () => {
       group: "bank-transfers",
     });
     const currencies = await data("/rest/v2/currencies");
-    expect(currencies[0]).to.deep.equal({ id: 144, code: "USD", name: "US dollar", precision: 2 });
+    expect(currencies[0]).to.deep.equal({
+      id: 144,
+      code: "USD",
+      name: "US dollar",
+      precision: 2,
+      isMetal: false,
+    });
+    const metals = currencies.filter(({ isMetal }) => isMetal);
+    expect(metals.map(({ code }) => code)).to.deep.equal(["XAU", "XAG", "XPT", "XPD"]);
     expect(currencies.find(({ code }) => code === "KWD")).to.include({ precision: 3 });
     shelf.market.tell("BTC", "USD", "65000.5");
     const assets = await data("/rest/v2/wallet/crypto-currencies");
-    expect(assets[0]).to.deep.equal({
+    const { icon, ...bitcoin } = assets[0] ?? {};
+    expect(icon).to.match(/^data:image\/svg/);
+    expect(bitcoin).to.deep.equal({
       id: 8,
       code: "BTC",
       fullName: "Bitcoin",
       urlParam: "bitcoin",
       formattingDecimalsCount: 8,
       isStablecoin: false,
+      shortName: "BTC",
+      isBlocked: false,
       rate: "65000.50",
     });
     expect(assets[1]).to.include({ code: "USDT", isStablecoin: true, rate: null });

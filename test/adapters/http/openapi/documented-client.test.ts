@@ -54,7 +54,7 @@ describe("the client that checks answers against the served document", () => {
   it("takes an answer that is as described, through every reference", async () => {
     expect(await isRefused(200, { data: { owner: ana, lines: [{ at: ana }] } })).to.equal(false);
     expect(await isRefused(200, { data: { owner: null, lines: [] } })).to.equal(false);
-    const error = { code: "unauthenticated", message: "Sign in to go on." };
+    const error = { code: "unauthenticated", message: "Sign in to continue." };
     expect(await isRefused(401, { error })).to.equal(false);
   });
 
@@ -67,7 +67,7 @@ describe("the client that checks answers against the served document", () => {
   it("refuses a code that the shared answer does not have, and a field beside it", async () => {
     const error = { code: "wrong_status", message: "No" };
     expect(await isRefused(401, { error })).to.equal(true);
-    const known = { code: "unauthenticated", message: "Sign in to go on." };
+    const known = { code: "unauthenticated", message: "Sign in to continue." };
     expect(await isRefused(401, { error: { ...known, trace: "at …" } })).to.equal(true);
   });
 });

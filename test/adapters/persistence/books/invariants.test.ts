@@ -27,7 +27,7 @@ describe("the invariants of the books", () => {
     };
     const paid = async () => {
       const trade = await start();
-      await counter.markTradePaid.execute(buyer, trade);
+      await counter.partyAct.execute(buyer, trade, { act: "paid" });
       return trade;
     };
     trades = {
@@ -37,8 +37,8 @@ describe("the invariants of the books", () => {
       reopened: await start(),
     };
     await counter.releaseTrade.execute(seller, trades.released, "password");
-    await counter.cancelTrade.execute(buyer, trades.returned, undefined);
-    await counter.cancelTrade.execute(buyer, trades.reopened, undefined);
+    await counter.partyAct.execute(buyer, trades.returned, { act: "cancel" });
+    await counter.partyAct.execute(buyer, trades.reopened, { act: "cancel" });
     await counter.propose.execute(buyer, trades.reopened, { kind: "reopen" });
     const asked = (await counter.trades.load(trades.reopened))?.trade.proposals[0]?.id ?? "";
     await counter.acceptProposal.execute(seller, trades.reopened, asked, {});

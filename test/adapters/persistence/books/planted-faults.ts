@@ -13,9 +13,11 @@ const oneOf = (table: string, where: string) =>
   `ctid = (SELECT ctid FROM ${table} WHERE ${where} LIMIT 1)`;
 
 const staff = `
-  INSERT INTO staff (id, username, code_name, email, password_hash, role, trader_id)
-  SELECT 'judge0000001', 'judge', 'judge', 'judge@example.org', 'none', 'moderator', buyer_id
-    FROM trade LIMIT 1`;
+  WITH judge AS (
+    INSERT INTO staff (id, username, code_name, email, password_hash, role)
+    VALUES ('judge0000001', 'judge', 'judge', 'judge@example.org', 'none', 'moderator') RETURNING id)
+  INSERT INTO staff_trader_account (staff_id, trader_id, declared_at)
+  SELECT judge.id, party.buyer_id, '2000-01-01' FROM judge, (SELECT buyer_id FROM trade LIMIT 1) party`;
 
 const logged = `
   SELECT append_audit(jsonb_build_array(

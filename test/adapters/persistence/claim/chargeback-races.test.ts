@@ -50,7 +50,7 @@ describe("claims on PostgreSQL", () => {
   const paid = async () => {
     const [counter] = counters;
     const id = await must(counter!.startTrade.execute(ben, for100(offerId)));
-    await must(counter!.markTradePaid.execute(ben, id));
+    await must(counter!.partyAct.execute(ben, id, { act: "paid" }));
     return id;
   };
   const release = (id: string, counter = counters[0]!) =>
@@ -69,7 +69,7 @@ describe("claims on PostgreSQL", () => {
     const offer = await floor.addSellOffer(trader);
     const asked = { ...for100(offer), fiatAmount: undefined, cryptoAmount: "199000" };
     const id = await must(counters[0]!.startTrade.execute(cid, asked));
-    await must(counters[0]!.markTradePaid.execute(cid, id));
+    await must(counters[0]!.partyAct.execute(cid, id, { act: "paid" }));
     await must(counters[0]!.releaseTrade.execute(trader, id, "x"));
     return id;
   };

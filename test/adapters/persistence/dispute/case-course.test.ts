@@ -55,7 +55,7 @@ describe("the course of a case in PostgreSQL", () => {
     (await result).refusal?.code;
   const paidTrade = async (): Promise<string> => {
     const id = await must(counter.startTrade.execute(buyer!, for100(offer)));
-    await must(counter.markTradePaid.execute(buyer!, id));
+    await must(counter.partyAct.execute(buyer!, id, { act: "paid" }));
     await floor.database.query(
       "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
       [id],
@@ -101,7 +101,8 @@ describe("the course of a case in PostgreSQL", () => {
     );
     await must(desk.noteCase.execute(nia, id, "The seller was seen here before."));
     await must(desk.messageParties.execute(nia, id, "I have read your chat."));
-    await must(desk.decideCase.execute(nia, id, decided("buyer")));
+    const early = { ...decided("buyer"), beforeAnswer: true };
+    await must(desk.decideCase.execute(nia, id, early));
     expect((await caseOf(id)).trade).to.include({ status: "dispute_won_buyer", escrow: "held" });
     const before = await floor.available(buyer!);
     await due(id);
@@ -163,7 +164,8 @@ describe("the course of a case in PostgreSQL", () => {
 
   it("keeps a moderator's split from everybody until a second person confirms just that", async () => {
     const id = await taken();
-    const split = { ...decided("buyer"), verdict: { for: "split", buyerShare: 6_000 } } as const;
+    const verdict = { for: "split", buyerShare: 6_000 } as const;
+    const split = { ...decided("buyer"), rule: "4.5", verdict };
     await must(desk.decideCase.execute(nia, id, split));
     const waiting = await caseOf(id, vera);
     expect(waiting.trade.status).to.equal("dispute_open");
@@ -181,9 +183,9 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await codeOf(desk.confirmVerdict.execute(vera, id, "Again."))).to.equal(
       "no_verdict_waits",
     );
-    await must(desk.acceptVerdict.execute(buyer!, id));
+    await must(desk.partyAct.execute(buyer!, id, { act: "accept-verdict" }));
     expect((await caseOf(id)).trade.escrow).to.equal("held");
-    await must(desk.acceptVerdict.execute(seller!, id));
+    await must(desk.partyAct.execute(seller!, id, { act: "accept-verdict" }));
     expect((await caseOf(id)).trade.escrow).to.equal("split");
   });
 
@@ -271,14 +273,16 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await desk.viewCase.execute(nia, id)).to.not.equal(undefined);
     expect(desk.read.map(({ act }) => act)).to.deep.equal(["read-case"]);
     expect(await desk.viewCase.execute(nia, "unknown1")).to.equal(undefined);
-    await must(counter.cancelTrade.execute(buyer!, id, "dispute_open"));
+    await must(counter.partyAct.execute(buyer!, id, { act: "cancel", statusSeen: "dispute_open" }));
     expect((await caseOf(id)).disputeCase.closedAt).to.be.a("number");
   });
 
   it("is its opener's to take back before anybody worked on it, and then once more to open", async () => {
     const id = await disputed();
-    expect(await codeOf(desk.withdrawDispute.execute(seller!, id))).to.equal("not_your_act");
-    await must(desk.withdrawDispute.execute(buyer!, id));
+    expect(await codeOf(desk.partyAct.execute(seller!, id, { act: "withdraw-dispute" }))).to.equal(
+      "not_your_act",
+    );
+    await must(desk.partyAct.execute(buyer!, id, { act: "withdraw-dispute" }));
     expect((await caseOf(id)).trade.status).to.equal("paid");
     await must(desk.openDisputeByStaff.execute(nia, id, "It looks wrong."));
     const shown = await caseOf(id);

@@ -32,7 +32,7 @@ describe("the cases of somebody who left the desk", () => {
     const started = await counter.startTrade.execute(buyer, for100(offer));
     if (!started.ok) throw new Error(started.refusal.code);
     const id = started.value;
-    await counter.markTradePaid.execute(buyer, id);
+    await counter.partyAct.execute(buyer, id, { act: "paid" });
     await floor.database.query(
       "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
       [id],

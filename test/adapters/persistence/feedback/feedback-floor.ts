@@ -46,8 +46,8 @@ export class FeedbackFloor {
     const view = new ViewFeedback(trades, feedback, desk);
     return {
       viewFeedback: view,
-      giveFeedback: new GiveFeedback(view, feedback, changes),
-      replyToFeedback: new ReplyToFeedback(view, feedback, changes),
+      giveFeedback: new GiveFeedback(view, changes),
+      replyToFeedback: new ReplyToFeedback(view, changes),
     };
   }
 
@@ -69,7 +69,7 @@ export class FeedbackFloor {
   /** A trade that was paid and released. */
   async release(buyer: Actor, seller: Actor, offerId: string): Promise<string> {
     const tradeId = await this.start(buyer, offerId);
-    await this.#trading.markTradePaid.execute(buyer, tradeId);
+    await this.#trading.partyAct.execute(buyer, tradeId, { act: "paid" });
     const released = await this.#trading.releaseTrade.execute(seller, tradeId, "password");
     if (!released.ok) throw new Error(released.refusal.code);
     return tradeId;

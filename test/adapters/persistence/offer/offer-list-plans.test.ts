@@ -10,6 +10,20 @@ const pair = (asked?: bigint): SoughtPair => ({
   asked: asked === undefined ? undefined : { currency: "EUR", minor: asked },
 });
 
+/**
+ * Vacuums until every page is marked as seen by all: a snapshot that was open meanwhile, of another
+ * vacuum for example, keeps pages from it, and then the planner reads the table instead.
+ */
+async function vacuumWhole({ database }: OfferShelf): Promise<void> {
+  for (;;) {
+    await database.query("VACUUM (ANALYZE) offer");
+    const [{ left } = { left: 0 }] = await database.query<{ left: number }>(
+      "SELECT relpages - relallvisible AS left FROM pg_class WHERE relname = 'offer'",
+    );
+    if (left === 0) return;
+  }
+}
+
 describe("20,000 offers", () => {
   let shelf: OfferShelf;
   before(async () => {
@@ -28,7 +42,7 @@ describe("20,000 offers", () => {
        FROM generate_series(1, 20000) AS number`,
       [vendor],
     );
-    await shelf.database.query("VACUUM (ANALYZE) offer");
+    await vacuumWhole(shelf);
   });
   after(() => shelf.close());
 

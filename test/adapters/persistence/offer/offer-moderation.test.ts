@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { DataSource } from "typeorm";
 import { AuditSeal } from "../../../../src/adapters/persistence/audit/audit-seal.ts";
 import { PostgresAuditLog } from "../../../../src/adapters/persistence/audit/postgres-audit-log.ts";
+import { GroupCommit } from "../../../../src/adapters/persistence/commit/group-commit.ts";
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresOfferModeration } from "../../../../src/adapters/persistence/offer/postgres-offer-moderation.ts";
 import { PostgresOfferReports } from "../../../../src/adapters/persistence/offer/postgres-offer-reports.ts";
@@ -48,12 +49,13 @@ describe("moderation beside owners and takers, in the database", () => {
     pool = await createDataSource({ url: floor.database.url }).initialize();
     const seal = new AuditSeal(new Uint8Array(32));
     log = new PostgresAuditLog(pool, seal);
-    moderation = new PostgresOfferModeration(pool, seal);
+    const changes = new GroupCommit(pool, seal);
+    moderation = new PostgresOfferModeration(pool, changes);
     const desk = new ModerationDesk(moderation, () => defaultModerationPolicy);
     approve = new ApproveOffer(desk);
     reject = new RejectOffer(desk);
     owners = new OfferDesk(
-      new PostgresOfferStore(pool),
+      new PostgresOfferStore(pool, changes),
       new ToldMarket(),
       () => defaultOfferPolicy,
     );

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
+import { GroupCommit } from "../../../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresOfferStore } from "../../../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { CapOffer } from "../../../../src/application/offer/cap-offer.ts";
@@ -24,7 +25,7 @@ describe("changes of offers beside starts, from several processes", () => {
     floor = await TestMarket.open();
     counters = await Promise.all([floor.openCounter(), floor.openCounter()]);
     pool = await createDataSource({ url: floor.database.url }).initialize();
-    desk = new OfferDesk(new PostgresOfferStore(pool), new ToldMarket(), () => defaultOfferPolicy);
+    desk = deskOf();
   });
   after(async () => {
     await pool.destroy();
@@ -35,6 +36,15 @@ describe("changes of offers beside starts, from several processes", () => {
     await floor.fund(counterAt(0), seller, money("BTC", 100_000_000n));
     offerId = await floor.addSellOffer(seller);
   });
+
+  /** As one more process has it: its commits go beside those of the others. */
+  function storeOf(): PostgresOfferStore {
+    return new PostgresOfferStore(pool, new GroupCommit(pool));
+  }
+
+  function deskOf(): OfferDesk {
+    return new OfferDesk(storeOf(), new ToldMarket(), () => defaultOfferPolicy);
+  }
 
   function counterAt(index: number): Counter {
     return counters[index % counters.length] ?? expect.fail();
@@ -69,7 +79,7 @@ describe("changes of offers beside starts, from several processes", () => {
     const before = await counterAt(0).startTrade.execute(takers[0]!, for100(offerId));
     if (!before.ok) expect.fail(before.refusal.code);
     const [, , ...others] = await Promise.all([
-      counterAt(0).cancelTrade.execute(takers[0]!, before.value, undefined),
+      counterAt(0).partyAct.execute(takers[0]!, before.value, { act: "cancel" }),
       cap("900"),
       ...takers
         .slice(1)
@@ -86,7 +96,7 @@ describe("changes of offers beside starts, from several processes", () => {
     const counter = counterAt(0);
     const started = await counter.startTrade.execute(taker, for100(offerId));
     if (!started.ok) expect.fail(started.refusal.code);
-    await counter.markTradePaid.execute(taker, started.value);
+    await counter.partyAct.execute(taker, started.value, { act: "paid" });
     await counter.releaseTrade.execute(seller, started.value, "any");
     expect((await cap("99.99")).ok).to.equal(false);
     expect(await capRow()).to.deep.equal({ cap: "50000", reserved: "0", used: "10000" });
@@ -98,7 +108,7 @@ describe("changes of offers beside starts, from several processes", () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const [taker, price] = [await floor.addTrader(), String(40_000 - round)];
-      const own = await new PostgresOfferStore(pool).own(seller.traderId, offerId);
+      const own = await storeOf().own(seller.traderId, offerId);
       const { version, pricing } = own?.offer ?? expect.fail();
       const was = pricing.kind === "fixed" ? pricing.price.scaled : expect.fail();
       const [started, edited] = await Promise.all([
@@ -123,12 +133,12 @@ describe("changes of offers beside starts, from several processes", () => {
     const prices = ["41000", "42000", "43000", "44000", "45000", "46000"];
     const outcomes = await Promise.all(
       prices.map((price) =>
-        new PriceOffer(desk).execute(seller, offerId, 1, { kind: "fixed", price }),
+        new PriceOffer(deskOf()).execute(seller, offerId, 1, { kind: "fixed", price }),
       ),
     );
     const refused = outcomes.flatMap((each) => (each.ok ? [] : [each.refusal.code]));
     expect(refused).to.deep.equal(Array.from({ length: 5 }, () => "offer_changed"));
-    const own = await new PostgresOfferStore(pool).own(seller.traderId, offerId);
+    const own = await storeOf().own(seller.traderId, offerId);
     expect(own?.offer.version).to.equal(2);
   });
 
@@ -140,7 +150,7 @@ describe("changes of offers beside starts, from several processes", () => {
       owner.traderId,
     ]);
     const outcomes = await Promise.all(
-      ids.map((id) => new SwitchOffer(desk).execute(owner, id, undefined, true)),
+      ids.map((id) => new SwitchOffer(deskOf()).execute(owner, id, undefined, true)),
     );
     expect(outcomes.filter(({ ok }) => ok)).to.have.length(6);
   });

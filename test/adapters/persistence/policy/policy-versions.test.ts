@@ -51,7 +51,7 @@ describe("the policies of a database", () => {
       [ana, before],
       [bea, after],
     ] as const) {
-      await counter.markTradePaid.execute(buyer, id);
+      await counter.partyAct.execute(buyer, id, { act: "paid" });
     }
     const told = [await loaded(before), await loaded(after)].map(({ trade, policy }) => ({
       version: trade.policyVersion,

@@ -83,18 +83,18 @@ describe("the words of what the two sides agree on", () => {
 
   it("says from the reader's side where the crypto goes", () => {
     expect(said(proposal("agree-cancel", false), "buyer")).to.equal(
-      "ana_lima offers to cancel together. Nothing is paid, 0.00154291 BTC goes back to ana_lima, " +
-        "nobody gets a mark.",
+      "ana_lima proposes cancelling. Nothing is paid, and 0.00154291 BTC goes back to ana_lima. " +
+        "It doesn't count against either of you.",
     );
     expect(said(proposal("amend", true), "seller")).to.equal(
-      "You offered to settle for 60.00 EUR of 100.00 EUR. ana_lima gets 0.00092574 BTC, " +
-        "0.00062026 BTC comes back to you.",
+      "You proposed settling for 60.00 EUR of 100.00 EUR. ana_lima gets 0.00092574 BTC, " +
+        "and 0.00062026 BTC is returned to you.",
     );
   });
 
   it("says what stays and what changes with a new price", () => {
     expect(said(proposal("re-quote", false), "buyer")).to.equal(
-      "ana_lima asks for a new price: 66,000.00 EUR. You still pay 100.00 EUR, and get " +
+      "ana_lima proposes a new price: 66,000.00 EUR. You still pay 100.00 EUR, and get " +
         "0.00151515 BTC instead of 0.00154291 BTC.",
     );
     expect(said(proposal("re-quote", true), "seller")).to.match(
@@ -104,9 +104,9 @@ describe("the words of what the two sides agree on", () => {
 
   it("names the price at which a trade would be reopened, old or new", () => {
     const wish = { ...proposal("reopen", false), paidLate: true };
-    expect(said(wish, "seller")).to.match(/Look into your account first.*stays as you agreed/);
+    expect(said(wish, "seller")).to.match(/Check your account first.*stays as you agreed/);
     expect(said(wish, "seller", atNewPrice)).to.match(
-      /the new price holds: 0.00151515 BTC for 100.00 EUR instead of 0.00154291 BTC.$/,
+      /the new price applies: 0.00151515 BTC for 100.00 EUR instead of 0.00154291 BTC.$/,
     );
   });
 
@@ -126,18 +126,20 @@ describe("the words of what the two sides agree on", () => {
   });
 
   it("tells an offer on the timeline from what both agreed on", () => {
-    expect(happened("agree-cancel", "seller")).to.equal("ana_lima offered to cancel together");
-    expect(happened("agree-cancel", "both")).to.equal("Both of you agreed to cancel");
-    expect(happened("amend", "buyer")).to.equal("You offered to settle for what arrived");
-    expect(happened("amend", "both")).to.equal("Both of you agreed on another amount");
-    expect(happened("re-quote", "seller")).to.equal("ana_lima asked for a new price");
-    expect(happened("re-quote", "both")).to.equal("Both of you agreed on a new price");
-    expect(happened("reopen", "buyer")).to.equal("You asked to reopen the trade");
-    expect(happened("reopen", "both")).to.equal("Both of you reopened the trade");
-    expect(happened("decline-proposal", "seller")).to.equal(
-      "ana_lima declined an offer, or took one back",
+    expect(happened("agree-cancel", "seller")).to.equal("ana_lima proposed cancelling");
+    expect(happened("agree-cancel", "both")).to.equal("You both agreed to cancel");
+    expect(happened("amend", "buyer")).to.equal(
+      "You proposed settling for the amount that arrived",
     );
-    expect(happened("proposal-over", "clock")).to.equal("An offer was not answered in time");
+    expect(happened("amend", "both")).to.equal("You both agreed on a different amount");
+    expect(happened("re-quote", "seller")).to.equal("ana_lima proposed a new price");
+    expect(happened("re-quote", "both")).to.equal("You both agreed on a new price");
+    expect(happened("reopen", "buyer")).to.equal("You asked to reopen the trade");
+    expect(happened("reopen", "both")).to.equal("You both agreed to reopen the trade");
+    expect(happened("decline-proposal", "seller")).to.equal(
+      "ana_lima declined or withdrew a proposal",
+    );
+    expect(happened("proposal-over", "clock")).to.equal("A proposal was not answered in time");
   });
 });
 

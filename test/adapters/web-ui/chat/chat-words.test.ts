@@ -30,7 +30,7 @@ describe("the words of a chat", () => {
       ] as const
     ).map((reason) => texts.wordsOf(words.blockWords(reason)));
     expect(new Set(said).size).to.equal(4);
-    expect(said[0]).to.match(/as soon as the crypto is held/);
+    expect(said[0]).to.match(/as soon as the crypto is in escrow/);
     expect(said[1]).to.match(/7 days/);
     expect(said[2]).to.match(/30 days/);
   });
@@ -40,7 +40,9 @@ describe("the words of a chat", () => {
     expect(words.mayTryAgain(failure("busy"))).to.equal(true);
     expect(words.mayTryAgain(failure("message_too_long"))).to.equal(false);
     expect(words.mayTryAgain(failure("chat_blocked"))).to.equal(false);
-    expect(texts.wordsOf(words.sendFailureWords(failure("unreachable")))).to.match(/once at most/);
+    expect(texts.wordsOf(words.sendFailureWords(failure("unreachable")))).to.match(
+      /can't arrive twice/,
+    );
   });
 
   it("name today and yesterday, and other days by their date", () => {

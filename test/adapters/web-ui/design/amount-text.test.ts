@@ -31,14 +31,19 @@ describe("amounts in words and figures", () => {
       expect(BigInt((digits + zeros).replace(".", ""))).to.equal(units / granule);
     }
     expect(fiatText("en", "EUR", "19.999")).to.equal("19.99");
-    expect(fiatText("en", "JPY", "19.99")).to.equal("19");
+    expect(fiatText("en", "JPY", "19.999")).to.equal("19.99");
     expect(fiatText("en", "KWD", "19.9999")).to.equal("19.999");
   });
 
   it("have the digits and signs of their currency and locale", () => {
     expect(fiatText("en", "EUR", "1234.5")).to.equal("1,234.50");
     expect(fiatText("de", "EUR", "1234.5")).to.equal("1.234,50");
-    expect(fiatText("en", "JPY", "1000.00")).to.equal("1,000");
+    expect(fiatText("en", "KWD", "1234.5")).to.equal("1,234.500");
+  });
+
+  it("have two decimals at least, also where their currency has none (specification, section 9)", () => {
+    expect(fiatText("en", "JPY", "1000")).to.equal("1,000.00");
+    expect(fiatText("en", "KRW", "25000")).to.equal("25,000.00");
   });
 
   it("write bounds without decimals that say nothing", () => {

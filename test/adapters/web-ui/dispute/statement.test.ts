@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { defaultDisputePolicy } from "../../../../src/domain/policy/default-policy.ts";
 import { statementFault } from "../../../../src/adapters/web-ui/dispute/statement.ts";
 
 describe("what is said with a dispute or an appeal", () => {
@@ -22,7 +23,7 @@ describe("what is said with a dispute or an appeal", () => {
   ];
   for (const [act, reasonId, text, fault] of rows) {
     it(`${act} with reason ${reasonId} and ${text.length} characters is ${fault ?? "right"}`, () => {
-      expect(statementFault(act, { reasonId, text })).to.equal(fault);
+      expect(statementFault(act, { reasonId, text }, defaultDisputePolicy)).to.equal(fault);
     });
   }
 });

@@ -10,11 +10,12 @@ describe("the length of a feedback", () => {
     texts = await loadTexts();
     module = await loadInterfaceModule<typeof FeedbackLength>("feedback/feedback-length.tsx");
   });
-  const said = (text: string) => texts.wordsOf(createElement(module.FeedbackLength, { text }));
+  const said = (text: string) =>
+    texts.wordsOf(createElement(module.FeedbackLength, { text, most: 250 }));
 
   it("may be 250 characters, without the blanks around it", () => {
-    expect(module.isTooLong(` ${"🙂".repeat(250)} `)).to.equal(false);
-    expect(module.isTooLong("a".repeat(251))).to.equal(true);
+    expect(module.isTooLong(` ${"🙂".repeat(250)} `, 250)).to.equal(false);
+    expect(module.isTooLong("a".repeat(251), 250)).to.equal(true);
   });
 
   it("is said by what is left, never below zero", () => {

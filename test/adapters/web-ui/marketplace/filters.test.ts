@@ -18,13 +18,19 @@ describe("the filters of the marketplace", () => {
   it("stand in the address under the specification's names", () => {
     const filters = { deed: "sell", coin: "ETH", currency: "EUR", amount: "99.5", method: "sepa" };
     expect(filtersPath(filters as Filters, "USD")).to.equal(
-      "/sell/ethereum?currencyCode=EUR&fiat-min=99.5&payment-method=sepa",
+      "/sell/ethereum/sepa?currencyCode=EUR&fiat-min=99.5",
     );
   });
 
   it("take no nonsense from the address", () => {
     const search = "currencyCode=euro&fiat-min=-5&payment-method=<script>";
     expect(readFilters(place, search, "USD")).to.deep.equal(readFilters(place, "", "USD"));
+  });
+
+  it("take the payment method of the path, else of the query of older addresses", () => {
+    const query = "payment-method=revolut";
+    expect(readFilters(place, query, "USD").method).to.equal("revolut");
+    expect(readFilters({ ...place, method: "sepa" }, query, "USD").method).to.equal("sepa");
   });
 
   it("come back from their address as they went", () => {
@@ -38,8 +44,9 @@ describe("the filters of the marketplace", () => {
     fc.assert(
       fc.property(filters, (wish) => {
         const { deed, coin } = wish;
-        const [, search = ""] = filtersPath(wish, "EUR").split("?");
-        expect(readFilters({ deed, coin }, search, "EUR")).to.deep.equal(wish);
+        const [path = "", search = ""] = filtersPath(wish, "EUR").split("?");
+        const [, , , method = ""] = path.split("/");
+        expect(readFilters({ deed, coin, method }, search, "EUR")).to.deep.equal(wish);
       }),
     );
   });

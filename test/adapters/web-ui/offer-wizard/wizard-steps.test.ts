@@ -4,20 +4,24 @@ import {
   marginOf,
   marginParts,
   newDraft,
-  newLine,
   type Draft,
 } from "../../../../src/adapters/web-ui/offer-wizard/draft.ts";
+import { newLine } from "../../../../src/adapters/web-ui/payment-lines/draft-line.ts";
 import { proposedWindow } from "../../../../src/adapters/web-ui/offer-wizard/proposed-window.ts";
+import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import {
   firstUnfinished,
   problemsAt,
-  problemsOf,
+  problemsOf as problemsUnder,
   stepOf,
 } from "../../../../src/adapters/web-ui/offer-wizard/wizard-steps.ts";
+
+const problemsOf = (draft: Draft) => problemsUnder(draft, defaultOfferPolicy);
 
 const finished: Draft = {
   ...newDraft("", "EUR"),
   method: "sepa-instant",
+  details: [newLine("IBAN", "PT50"), newLine("Name on the account", "Ana Lima")],
   min: "20",
   max: "500",
 };
@@ -38,6 +42,7 @@ describe("the steps of a new offer", () => {
 
   it("lead to the first that asks for something", () => {
     expect(firstUnfinished(problemsOf(newDraft("", "EUR")))).to.equal("payment");
+    expect(firstUnfinished(problemsOf({ ...finished, details: [] }))).to.equal("payment");
     expect(firstUnfinished(problemsOf({ ...finished, min: "" }))).to.equal("amounts");
     expect(firstUnfinished(problemsOf({ ...finished, marginSize: "" }))).to.equal("price");
     expect(firstUnfinished(problemsOf(finished))).to.equal("preview");

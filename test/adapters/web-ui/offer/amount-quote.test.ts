@@ -18,6 +18,7 @@ const offer: OfferBounds = {
   price: "64812.42",
   least: "20.00",
   most: "2500.00",
+  isMostYours: false,
   named: [],
   feePercent: "0.5",
 };

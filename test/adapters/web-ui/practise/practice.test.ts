@@ -9,7 +9,7 @@ import {
 import { endingOf, stopOf } from "../../../../src/adapters/web-ui/practise/practice-ending.ts";
 import {
   advance,
-  beginPractice,
+  beginPractice as beginPracticeUnder,
   nextStep,
 } from "../../../../src/adapters/web-ui/practise/practice-script.ts";
 import {
@@ -17,9 +17,11 @@ import {
   practiceView,
 } from "../../../../src/adapters/web-ui/practise/practice-view.ts";
 import { isOver, type Practice } from "../../../../src/adapters/web-ui/practise/practice.ts";
+import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import type { Side } from "../../../../src/domain/trade/trade.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
+const beginPractice = (side: Side, now: number) => beginPracticeUnder(side, now, defaultPolicy);
 const sides: readonly Side[] = ["buyer", "seller"];
 
 /** What a reader can do at a moment. */

@@ -68,7 +68,7 @@ describe("the timeline of a trade", () => {
   });
 
   it("says who acted from the reader's side", () => {
-    expect(said("paid", "buyer")).to.equal("You said that you paid 100.00 EUR");
+    expect(said("paid", "buyer")).to.equal("You marked 100.00 EUR as paid");
     expect(said("release", "seller")).to.equal("ana_lima released 0.00154291 BTC to you");
     expect(said("dispute", "moderator")).to.equal("A case worker opened a dispute");
   });

@@ -70,43 +70,43 @@ describe("the words of the trade room", () => {
       "pending",
       "buyer",
       { escrow: "none" },
-      "Do not pay yet | ana_lima has to fund the escrow. Pay only once 0.00154291 BTC is held for you. | At zero the trade ends. Nobody loses anything.",
+      "Don't pay yet | ana_lima has to fund the escrow. Pay only once 0.00154291 BTC is held for you. | When the time runs out, the trade ends. Nobody loses anything.",
     ],
     [
       "active_funded",
       "buyer",
       {},
-      "Pay 100.00 EUR to ana_lima | 0.00154291 BTC is held for you. | At zero the trade is cancelled and the crypto goes back to ana_lima.",
+      "Pay 100.00 EUR to ana_lima | 0.00154291 BTC is held for you. | When the time runs out, the trade is cancelled and the crypto goes back to ana_lima.",
     ],
     [
       "active_funded",
       "seller",
       {},
-      "Waiting for ana_lima to pay 100.00 EUR | 0.00154291 BTC is held. Do not release before the money is in your account. | At zero the trade is cancelled and the crypto goes back to you.",
+      "Waiting for ana_lima to pay 100.00 EUR | 0.00154291 BTC is held in escrow. Don't release it before the money is in your account. | When the time runs out, the trade is cancelled and the crypto comes back to you.",
     ],
     [
       "paid",
       "buyer",
       { until: undefined },
-      "ana_lima is checking your payment | You said that you paid. 0.00154291 BTC stays held for you. If nothing happens, you can open a dispute at 17:05. | No deadline takes your money.",
+      "ana_lima is checking your payment | You marked the trade as paid. 0.00154291 BTC stays in escrow for you. If nothing happens, you can open a dispute from 17:05. | No deadline can cost you your money.",
     ],
     [
       "paid",
       "seller",
       { until: undefined },
-      "Look into your bank app: is 100.00 EUR there? | ana_lima says that the money was sent. Look into the app itself, not at a mail or a picture, and release only what has arrived. | No deadline takes your money. From 17:05 either side can ask for help.",
+      "Check your bank app: has 100.00 EUR arrived? | ana_lima says they sent the money. Check your bank app itself, not an email or a screenshot, and release only what has arrived. | No deadline can cost you your money. Either side can open a dispute from 17:05.",
     ],
     [
       "dispute_open",
       "buyer",
       { until: "18:00" },
-      "A case worker decides | Add what shows that you paid. 0.00154291 BTC stays held until the decision. | Evidence until 18:00. First answer within 24 hours.",
+      "A case worker decides | Add proof that you paid. 0.00154291 BTC stays in escrow until the decision. | Evidence until 18:00. First answer within 24 hours.",
     ],
     [
       "dispute_won_seller",
       "buyer",
       { until: "3 Dec, 14:32" },
-      "Decided for ana_lima | 0.00154291 BTC is held until the decision is carried out. Then it goes back to ana_lima. | Paid out on 3 Dec, 14:32, if nobody appeals.",
+      "Decided for ana_lima | 0.00154291 BTC is held until the decision is carried out. Then it goes back to ana_lima. | Paid out on 3 Dec, 14:32 unless somebody appeals.",
     ],
     [
       "released",
@@ -118,19 +118,19 @@ describe("the words of the trade room", () => {
       "expired",
       "seller",
       { escrow: "returned", until: "9 Dec, 14:32" },
-      "The time ran out | Not paid in time. 0.00154291 BTC and the fee are back. | Can be reopened until 9 Dec, 14:32.",
+      "The time ran out | Not paid in time. 0.00154291 BTC and the fee are back in your wallet. | Can be reopened until 9 Dec, 14:32.",
     ],
     [
       "cancelled_system",
       "seller",
       { escrow: "returned", until: undefined },
-      "Cancelled by Sample Brand | 0.00154291 BTC and the fee are back.",
+      "Cancelled by Sample Brand | 0.00154291 BTC and the fee are back in your wallet.",
     ],
     [
       "cancelled_buyer",
       "buyer",
       { escrow: "returned", until: undefined, lastAct: "give-back" },
-      "Cancelled by you | You gave 0.00154291 BTC back to ana_lima.",
+      "Cancelled by you | You returned 0.00154291 BTC to ana_lima.",
     ],
   ];
   for (const [each, mySide, rest, words] of promised) {
@@ -160,13 +160,13 @@ describe("the words of the trade room", () => {
     expect(told).to.deep.equal(["active_funded"]);
   });
 
-  it("say what happens at zero wherever a clock is counted down, and only there", () => {
+  it("say what happens when the time runs out wherever a clock is counted down, and only there", () => {
     const counted = tradeStatuses.filter(clock.isCountedDown);
     expect(counted).to.include("active_funded").and.not.include("paid");
     for (const each of tradeStatuses) {
       for (const mySide of sides) {
         const words = texts.wordsOf(clock.clockWords({ ...sampleFacts, status: each, mySide }));
-        expect(words.startsWith("At zero "), each).to.equal(counted.includes(each));
+        expect(words.startsWith("When the time runs out, "), each).to.equal(counted.includes(each));
       }
     }
   });

@@ -17,7 +17,7 @@ export const register = route({
   access: "anyone",
   body: RegisterDto,
   answers: { 200: { description: "The account exists and is signed in", body: dataOf(signedIn) } },
-  refusals: ["registration_refused"],
+  tellsByField: true,
 });
 
 export const logIn = route({
@@ -35,11 +35,15 @@ export const logOut = route({
   id: "logOut",
   method: "get",
   path: "/rest/v1/auth/logout",
-  summary: "Sign out; only from a page of ours",
+  summary: "Sign out; a link of another site leads to a page that asks first",
   access: "anyone",
   answers: {
     200: { description: "Signed out", body: signedOut },
-    303: { description: "Signed out by following a link: on to the landing page", body: signedOut },
+    303: {
+      description:
+        "By a link of ours: signed out, on to the landing page. By any other: on to a page that asks",
+      body: signedOut,
+    },
   },
 });
 
@@ -69,7 +73,7 @@ export const currentUser = route({
   path: "/rest/v1/users/current_user",
   summary: "Who is signed in",
   access: "anyone",
-  answers: { 200: { description: "The reader", body: dataOf(currentUserView) } },
+  answers: { 200: { description: "The signed-in trader", body: dataOf(currentUserView) } },
 });
 
 export const accountRoutes = { register, logIn, logOut, getCurrentUser: currentUser };

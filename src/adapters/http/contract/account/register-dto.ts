@@ -1,4 +1,5 @@
 import { IsEmail, IsString, Length, Matches } from "class-validator";
+import { plainAddress, plainAddressWanted } from "../plain-address.ts";
 
 /**
  * What a person enters to open an account. The use case decides which names and passwords are
@@ -12,7 +13,7 @@ export class RegisterDto {
   @IsEmail({ allow_utf8_local_part: false })
   @Length(3, 254)
   // The last decorator is checked first: IsEmail throws on a lone surrogate.
-  @Matches(/^[^\s"\p{Cc}\p{Cs}]+$/u)
+  @Matches(plainAddress, { message: plainAddressWanted })
   email!: string;
 
   @IsString()

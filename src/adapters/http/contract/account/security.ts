@@ -2,21 +2,22 @@ import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ChangePasswordDto } from "./change-password-dto.ts";
+import { ProveIdentityDto } from "./prove-identity-dto.ts";
 
 export const changePassword = route({
   id: "changePassword",
   method: "put",
   path: "/rest/v1/users/password",
-  summary: "Change one's password; every other session ends, and this one gets a new secret",
+  summary: "Change the password; every other session ends, and this one gets a new secret",
   access: "trader",
   body: ChangePasswordDto,
   answers: {
     200: {
-      description: "Changed. Load a page again: tokens of older ones are worth nothing",
+      description: "Changed. Reload the page: older page tokens no longer work",
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
-  refusals: ["wrong_credentials", "password_refused"],
+  refusals: ["wrong_credentials"],
 });
 
 /** An active session. Times are ISO 8601, UTC. */
@@ -35,14 +36,14 @@ export const sessionView = view("Session", {
 export type SessionView = Static<typeof sessionView>;
 
 const theSessions = {
-  200: { description: "The sessions that live", body: dataOf(Type.Array(sessionView)) },
+  200: { description: "Active sessions", body: dataOf(Type.Array(sessionView)) },
 };
 
 export const listSessions = route({
   id: "listSessions",
   method: "get",
   path: "/rest/v1/users/sessions",
-  summary: "Where one is signed in",
+  summary: "List the active sessions",
   access: "trader",
   answers: theSessions,
 });
@@ -51,18 +52,22 @@ export const endSession = route({
   id: "endSession",
   method: "delete",
   path: "/rest/v1/users/sessions/{id}",
-  summary: "Sign out one of one's sessions",
+  summary: "Sign out one of one's sessions; another one than this needs the password",
   access: "trader",
+  body: ProveIdentityDto,
   answers: theSessions,
+  refusals: ["proof_needed", "wrong_credentials"],
 });
 
 export const endOtherSessions = route({
   id: "endOtherSessions",
   method: "delete",
   path: "/rest/v1/users/sessions",
-  summary: "Sign out everywhere but here",
+  summary: "Sign out everywhere but here, with the password",
   access: "trader",
+  body: ProveIdentityDto,
   answers: theSessions,
+  refusals: ["proof_needed", "wrong_credentials"],
 });
 
 export const securityRoutes = { changePassword, listSessions, endSession, endOtherSessions };

@@ -16,14 +16,14 @@ const settingsView = view("Settings", {
 export type SettingsView = Static<typeof settingsView>;
 
 const theSettings = {
-  200: { description: "The settings as they are now", body: dataOf(settingsView) },
+  200: { description: "The current settings", body: dataOf(settingsView) },
 };
 
 export const viewSettings = route({
   id: "viewSettings",
   method: "get",
   path: "/rest/v1/users/settings",
-  summary: "One's own settings",
+  summary: "Settings of the signed-in trader",
   access: "trader",
   answers: theSettings,
 });
@@ -32,30 +32,23 @@ export const changeSettings = route({
   id: "changeSettings",
   method: "post",
   path: "/rest/v1/users/settings",
-  summary: "Change any part of one's settings",
+  summary: "Change any of the settings",
   access: "trader",
   body: SettingsDto,
   answers: theSettings,
-  refusals: [
-    "bio_too_long",
-    "bio_too_many_lines",
-    "bio_contains_contact_info",
-    "bio_contains_links",
-    "bio_unreadable",
-  ],
 });
 
 export const setUsername = route({
   id: "setUsername",
   method: "post",
   path: "/rest/v1/users/set-username",
-  summary: "Change one's name, once",
+  summary: "Change the name, once",
   access: "trader",
   body: SetUsernameDto,
   answers: {
-    200: { description: "The name from now on", body: dataOf(closed({ username: Type.String() })) },
+    200: { description: "The new name", body: dataOf(closed({ username: Type.String() })) },
   },
-  refusals: ["username_refused", "username_changed_already"],
+  refusals: ["username_changed_already"],
 });
 
 export const settingsRoutes = { viewSettings, changeSettings, setUsername };

@@ -1,4 +1,5 @@
-import { IsEmail, IsOptional, IsString, Length } from "class-validator";
+import { IsEmail, IsOptional, IsString, Length, Matches } from "class-validator";
+import { plainAddress, plainAddressWanted } from "../plain-address.ts";
 
 /** Redeems an invitation link, which creates a staff account once. */
 export class AcceptInvitationDto {
@@ -20,6 +21,7 @@ export class AcceptInvitationDto {
 
   @IsEmail()
   @Length(3, 254)
+  @Matches(plainAddress, { message: plainAddressWanted })
   email!: string;
 
   @IsString()

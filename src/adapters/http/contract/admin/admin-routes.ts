@@ -1,9 +1,14 @@
 import type { RouteContract } from "../route.ts";
+import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
+import { ownAccountContractRoutes } from "./own-account.ts";
+import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
+import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
+import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
@@ -12,11 +17,16 @@ import { teamContractRoutes } from "./team.ts";
 export const adminContracts = {
   ...staffContractRoutes,
   ...teamContractRoutes,
+  ...securityContractRoutes,
+  ...ownAccountContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
+  ...adminPolicyRoutes,
+  ...adminBackgroundRoutes,
   ...booksRoutes,
 };
 

@@ -12,5 +12,6 @@ export class BeginStateDto {
 
   @IsOptional()
   @IsISO8601({ strict: true, strictSeparator: true })
+  @Length(1, 40)
   until?: string;
 }

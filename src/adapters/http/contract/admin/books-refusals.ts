@@ -4,6 +4,6 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const booksRefusals = {
   audit_running: {
     status: 409,
-    message: "The books are being checked just now. What is found shows here in a moment.",
+    message: "The books are being checked right now. The result appears here in a moment.",
   },
 } as const satisfies RefusalTable;

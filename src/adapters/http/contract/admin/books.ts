@@ -7,17 +7,17 @@ export const readBooksState = route({
   id: "readBooksState",
   method: "get",
   path: "/admin/api/books/state",
-  summary: "Whether the books balanced at the last audit, for everybody who works here",
+  summary: "Whether the books balanced at the last audit; for all staff",
   access: "staff",
   permission: "use_console",
-  answers: { 200: { description: "The last audit in short", body: booksStateView } },
+  answers: { 200: { description: "Summary of the last audit", body: booksStateView } },
 });
 
 export const viewBooks = route({
   id: "viewBooks",
   method: "get",
   path: "/admin/api/books",
-  summary: "What the last audits of the books found",
+  summary: "Findings of the latest audits of the books",
   access: "staff",
   permission: "audit_books",
   answers: { 200: { description: "The audits, newest first", body: booksView } },
@@ -27,10 +27,10 @@ export const checkBooks = route({
   id: "checkBooks",
   method: "post",
   path: "/admin/api/books/check",
-  summary: "Begins an audit of the books, which goes on after the answer",
+  summary: "Start an audit of the books; it runs on after the answer",
   access: "staff",
   permission: "audit_books",
-  answers: { 200: { description: "It has begun", body: closed({ begun: Type.Boolean() }) } },
+  answers: { 200: { description: "Started", body: closed({ begun: Type.Boolean() }) } },
   refusals: ["audit_running"],
 });
 

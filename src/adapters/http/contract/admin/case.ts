@@ -11,7 +11,7 @@ import { CaseWordsDto } from "./case-words-dto.ts";
 import { DecideCaseDto } from "./decide-case-dto.ts";
 import { ListDto } from "./list-dto.ts";
 
-const theCase = { 200: { description: "The case as it is now", body: caseView } };
+const theCase = { 200: { description: "The current case", body: caseView } };
 const refusals = [...actRefusalCodes, ...caseRefusalCodes];
 const common = { access: "staff", takesKey: true, answers: theCase, refusals } as const;
 
@@ -32,7 +32,7 @@ export const viewCase = route({
   id: "viewCase",
   method: "get",
   path: "/admin/api/disputes/{id}",
-  summary: "A case on one page; the reading is logged",
+  summary: "A case; reading it is logged",
   access: "staff",
   permission: "work_cases",
   answers: theCase,
@@ -42,7 +42,7 @@ export const listColleagues = route({
   id: "listColleagues",
   method: "get",
   path: "/admin/api/colleagues",
-  summary: "Staff who work on cases, and how many open ones each has",
+  summary: "Case workers, and how many open cases each has",
   access: "staff",
   permission: "reassign_cases",
   answers: { 200: { description: "Colleagues", body: Type.Array(colleagueView) } },
@@ -53,7 +53,7 @@ export const takeNextCase = route({
   id: "takeNextCase",
   method: "post",
   path: "/admin/api/disputes/take-next",
-  summary: "Take the most urgent case that is nobody's",
+  summary: "Take the most urgent unassigned case",
   permission: "work_cases",
 });
 
@@ -62,7 +62,7 @@ export const takeCase = route({
   id: "takeCase",
   method: "post",
   path: "/admin/api/disputes/{id}/take",
-  summary: "Take a case that is nobody's",
+  summary: "Take an unassigned case",
   permission: "work_cases",
 });
 
@@ -71,7 +71,7 @@ export const assignCase = route({
   id: "assignCase",
   method: "post",
   path: "/admin/api/disputes/{id}/assign",
-  summary: "Give a case to somebody else",
+  summary: "Assign a case to somebody else",
   permission: "reassign_cases",
   body: AssignCaseDto,
 });
@@ -81,7 +81,7 @@ export const askEvidence = route({
   id: "askEvidence",
   method: "post",
   path: "/admin/api/disputes/{id}/ask",
-  summary: "Ask one or both sides for something",
+  summary: "Ask one or both sides for evidence",
   permission: "work_cases",
   body: AskEvidenceDto,
 });
@@ -91,7 +91,7 @@ export const noteCase = route({
   id: "noteCase",
   method: "post",
   path: "/admin/api/disputes/{id}/note",
-  summary: "A note that only staff see",
+  summary: "Add a note that only staff can see",
   permission: "work_cases",
   body: CaseWordsDto,
 });
@@ -101,7 +101,7 @@ export const messageParties = route({
   id: "messageParties",
   method: "post",
   path: "/admin/api/disputes/{id}/message",
-  summary: "The case worker writes to both parties in their chat",
+  summary: "Write to both parties in their chat",
   permission: "work_cases",
   body: CaseWordsDto,
   refusals: [...refusals, "message_empty", "message_too_long", "message_unreadable"],
@@ -112,8 +112,7 @@ export const decideCase = route({
   id: "decideCase",
   method: "post",
   path: "/admin/api/disputes/{id}/decide",
-  summary:
-    "The case worker decides; large verdicts and a moderator's split wait for a second person",
+  summary: "Decide a case; large verdicts and a moderator's split wait for a second person",
   permission: "work_cases",
   body: DecideCaseDto,
 });
@@ -123,7 +122,7 @@ export const confirmVerdict = route({
   id: "confirmVerdict",
   method: "post",
   path: "/admin/api/disputes/{id}/confirm",
-  summary: "The second person confirms the verdict that waits",
+  summary: "Confirm a verdict as the second person",
   permission: "confirm_verdicts",
   body: CaseReasonDto,
 });
@@ -133,7 +132,7 @@ export const rejectAppeal = route({
   id: "rejectAppeal",
   method: "post",
   path: "/admin/api/appeals/{id}/reject",
-  summary: "The verdict stands and is carried out",
+  summary: "Uphold the verdict: it is carried out",
   permission: "hear_appeals",
   body: CaseReasonDto,
 });
@@ -143,7 +142,7 @@ export const grantAppeal = route({
   id: "grantAppeal",
   method: "post",
   path: "/admin/api/appeals/{id}/grant",
-  summary: "The case is heard again by somebody else",
+  summary: "Grant the appeal: somebody else reviews the case",
   permission: "hear_appeals",
   body: CaseReasonDto,
 });
@@ -163,7 +162,8 @@ export const cancelByStaff = route({
   id: "cancelByStaff",
   method: "post",
   path: "/admin/api/trades/{id}/cancel",
-  summary: "End a trade for law, sanctions or abuse; held money goes back after a notice",
+  summary:
+    "End a trade for legal reasons, sanctions or abuse; crypto in escrow goes back after a notice",
   access: "staff",
   permission: "cancel_trades",
   takesKey: true,

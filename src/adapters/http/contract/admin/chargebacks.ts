@@ -5,7 +5,7 @@ import { CaseReasonDto } from "./case-reason-dto.ts";
 import { chargebackCard, chargebackCaseView } from "./chargeback-admin-views.ts";
 import { ListDto } from "./list-dto.ts";
 
-const theReport = { 200: { description: "The report as it is now", body: chargebackCaseView } };
+const theReport = { 200: { description: "The current report", body: chargebackCaseView } };
 const common = {
   access: "staff",
   permission: "decide_chargebacks",
@@ -32,7 +32,7 @@ export const viewChargeback = route({
   id: "viewChargeback",
   method: "get",
   path: "/admin/api/chargebacks/{id}",
-  summary: "A report on one page; the reading is logged",
+  summary: "A report; reading it is logged",
   access: "staff",
   permission: "read_trades",
   answers: theReport,
@@ -43,7 +43,7 @@ export const dismissChargeback = route({
   id: "dismissChargeback",
   method: "post",
   path: "/admin/api/chargebacks/{id}/dismiss",
-  summary: "The report is not right: the trade is again what it was",
+  summary: "Dismiss the report: the trade goes back to its earlier state",
 });
 
 export const confirmChargeback = route({
@@ -51,7 +51,8 @@ export const confirmChargeback = route({
   id: "confirmChargeback",
   method: "post",
   path: "/admin/api/chargebacks/{id}/confirm",
-  summary: "The buyer owes what he got; above 10,000 USD a second moderator confirms, too",
+  summary:
+    "Confirm the report: the buyer owes what they received; above 10,000 USD a second moderator has to confirm",
 });
 
 export const allowChargeback = route({
@@ -59,7 +60,7 @@ export const allowChargeback = route({
   id: "allowChargeback",
   method: "post",
   path: "/admin/api/chargebacks/{id}/allow-again",
-  summary: "Let the seller report once more after a report was dismissed",
+  summary: "Allow the seller another report after one was dismissed",
 });
 
 export const writeOffClaim = route({
@@ -67,7 +68,7 @@ export const writeOffClaim = route({
   id: "writeOffClaim",
   method: "post",
   path: "/admin/api/claims/{id}/write-off",
-  summary: "Give up on what is left of a claim; a second admin does it, too",
+  summary: "Write off the rest of a claim; a second admin has to confirm",
   permission: "write_off_claims",
   refusals: [...common.refusals, "nothing_owed"],
 });

@@ -28,12 +28,12 @@ export class DecideCaseDto {
   @IsIn(verdictRuleCodes)
   rule!: string;
 
-  /** The lines of the case it is based on: e5, m3, t2. */
+  /** The lines of the case it is based on: d1, e5, m3, t2. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
   @IsString({ each: true })
-  @Matches(/^[emt]\d{1,6}$/, { each: true })
+  @Matches(/^[demt]\d{1,6}$/, { each: true })
   evidence?: string[];
 
   @IsString()

@@ -33,7 +33,7 @@ const haltsView = view("Halts", {
 
 export type AdminHaltsView = Static<typeof haltsView>;
 
-const answers = { 200: { description: "The halts as they are now", body: haltsView } };
+const answers = { 200: { description: "The current halts", body: haltsView } };
 const refusals = ["halt_active", "halt_over", "second_person_needed", "reason_needed"] as const;
 const byAdmins = { access: "staff", permission: "halt_trading", answers } as const;
 
@@ -41,11 +41,11 @@ export const readHaltsState = route({
   id: "readHaltsState",
   method: "get",
   path: "/admin/api/halts/state",
-  summary: "What is halted, for everybody who works here",
+  summary: "What is halted; for all staff",
   access: "staff",
   permission: "use_console",
   answers: {
-    200: { description: "In short", body: closed({ open: Type.Array(closed(haltFields)) }) },
+    200: { description: "Summary", body: closed({ open: Type.Array(closed(haltFields)) }) },
   },
 });
 
@@ -53,7 +53,7 @@ export const viewHalts = route({
   id: "viewHalts",
   method: "get",
   path: "/admin/api/halts",
-  summary: "What is halted, and what was",
+  summary: "Current and past halts",
   ...byAdmins,
 });
 
@@ -61,7 +61,7 @@ export const startHalt = route({
   id: "startHalt",
   method: "post",
   path: "/admin/api/halts",
-  summary: "Halt trading or withdrawals at once, of one coin or of all",
+  summary: "Halt trading or withdrawals at once, for one coin or all",
   ...byAdmins,
   body: StartHaltDto,
   refusals,
@@ -71,7 +71,7 @@ export const endHalt = route({
   id: "endHalt",
   method: "post",
   path: "/admin/api/halts/{id}/end",
-  summary: "Ask that a halt ends, or confirm what another admin asked: then it has ended",
+  summary: "Ask to end a halt, or confirm what another admin asked, which ends it",
   ...byAdmins,
   body: CaseReasonDto,
   refusals,

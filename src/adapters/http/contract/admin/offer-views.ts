@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "../offer/moderation-views.ts";
+import { amountTypeView } from "../offer/offer-views.ts";
 import { auditEntryView } from "./staff-views.ts";
 import { named } from "../schema-names.ts";
 
@@ -21,6 +22,7 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
   margin: orNull(Type.String()),
   /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
+  amountType: amountTypeView,
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),
   predefinedAmounts: Type.Array(Type.String()),

@@ -7,7 +7,7 @@ import { offerModerationRefusalCodes } from "./offer-moderation-refusals.ts";
 import { moderatedOfferCard, moderatedOfferView } from "./offer-views.ts";
 import { RejectOfferDto } from "./reject-offer-dto.ts";
 
-const theOffer = { 200: { description: "The offer as it is now", body: moderatedOfferView } };
+const theOffer = { 200: { description: "The current offer", body: moderatedOfferView } };
 const refusals = [
   "conflict_of_interest",
   "offer_changed",
@@ -20,7 +20,7 @@ export const listModeratedOffers = route({
   id: "listModeratedOffers",
   method: "get",
   path: "/admin/api/offers",
-  summary: "Offers, those that wait for a moderator first; the total stands in Content-Range",
+  summary: "Offers, those waiting for a moderator first; the total is in Content-Range",
   access: "staff",
   permission: "read_offers",
   query: ListDto,
@@ -31,7 +31,7 @@ export const viewModeratedOffer = route({
   id: "viewModeratedOffer",
   method: "get",
   path: "/admin/api/offers/{id}",
-  summary: "An offer with its reports and what was decided; the reading is logged",
+  summary: "An offer with its reports and decisions; reading it is logged",
   access: "staff",
   permission: "read_offers",
   answers: theOffer,
@@ -41,7 +41,7 @@ export const approveOffer = route({
   id: "approveOffer",
   method: "post",
   path: "/admin/api/offers/{id}/approve",
-  summary: "Let an offer stand, and close what was reported about it",
+  summary: "Approve an offer and close its reports",
   access: "staff",
   permission: "moderate_offers",
   body: ApproveOfferDto,
@@ -53,7 +53,7 @@ export const rejectOffer = route({
   id: "rejectOffer",
   method: "post",
   path: "/admin/api/offers/{id}/reject",
-  summary: "Take an offer from the lists, and close what was reported about it",
+  summary: "Reject an offer and close its reports",
   access: "staff",
   permission: "moderate_offers",
   body: RejectOfferDto,

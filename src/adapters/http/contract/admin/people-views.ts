@@ -67,6 +67,8 @@ export const personView = view("Person", {
   ),
   /** The states the viewer's role may start; a moderator's restriction needs an end. */
   mayBegin: Type.Array(accountStateView),
+  /** How long such a restriction may last. */
+  restrictionAtMostSeconds: Type.Integer(),
 });
 
 export type PersonView = Static<typeof personView>;
@@ -107,6 +109,8 @@ export const staffTradeView = view("StaffTrade", {
   label: Type.String(),
   paidAt: orNull(instant),
   expiresAt: orNull(instant),
+  /** Staff closed the chat for both parties. */
+  isChatClosed: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
   /** The actions currently open to the viewer, by route name. */
   acts: Type.Array(Type.Union([Type.Literal("dispute"), Type.Literal("cancel")])),

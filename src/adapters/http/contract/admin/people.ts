@@ -7,13 +7,13 @@ import { NotePersonDto } from "./note-person-dto.ts";
 import { personCard, personView, staffTradeCard, staffTradeView } from "./people-views.ts";
 import { ReadTradeDto } from "./read-trade-dto.ts";
 
-const thePerson = { 200: { description: "The person as it is now", body: personView } };
+const thePerson = { 200: { description: "The current person", body: personView } };
 
 export const listPeople = route({
   id: "listPeople",
   method: "get",
   path: "/admin/api/people",
-  summary: "People; filters q (a name's, address's beginning, an id) and state",
+  summary: "People; filters q (beginning of a name or address, or an ID) and state",
   access: "staff",
   permission: "read_people",
   query: ListDto,
@@ -24,7 +24,7 @@ export const viewPerson = route({
   id: "viewPerson",
   method: "get",
   path: "/admin/api/people/{id}",
-  summary: "A person on one page; the reading is logged",
+  summary: "A person; reading it is logged",
   access: "staff",
   permission: "read_people",
   answers: thePerson,
@@ -35,7 +35,7 @@ export const beginAccountState = route({
   id: "beginAccountState",
   method: "post",
   path: "/admin/api/people/{id}/states",
-  summary: "Begin a state of the account: a hold, a restriction, a freeze, a ban",
+  summary: "Set an account state: a hold, a restriction, a freeze, a ban",
   access: "staff",
   permission: "note_people",
   body: BeginStateDto,
@@ -47,7 +47,7 @@ export const liftAccountState = route({
   id: "liftAccountState",
   method: "post",
   path: "/admin/api/people/{id}/states/{stateId}/lift",
-  summary: "Lift a state before its end",
+  summary: "Lift a state early",
   access: "staff",
   permission: "note_people",
   body: LiftStateDto,
@@ -59,12 +59,12 @@ export const notePerson = route({
   id: "notePerson",
   method: "post",
   path: "/admin/api/people/{id}/notes",
-  summary: "Write a note that only staff read",
+  summary: "Add a note that only staff can see",
   access: "staff",
   permission: "note_people",
   body: NotePersonDto,
   answers: thePerson,
-  refusals: ["reason_needed"],
+  refusals: ["conflict_of_interest", "reason_needed"],
 });
 
 export const listTrades = route({
@@ -72,7 +72,7 @@ export const listTrades = route({
   method: "get",
   path: "/admin/api/trades",
   summary:
-    "All trades, newest first; filters q (an id, a name's beginning), status, trader (an id)",
+    "All trades, newest first; filters q (an ID or the beginning of a name), status, trader (an ID)",
   access: "staff",
   permission: "read_trades",
   query: ListDto,
@@ -83,7 +83,7 @@ export const readTrade = route({
   id: "readTrade",
   method: "get",
   path: "/admin/api/trades/{id}",
-  summary: "A trade, for a reason; the reading is logged",
+  summary: "A trade, for a stated reason; reading it is logged",
   access: "staff",
   permission: "read_trades",
   query: ReadTradeDto,

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { memberActs, proposalActs } from "../../../../domain/staff/team-acts.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
-import { instant } from "./shared-views.ts";
+import { declaredAccountView, instant } from "./shared-views.ts";
 
 /** A staff member as admins see them. */
 const teamMemberView = view("TeamMember", {
@@ -17,6 +17,8 @@ const teamMemberView = view("TeamMember", {
   /** Whether their second factor is set up. */
   hasFactor: Type.Boolean(),
   openCases: Type.Integer(),
+  /** The trader accounts that they declared as theirs. */
+  traderAccounts: Type.Array(declaredAccountView),
   /** The actions on them currently open to the viewer. */
   acts: Type.Array(
     Type.Unsafe<(typeof memberActs)[number]>(Type.String({ enum: [...memberActs] })),

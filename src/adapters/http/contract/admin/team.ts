@@ -6,13 +6,13 @@ import { ReadInvitationDto } from "./read-invitation-dto.ts";
 import { teamRefusalCodes } from "./team-refusals.ts";
 import { invitationView, teamActView, teamView } from "./team-views.ts";
 
-const done = { 200: { description: "The staff as it is now", body: teamActView } };
+const done = { 200: { description: "The current staff", body: teamActView } };
 const byAdmins = { access: "staff", permission: "manage_staff", answers: done } as const;
 export const viewTeam = route({
   id: "viewTeam",
   method: "get",
   path: "/admin/api/staff",
-  summary: "Who is of staff, and what waits for a second admin",
+  summary: "Members of staff, and what is waiting for a second admin",
   access: "staff",
   permission: "manage_staff",
   answers: { 200: { description: "Staff", body: teamView } },
@@ -22,7 +22,7 @@ export const inviteStaff = route({
   id: "inviteStaff",
   method: "post",
   path: "/admin/api/staff/invitations",
-  summary: "Propose that somebody is invited; the first admin's second one is invited at once",
+  summary: "Propose an invitation; the first admin's second one takes effect at once",
   ...byAdmins,
   body: InviteStaffDto,
   refusals: [...teamRefusalCodes, "staff_name_refused", "code_name_refused"],
@@ -32,7 +32,7 @@ export const changeRole = route({
   id: "changeRole",
   method: "post",
   path: "/admin/api/staff/{id}/role",
-  summary: "Propose another role for a colleague",
+  summary: "Propose a new role for a colleague",
   ...byAdmins,
   body: ChangeRoleDto,
   refusals: teamRefusalCodes,
@@ -42,7 +42,7 @@ export const resetFactor = route({
   id: "resetFactor",
   method: "post",
   path: "/admin/api/staff/{id}/factor-reset",
-  summary: "Propose that a colleague sets his second factor up anew",
+  summary: "Propose a reset of a colleague's second factor",
   ...byAdmins,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
@@ -62,7 +62,7 @@ export const enableStaff = route({
   id: "enableStaff",
   method: "post",
   path: "/admin/api/staff/{id}/enable",
-  summary: "Open a closed account again, with the role that it had",
+  summary: "Reopen a closed account with the same role",
   ...byAdmins,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
@@ -72,7 +72,7 @@ export const confirmProposal = route({
   id: "confirmProposal",
   method: "post",
   path: "/admin/api/staff/proposals/{id}/confirm",
-  summary: "Confirm what another admin proposed; an invitation's link is told once",
+  summary: "Confirm what another admin proposed; an invitation's link is returned once",
   ...byAdmins,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
@@ -82,7 +82,7 @@ export const declineProposal = route({
   id: "declineProposal",
   method: "post",
   path: "/admin/api/staff/proposals/{id}/decline",
-  summary: "Decline what another admin proposed, or take one's own back",
+  summary: "Decline what another admin proposed, or withdraw your own proposal",
   ...byAdmins,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
@@ -92,7 +92,7 @@ export const readInvitation = route({
   id: "readInvitation",
   method: "post",
   path: "/admin/api/invitations/read",
-  summary: "What a link makes of who holds it",
+  summary: "What an invitation link offers",
   access: "anyone",
   body: ReadInvitationDto,
   answers: { 200: { description: "The invitation", body: invitationView } },

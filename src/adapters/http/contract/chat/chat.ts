@@ -53,12 +53,12 @@ export const sendMessage = route({
   id: "sendMessage",
   method: "post",
   path: "/rest/v1/trade/{id}/messages",
-  summary: "Write to the other side of a trade",
+  summary: "Send a message to the other side of a trade",
   access: "trader",
   takesKey: true,
   body: SendMessageDto,
   answers: {
-    200: { description: "It is kept", body: dataOf(closed({ seq: Type.Integer() })) },
+    200: { description: "Stored", body: dataOf(closed({ seq: Type.Integer() })) },
   },
   refusals: ["message_empty", "message_too_long", "message_unreadable", "chat_blocked"],
 });

@@ -37,6 +37,10 @@ export const claimView = view("Claim", {
 /** A payment reported as reversed, as the parties see it. */
 export const chargebackView = view("Chargeback", {
   state: chargebackStateView,
+  /** The same in the specification's words; null where nothing was reported. */
+  status: orNull(
+    Type.Union([Type.Literal("Pending"), Type.Literal("Dismissed"), Type.Literal("Confirmed")]),
+  ),
   /** The actions currently open to the viewer. */
   mayReport: Type.Boolean(),
   mayAnswer: Type.Boolean(),

@@ -5,14 +5,14 @@ import { tradeView } from "../trade/trade-views.ts";
 import { AnswerChargebackDto } from "./answer-chargeback-dto.ts";
 import { ReportChargebackDto } from "./report-chargeback-dto.ts";
 
-const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
 const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
 
 export const reportChargeback = route({
   id: "reportChargeback",
   method: "post",
   path: "/rest/v1/user-reports/chargeback",
-  summary: "The seller reports that the payment of a trade was taken back",
+  summary: "Report, as the seller, that a payment was reversed",
   access: "trader",
   takesKey: true,
   body: ReportChargebackDto,
@@ -24,7 +24,7 @@ export const answerChargeback = route({
   id: "answerChargeback",
   method: "post",
   path: "/rest/v1/trade/{id}/chargeback/answer",
-  summary: "The buyer answers such a report, once, within 72 hours",
+  summary: "The buyer answers such a report, once, in time",
   access: "trader",
   takesKey: true,
   body: AnswerChargebackDto,

@@ -7,7 +7,7 @@ import { AppealVerdictDto } from "./appeal-verdict-dto.ts";
 import { disputeReasonView } from "./dispute-views.ts";
 import { OpenDisputeDto } from "./open-dispute-dto.ts";
 
-const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
 const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
 
 export const listDisputeReasons = route({
@@ -23,7 +23,7 @@ export const openDispute = route({
   id: "openDispute",
   method: "post",
   path: "/rest/v1/trade/{id}/dispute",
-  summary: "A party asks for a case worker; nothing moves until one has decided",
+  summary: "Open a dispute; nothing moves until a case worker has decided",
   access: "trader",
   takesKey: true,
   body: OpenDisputeDto,
@@ -35,7 +35,7 @@ export const withdrawDispute = route({
   id: "withdrawDispute",
   method: "post",
   path: "/rest/v1/trade/{id}/dispute/withdraw",
-  summary: "Who opened it takes it back: once, before a case worker has begun",
+  summary: "Withdraw one's own dispute: once, before a case worker has started",
   access: "trader",
   takesKey: true,
   answers: theTrade,
@@ -46,7 +46,7 @@ export const appealVerdict = route({
   id: "appealVerdict",
   method: "post",
   path: "/rest/v1/trade/{id}/appeal",
-  summary: "A party that did not get all asks that somebody else looks at the verdict, once",
+  summary: "Appeal a verdict that did not give everything, once",
   access: "trader",
   takesKey: true,
   body: AppealVerdictDto,
@@ -58,7 +58,7 @@ export const acceptVerdict = route({
   id: "acceptVerdict",
   method: "post",
   path: "/rest/v1/trade/{id}/accept-verdict",
-  summary: "A party that did not get all accepts the verdict, so that nobody has to wait",
+  summary: "Accept a verdict that did not give everything, so that nobody has to wait",
   access: "trader",
   takesKey: true,
   answers: theTrade,

@@ -24,7 +24,7 @@ export const addFavorite = route({
   id: "addFavorite",
   method: "post",
   path: "/rest/v1/favorites/offers/{id}",
-  summary: "Keep an offer as a favorite",
+  summary: "Save an offer as a favorite",
   access: "trader",
   answers: theMark,
   refusals: ["too_many_favorites"],
@@ -34,7 +34,7 @@ export const removeFavorite = route({
   id: "removeFavorite",
   method: "delete",
   path: "/rest/v1/favorites/offers/{id}",
-  summary: "Keep an offer no longer",
+  summary: "Remove an offer from the favorites",
   access: "trader",
   answers: theMark,
 });
@@ -44,7 +44,7 @@ export const listFavorites = route({
   id: "listFavorites",
   method: "get",
   path: "/rest/v1/favorites/offers",
-  summary: "The offers that one keeps, the newest favorite first",
+  summary: "Favorite offers, the newest favorite first",
   access: "trader",
   query: ListFavoritesDto,
   answers: {

@@ -3,10 +3,13 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const feedbackRefusals = {
   feedback_not_possible: {
     status: 409,
-    message: "Feedback can be given on completed trades, within 30 days.",
+    message: "Feedback can be given on completed trades, for a limited time.",
   },
-  feedback_too_long: { status: 422, message: "Feedback has at most 250 characters." },
-  feedback_unreadable: { status: 422, message: "This text has signs that cannot be shown." },
+  feedback_too_long: { status: 422, message: "This is too long for feedback. Make it shorter." },
+  feedback_unreadable: {
+    status: 422,
+    message: "This text contains characters that can't be shown.",
+  },
   nothing_to_reply_to: { status: 409, message: "There is no feedback to reply to." },
-  already_replied: { status: 409, message: "You replied already." },
+  already_replied: { status: 409, message: "You have already replied." },
 } as const satisfies RefusalTable;

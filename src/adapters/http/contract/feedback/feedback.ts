@@ -26,7 +26,7 @@ export const tradeFeedbackView = view("TradeFeedback", {
 export type TradeFeedbackView = Static<typeof tradeFeedbackView>;
 
 const theFeedback = {
-  200: { description: "The feedback as it is now", body: dataOf(tradeFeedbackView) },
+  200: { description: "The current feedback", body: dataOf(tradeFeedbackView) },
 };
 
 export const viewFeedback = route({
@@ -42,7 +42,7 @@ export const giveFeedback = route({
   id: "giveFeedback",
   method: "post",
   path: "/rest/v1/feedback/{id}/give",
-  summary: "Say how a trade went; said again within 30 days, it is changed",
+  summary: "Leave or change feedback on a trade, within 30 days",
   access: "trader",
   takesKey: true,
   body: GiveFeedbackDto,
@@ -54,7 +54,7 @@ export const replyToFeedback = route({
   id: "replyToFeedback",
   method: "post",
   path: "/rest/v1/feedback/{id}/reply",
-  summary: "Reply once to the feedback that one received on a trade",
+  summary: "Reply once to feedback received on a trade",
   access: "trader",
   takesKey: true,
   body: ReplyFeedbackDto,

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, Length } from "class-validator";
 
-/** How a trade went, in one word and at most 250 characters. */
+/** How a trade went, in one word and a text (`texts.mostFeedbackCharacters`). */
 export class GiveFeedbackDto {
   @IsIn(["positive", "negative"])
   type!: "positive" | "negative";

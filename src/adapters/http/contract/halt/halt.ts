@@ -14,12 +14,11 @@ export const listHalts = route({
   id: "listHalts",
   method: "get",
   path: "/rest/v1/halts",
-  summary:
-    "What the platform has halted for a while: trading, or withdrawals (releases among them)",
+  summary: "What is halted: trading, or withdrawals, which include releases",
   access: "anyone",
   answers: {
     200: {
-      description: "Nothing in ordinary times",
+      description: "Usually empty",
       body: dataOf(Type.Array(closed({ ...haltFields, since: Type.String() }))),
     },
   },

@@ -34,7 +34,7 @@ export const kycCheck = route({
   id: "kycCheck",
   method: "get",
   path: "/rest/v1/users/kyc-check",
-  summary: "How much the reader may trade by the level, and what is left of it",
+  summary: "Verification level, its limits, and what is left of them",
   access: "trader",
   query: KycCheckDto,
   answers: { 200: { description: "Level and limits", body: dataOf(kycCheckView) } },

@@ -15,7 +15,7 @@ export const listPaymentMethods = route({
   id: "listPaymentMethods",
   method: "get",
   path: "/rest/v2/payment-methods",
-  summary: "Every way to pay that offers may name",
+  summary: "All payment methods that offers can use",
   access: "anyone",
   answers: { 200: { description: "Methods", body: dataOf(Type.Array(paymentMethodView)) } },
 });
@@ -24,7 +24,7 @@ export const listCurrencies = route({
   id: "listCurrencies",
   method: "get",
   path: "/rest/v2/currencies",
-  summary: "Fiat currencies of offers",
+  summary: "Currencies of offers, and metals, which no offer is in",
   access: "anyone",
   answers: {
     200: {
@@ -37,6 +37,7 @@ export const listCurrencies = route({
             name: Type.String(),
             /** Number of digits shown for amounts. */
             precision: Type.Integer(),
+            isMetal: Type.Boolean(),
           }),
         ),
       ),
@@ -62,6 +63,11 @@ export const listCryptoCurrencies = route({
             urlParam: Type.String(),
             formattingDecimalsCount: Type.Integer(),
             isStablecoin: Type.Boolean(),
+            /** A small picture, as a data URI. */
+            icon: Type.String(),
+            shortName: Type.String(),
+            /** Whether trading it is halted now. */
+            isBlocked: Type.Boolean(),
             /** In US dollars; null if unknown. */
             rate: orNull(Type.String()),
           }),

@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from "class-validator";
+import { IsInt, IsOptional, IsString, Length, Max, Min } from "class-validator";
 import { OfferInputDto } from "./offer-input-dto.ts";
 
 /** The complete new offer, and the version the owner was looking at. */
@@ -7,4 +7,10 @@ export class EditOfferDto extends OfferInputDto {
   @Min(1)
   @Max(2_147_483_647)
   offer_version!: number;
+
+  /** The owner's password: needed where `payment_details` change. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  password?: string;
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
+import { amountTypeView } from "./offer-views.ts";
 import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
@@ -41,6 +42,7 @@ const offerMessageCode = named(
     Type.Literal("Rejected"),
     Type.Literal("RejectedForGood"),
     Type.Literal("Appealed"),
+    Type.Literal("NoPaymentDetails"),
     Type.Literal("LowBalance"),
     Type.Literal("ReachedCap"),
     Type.Literal("CapLessThanMin"),
@@ -78,6 +80,7 @@ export const myOffer = view("MyOffer", {
   /** The current price per coin; null if a margin has no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),
+  amountType: amountTypeView,
   /** As set by the owner; null if the offer lists fixed amounts. */
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),

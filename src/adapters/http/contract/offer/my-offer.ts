@@ -16,7 +16,10 @@ import {
   OfferStatusDto,
 } from "./quick-edit-dto.ts";
 
-const theOffer = { 200: { description: "The offer as it is now", body: dataOf(myOffer) } };
+/** Terms and payment details at their longest, in an alphabet of four bytes a sign. */
+const offerMostBytes = 49_152;
+
+const theOffer = { 200: { description: "The current offer", body: dataOf(myOffer) } };
 
 const theOffers = {
   200: {
@@ -36,6 +39,7 @@ export const createOffer = route({
   access: "trader",
   takesKey: true,
   body: OfferInputDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
   refusals: ["too_many_active_offers"],
 });
@@ -45,18 +49,20 @@ export const editOffer = route({
   id: "editOffer",
   method: "put",
   path: "/rest/v1/offers/{id}",
-  summary: "Edit an offer of one's own; its type, asset and currency stay",
+  summary:
+    "Edit an offer of one's own; its type, asset and currency stay. Another account to pay to (`payment_details`) needs the password",
   access: "trader",
   body: EditOfferDto,
+  mostBytes: offerMostBytes,
   answers: theOffer,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, "proof_needed", "wrong_credentials"],
 });
 
 export const setOfferCap = route({
   id: "setOfferCap",
   method: "post",
   path: "/rest/v1/offers/{id}/offer-cap",
-  summary: "Cap what an offer may trade in all, or take the cap away",
+  summary: "Set or remove the total cap of an offer",
   access: "trader",
   body: SetOfferCapDto,
   answers: theOffer,
@@ -67,7 +73,7 @@ export const listMyOffers = route({
   id: "listMyOffers",
   method: "get",
   path: "/rest/v1/my-offers/list",
-  summary: "One's own offers of a type",
+  summary: "One's own offers of one type",
   access: "trader",
   query: ListMyOffersDto,
   answers: theOffers,
@@ -87,7 +93,7 @@ export const switchOffer = route({
   id: "switchOffer",
   method: "put",
   path: "/rest/v1/my-offers/{hash}/status",
-  summary: "Switch an offer on or off",
+  summary: "Turn an offer on or off",
   access: "trader",
   body: OfferStatusDto,
   answers: theOffer,
@@ -98,12 +104,12 @@ export const switchAllOffers = route({
   id: "switchAllOffers",
   method: "post",
   path: "/rest/v1/offer-manager/toggle-all-offers-state",
-  summary: "Switch all of one's offers on or off",
+  summary: "Turn all of one's offers on or off",
   access: "trader",
   body: AllOffersStatusDto,
   answers: {
     200: {
-      description: "How many offers are active now, and how many were changed",
+      description: "How many offers are active, and how many were changed",
       body: dataOf(closed({ active: Type.Integer(), changed: Type.Integer() })),
     },
   },
@@ -114,7 +120,7 @@ export const changeOfferMargin = route({
   id: "changeOfferMargin",
   method: "put",
   path: "/rest/v1/my-offers/{hash}/margin",
-  summary: "Price an offer by a margin",
+  summary: "Set an offer's margin",
   access: "trader",
   body: OfferMarginDto,
   answers: theOffer,
@@ -125,7 +131,7 @@ export const changeOfferFixedPrice = route({
   id: "changeOfferFixedPrice",
   method: "put",
   path: "/rest/v1/my-offers/{hash}/fixed-price",
-  summary: "Price an offer by a fixed price",
+  summary: "Set an offer's fixed price",
   access: "trader",
   body: OfferFixedPriceDto,
   answers: theOffer,
@@ -136,14 +142,14 @@ export const changeOfferAmount = route({
   id: "changeOfferAmount",
   method: "put",
   path: "/rest/v1/my-offers/{hash}/amount",
-  summary: "Change the amounts that an offer takes",
+  summary: "Change an offer's amounts",
   access: "trader",
   body: OfferAmountDto,
   answers: theOffer,
   refusals: changeRefusals,
 });
 
-/** Once, and within seven days of the rejection. */
+/** Once, and in time (`moderation.appealWithinSeconds`). */
 export const appealOffer = route({
   id: "appealOffer",
   method: "post",
@@ -159,10 +165,10 @@ export const deleteOffer = route({
   id: "deleteOffer",
   method: "delete",
   path: "/rest/v1/my-offers/{hash}",
-  summary: "Delete an offer; running trades go on as they were agreed",
+  summary: "Delete an offer; active trades continue as agreed",
   access: "trader",
   answers: {
-    200: { description: "The offer is gone", body: dataOf(closed({ idHashed: Type.String() })) },
+    200: { description: "Deleted", body: dataOf(closed({ idHashed: Type.String() })) },
   },
 });
 

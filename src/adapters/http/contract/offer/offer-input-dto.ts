@@ -6,24 +6,13 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Length,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from "class-validator";
-
-/** One line of payment details ("IBAN", "PT50 …"). */
-class PaymentDetailDto {
-  @IsString()
-  @Length(1, 500)
-  label!: string;
-
-  @IsString()
-  @Length(1, 500)
-  value!: string;
-}
+import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
  * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
@@ -73,7 +62,7 @@ export class OfferInputDto {
   /** The only amounts the offer accepts. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(40, { each: true })
   predefined_amount?: string[];
@@ -83,10 +72,10 @@ export class OfferInputDto {
   @MaxLength(10_000)
   terms?: string;
 
-  /** Sell offers only. */
+  /** Sell offers only, with at least the lines that the method needs. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
 
@@ -97,7 +86,7 @@ export class OfferInputDto {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(100, { each: true })
   tags?: string[];

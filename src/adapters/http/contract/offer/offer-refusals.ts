@@ -2,20 +2,20 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why an appeal against an offer's rejection is not accepted. */
 const appealRefusals = {
-  offer_not_rejected: { status: 409, message: "There is no rejection to appeal." },
-  offer_appeal_used: { status: 409, message: "A rejection can be appealed once." },
-  offer_appeal_too_late: { status: 409, message: "The seven days for an appeal are over." },
+  offer_not_rejected: { status: 409, message: "This offer isn't rejected." },
+  offer_appeal_used: { status: 409, message: "You can appeal a rejection once." },
+  offer_appeal_too_late: { status: 409, message: "The time to appeal is over." },
 } as const satisfies RefusalTable;
 
 /** Refusals of offers other than those of starting a trade. */
 export const offerRefusals = {
   too_many_active_offers: {
     status: 409,
-    message: "You have as many active offers as your level allows. Switch one off first.",
+    message: "You've reached your level's limit of active offers. Turn one off first.",
   },
   too_many_favorites: {
     status: 409,
-    message: "You keep as many favorites as there can be. Remove one first.",
+    message: "You've reached the limit of saved offers. Remove one first.",
   },
   ...appealRefusals,
 } as const satisfies RefusalTable;

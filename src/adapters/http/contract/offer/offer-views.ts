@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
+import { named } from "../schema-names.ts";
 
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
@@ -15,6 +16,12 @@ const offerOwnerView = view("OfferOwner", {
   /** Over the last 30 releases, in seconds; null with fewer than three. */
   releaseTimeMedianSeconds: orNull(Type.Integer()),
 });
+
+/** A range, or a list of amounts (specification, section 3). */
+export const amountTypeView = named(
+  "AmountType",
+  Type.Union([Type.Literal("min_max"), Type.Literal("predefined")]),
+);
 
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
@@ -37,6 +44,7 @@ export const offerCard = view("OfferCard", {
   offerVersion: Type.Integer(),
   /** Distance from the market in percent, "0.4". */
   marketDistance: orNull(Type.String()),
+  amountType: amountTypeView,
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),
   /** The only amounts the offer accepts, if it lists them. */
@@ -83,6 +91,11 @@ export const viewedOffer = view("ViewedOffer", {
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),
   isActive: Type.Boolean(),
+  /**
+   * The most that the viewer can take now, where that is less than the offer accepts; the code is
+   * the refusal of a start for more.
+   */
+  mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
   /** The percentage of the amount that the seller pays on top, "1". */

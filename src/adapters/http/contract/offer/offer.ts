@@ -11,7 +11,7 @@ export const listOffers = route({
   id: "listOffers",
   method: "get",
   path: "/rest/v1/offers",
-  summary: "Offers that a visitor can take, best first",
+  summary: "Offers that anybody can take, best first",
   access: "anyone",
   query: ListOffersDto,
   answers: {
@@ -36,12 +36,12 @@ export const reportOffer = route({
   id: "reportOffer",
   method: "post",
   path: "/rest/v1/offers/{id}/report",
-  summary: "Say what is wrong with an offer; moderators look at it",
+  summary: "Report an offer to the moderators",
   access: "trader",
   body: ReportOfferDto,
   answers: {
     200: {
-      description: "The report is kept",
+      description: "Reported",
       body: dataOf(closed({ isOfferReported: Type.Boolean() })),
     },
   },

@@ -1,6 +1,14 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
 
+const activeOfferSorts = [
+  "default",
+  "crypto_usd_price_desc",
+  "crypto_usd_price_asc",
+  "release_time_asc",
+  "release_time_desc",
+] as const;
+
 /** Filters for a trader's offers; `type` is what the visitor does. */
 export class ListActiveOffersDto {
   @IsOptional()
@@ -11,10 +19,10 @@ export class ListActiveOffersDto {
   @IsIn(["BTC", "USDT", "ETH"])
   crypto_currency_code?: AssetCode;
 
-  /** `default`: newest first. */
+  /** `default`: best first; by the release time too, as all are the same trader's. */
   @IsOptional()
-  @IsIn(["default", "crypto_usd_price_desc", "crypto_usd_price_asc"])
-  sort?: "default" | "crypto_usd_price_desc" | "crypto_usd_price_asc";
+  @IsIn(activeOfferSorts)
+  sort?: (typeof activeOfferSorts)[number];
 
   /** How many to skip; defaults to 0. */
   @IsOptional()

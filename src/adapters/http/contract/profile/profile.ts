@@ -32,7 +32,7 @@ export const profileView = view("Profile", {
   registered: Type.String({ description: "ISO 8601, UTC" }),
   totalTrades: Type.Integer(),
   totalPartners: Type.Integer(),
-  /** The largest of 0, 0.1, 1, 10 and 100 BTC that does not exceed it, in base units. */
+  /** In Bitcoin: the largest of 0, 0.1, 1, 10 and 100 that does not exceed it. */
   btcTraded: Type.String(),
   /** Trades that the viewer completed with them. */
   tradedWithYou: Type.Integer(),
@@ -63,7 +63,7 @@ export const viewProfile = route({
   id: "viewProfile",
   method: "get",
   path: "/rest/v1/users/{id}",
-  summary: "A trader by id",
+  summary: "A trader by id or name",
   access: "anyone",
   answers: theProfile,
 });
@@ -72,7 +72,7 @@ export const listReceivedFeedback = route({
   id: "listReceivedFeedback",
   method: "get",
   path: "/rest/v1/users/{username}/feedback",
-  summary: "What partners said of a trader, newest first",
+  summary: "Feedback about a trader, newest first",
   access: "anyone",
   query: ListReceivedFeedbackDto,
   answers: {
@@ -92,7 +92,7 @@ export const listActiveOffers = route({
   id: "listActiveOffers",
   method: "get",
   path: "/rest/v1/users/{username}/active-offers",
-  summary: "What a trader offers",
+  summary: "A trader's offers",
   access: "anyone",
   query: ListActiveOffersDto,
   answers: {

@@ -5,13 +5,13 @@ import { ProposeDto } from "./propose-dto.ts";
 import { actRefusalCodes } from "./trade-refusals.ts";
 import { tradeView } from "./trade-views.ts";
 
-const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
 
 export const extendWindow = route({
   id: "extendWindow",
   method: "post",
   path: "/rest/v1/trade/{id}/extend",
-  summary: "The seller gives the buyer the offer's payment window once more, at most twice",
+  summary: "Extend the payment window, as the seller, at most twice",
   access: "trader",
   takesKey: true,
   answers: theTrade,
@@ -22,7 +22,7 @@ export const withdrawPaid = route({
   id: "withdrawPaid",
   method: "post",
   path: "/rest/v1/trade/{id}/withdraw-paid",
-  summary: "The buyer takes his “I have paid” back: once, within 10 minutes",
+  summary: "Mark a trade as not paid after all: once, within 10 minutes",
   access: "trader",
   takesKey: true,
   answers: theTrade,
@@ -33,8 +33,7 @@ export const propose = route({
   id: "propose",
   method: "post",
   path: "/rest/v1/trade/{id}/proposals",
-  summary:
-    "Offer the other side to cancel, to settle for what really arrived, a new price, or to reopen",
+  summary: "Propose cancelling, settling for what arrived, a new price, or reopening",
   access: "trader",
   takesKey: true,
   body: ProposeDto,
@@ -46,7 +45,7 @@ export const acceptProposal = route({
   id: "acceptProposal",
   method: "post",
   path: "/rest/v1/trade/{id}/proposals/{proposalId}/accept",
-  summary: "Accept what the other side offered; it is carried out at once",
+  summary: "Accept the other side's proposal; it is carried out at once",
   access: "trader",
   takesKey: true,
   body: AcceptProposalDto,
@@ -58,7 +57,7 @@ export const declineProposal = route({
   id: "declineProposal",
   method: "post",
   path: "/rest/v1/trade/{id}/proposals/{proposalId}/decline",
-  summary: "Decline what the other side offered, or take back what one offered",
+  summary: "Decline the other side's proposal, or withdraw one's own",
   access: "trader",
   takesKey: true,
   answers: theTrade,
@@ -69,7 +68,7 @@ export const fundTrade = route({
   id: "fundTrade",
   method: "post",
   path: "/rest/v1/trade/{id}/fund",
-  summary: "The seller funds the escrow of a trade that started without it",
+  summary: "Fund the escrow of a trade that started without it",
   access: "trader",
   takesKey: true,
   answers: theTrade,

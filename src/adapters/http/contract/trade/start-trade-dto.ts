@@ -1,9 +1,24 @@
-import { IsInt, IsOptional, Matches, Max, Min } from "class-validator";
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from "class-validator";
+import { PaymentDetailDto } from "../offer/payment-detail-dto.ts";
 
 const decimal = /^\d{1,30}(\.\d{1,18})?$/;
 
-/** One of the two amounts, plus the price and version of the offer as the taker saw them. */
+/**
+ * One of the two amounts, plus the price and version of the offer as the taker saw them. Who sells
+ * also says where they are paid.
+ */
 export class StartTradeDto {
+  static readonly nested = { payment_details: PaymentDetailDto };
+
   @Matches(/^[A-Za-z0-9]{8,24}$/)
   offer_id!: string;
 
@@ -26,4 +41,14 @@ export class StartTradeDto {
   @Min(1)
   @Max(2_147_483_647)
   offer_version?: number;
+
+  /**
+   * On buy offers only, with at least the lines that the method needs: the buyer sees them once the
+   * crypto is held.
+   */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  payment_details?: PaymentDetailDto[];
 }

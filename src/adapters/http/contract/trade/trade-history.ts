@@ -3,7 +3,7 @@ import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
 import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
-import { paymentDetailView, tradeCard } from "./trade-views.ts";
+import { shownDetailsView, tradeCard } from "./trade-views.ts";
 
 /** A trade that has ended or is in dispute. */
 const pastTradeView = view("PastTrade", {
@@ -37,7 +37,7 @@ export const listTradeHistory = route({
   id: "listTradeHistory",
   method: "get",
   path: "/rest/v1/trade/history",
-  summary: "The reader's trades that are over or in dispute",
+  summary: "Past and disputed trades of the signed-in trader",
   access: "trader",
   query: ListTradeHistoryDto,
   answers: {
@@ -62,8 +62,7 @@ const acceptedOfferView = view("AcceptedOffer", {
   offerTerms: Type.String(),
   tags: Type.Array(Type.String()),
   paymentWindowMinutes: Type.Integer(),
-  /** Null until it may be shown, and after the trade (answers 95). */
-  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  ...shownDetailsView,
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
   /** The sources of the market price at the start. */
@@ -77,10 +76,10 @@ export const viewAcceptedOffer = route({
   id: "viewAcceptedOffer",
   method: "get",
   path: "/rest/v2/trade/{tradeHash}/offer",
-  summary: "The offer of a trade as it was accepted, for the trade's parties",
+  summary: "The offer of a trade as it was accepted, for its parties",
   access: "trader",
   query: AcceptedOfferDto,
-  answers: { 200: { description: "The offer as it was then", body: dataOf(acceptedOfferView) } },
+  answers: { 200: { description: "The offer at that time", body: dataOf(acceptedOfferView) } },
 });
 
 /** Comes before the routes with a parameter in the same position: the first match wins. */

@@ -6,54 +6,54 @@ const startRefusals = {
   trading_halted: {
     status: 409,
     message:
-      "Trading is halted for a while. Nothing was done, and all crypto stays safe. Look again later.",
+      "Trading is halted for now. Nothing was changed, and all crypto stays safe. Check back later.",
   },
   user_restricted: {
     status: 403,
-    message: "The state of your account does not allow this now. The help says what you can do.",
+    message: "Your account's current state doesn't allow this. The help page says what you can do.",
   },
   own_offer: { status: 409, message: "This is your own offer." },
   offer_not_active: { status: 409, message: "This offer is not active." },
   offer_margin_changed: {
     status: 409,
-    message: "The price of this offer was changed. Look at it again before you start.",
+    message: "The price of this offer changed. Check it before you start.",
   },
   offer_changed: {
     status: 409,
-    message: "This offer was changed. Look at it again before you start.",
+    message: "This offer was changed. Check it before you start.",
   },
   offer_not_takeable: {
     status: 409,
-    message: "This offer cannot be taken for this amount at the moment.",
+    message: "You can't take this offer for this amount right now.",
   },
   price_moved: {
     status: 409,
-    message: "The market moved. Look at the new price before you start.",
+    message: "The market moved. Check the new price before you start.",
   },
-  amount_not_in_range: { status: 409, message: "This offer does not take that amount." },
+  amount_not_in_range: { status: 409, message: "This offer doesn't accept that amount." },
   cool_down: {
     status: 409,
     message:
-      "You left or did not pay several trades lately. You can start the next one after a pause.",
+      "You recently cancelled or didn't pay several trades. Wait a while before you start the next one.",
   },
   cool_down_id_not_verified: {
     status: 409,
     message:
-      "You left or did not pay too many trades in a week. Verify your ID, or wait until fewer count.",
+      "You cancelled or didn't pay too many trades this week. Verify your ID, or wait until fewer count.",
   },
   cool_down_same_offer: {
     status: 409,
     message:
-      "You just left or did not pay a trade on this offer. Wait 10 minutes, or take another.",
+      "You just cancelled or didn't pay a trade on this offer. Wait 10 minutes, or choose another offer.",
   },
   max_active_trades_with_partner: {
     status: 409,
     message:
-      "Two people can have 2 active trades with each other, and 1 until the buyer completed a first trade. Finish one, or take another offer.",
+      "You can have up to 2 active trades with the same person, or 1 until the buyer has completed a trade. Finish one, or choose another offer.",
   },
   max_2_active_trades_id_not_verified: {
     status: 409,
-    message: "Without a verified ID you can have 2 active trades.",
+    message: "Without a verified ID you can have up to 2 active trades.",
   },
   max_per_trade_limit: {
     status: 409,
@@ -63,10 +63,14 @@ const startRefusals = {
     status: 409,
     message: "Your trades of the last 24 hours would be worth more than your level allows.",
   },
+  payment_details_needed: {
+    status: 422,
+    message: "Say where you are paid: the buyer has to see it before they pay.",
+  },
   negative_balance: {
     status: 409,
     message:
-      "You owe crypto for a payment that was taken back. Until it is paid back you can start no trade.",
+      "You owe crypto for a payment that was reversed. You can't start trades until it's paid.",
   },
   default: {
     status: 409,
@@ -78,69 +82,76 @@ const startRefusals = {
 const actRefusals = {
   wrong_status: {
     status: 409,
-    message: "The trade is in another state by now. This page shows the current one.",
+    message: "The trade changed in the meantime. This page shows its current state.",
   },
-  not_your_act: { status: 403, message: "This is not for you to do in this trade." },
+  not_your_act: { status: 403, message: "You can't do this in this trade." },
   window_over: {
     status: 409,
-    message: "The time for this was over before it arrived. The trade shows what happened.",
+    message: "This arrived too late. The trade shows what happened.",
   },
   user_restricted: startRefusals.user_restricted,
   trading_halted: startRefusals.trading_halted,
   withdrawals_halted: {
     status: 409,
     message:
-      "Releases are halted for a while. Nothing was done, and the crypto stays safe in escrow. Look again later.",
+      "Releases are halted for now. Nothing was changed, and the crypto stays safe in escrow. Check back later.",
   },
   consent_needed: {
     status: 403,
     message:
-      "Your account was marked as used by somebody else. For 24 hours a release needs our consent: write to support.",
+      "Your account was marked as possibly used by somebody else. For 24 hours releases need approval: contact support.",
   },
-  not_due: { status: 409, message: "It is not time for this yet." },
-  not_in_this_flow: { status: 409, message: "This trade has no such step." },
+  not_due: { status: 409, message: "It's too early for this." },
+  not_in_this_flow: { status: 409, message: "This trade doesn't have this step." },
   requirements_open: {
     status: 409,
-    message: "Something is asked of you before you can say that you paid.",
+    message: "There is something to do before you can mark the trade as paid.",
   },
-  reason_needed: { status: 422, message: "Say why." },
-  confirmation_needed: { status: 409, message: "This has to be confirmed a second time." },
+  reason_needed: { status: 422, message: "Give a reason." },
+  confirmation_needed: { status: 409, message: "Confirm this a second time." },
   proof_needed: {
     status: 403,
-    message: "Type your password to go on. It may not be older than 5 minutes.",
+    message: "Enter your password to continue. It must be at most 5 minutes old.",
   },
-  too_early: { status: 409, message: "This can be done later, not yet." },
-  too_late: { status: 409, message: "The time for this is over." },
-  limit_reached: { status: 409, message: "This was done as often as it can be in one trade." },
-  not_your_case: { status: 403, message: "This case is not yours to decide." },
-  case_not_writable: { status: 403, message: "You may read this case, not decide it." },
+  too_early: { status: 409, message: "You can do this later, not yet." },
+  too_late: { status: 409, message: "It's too late for this." },
+  limit_reached: { status: 409, message: "You can't do this again in this trade." },
+  not_your_case: { status: 403, message: "This case is assigned to somebody else." },
+  case_opener: {
+    status: 403,
+    message: "Whoever opened a case doesn't decide it. Someone else has to take this one.",
+  },
+  case_not_writable: { status: 403, message: "You can read this case but not decide it." },
   case_worker_acted: {
     status: 409,
-    message: "A case worker has begun, so the dispute can no longer be withdrawn.",
+    message: "A case worker has started, so the dispute can no longer be withdrawn.",
   },
-  verdict_differs: { status: 409, message: "The first decision was another one." },
-  already_asked: { status: 409, message: "You asked for this already." },
+  verdict_differs: { status: 409, message: "The first decision was different." },
+  already_asked: { status: 409, message: "You have already asked for this." },
   proposal_unknown: { status: 409, message: "This proposal is no longer open." },
   own_proposal: { status: 409, message: "The other side has to accept your proposal." },
-  already_accepted: { status: 409, message: "You accepted this decision already." },
-  not_reversible: { status: 409, message: "Payments by this method cannot be taken back." },
-  not_verified: { status: 409, message: "The report is not complete." },
-  nothing_received: { status: 409, message: "The buyer got nothing in this trade." },
-  buyer_not_heard: { status: 409, message: "The buyer has not been heard yet." },
-  debt_open: { status: 409, message: "The claim is not settled yet." },
-  out_of_range: { status: 422, message: "This is outside of what is possible here." },
+  already_accepted: { status: 409, message: "You have already accepted this decision." },
+  not_reversible: { status: 409, message: "Payments by this method can't be reversed." },
+  not_verified: { status: 409, message: "The report is incomplete." },
+  nothing_received: { status: 409, message: "The buyer received nothing in this trade." },
+  buyer_not_heard: {
+    status: 409,
+    message: "The buyer hasn't responded yet, and still has time to.",
+  },
+  debt_open: { status: 409, message: "The claim isn't settled yet." },
+  out_of_range: { status: 422, message: "This is outside the allowed range." },
   amount_too_small: { status: 409, message: "This amount is too small to trade." },
   no_fresh_rate: {
     status: 409,
-    message: "There is no fresh market price at the moment. Try again in a few minutes.",
+    message: "There is no current market price. Try again in a few minutes.",
   },
   market_inside_band: { status: 409, message: "The price has hardly moved since the start." },
   market_outside_band: {
     status: 409,
     message: "The market moved too far for the agreed price.",
   },
-  start_refused: { status: 409, message: "This trade could not be started now." },
-  low_balance: { status: 409, message: "The seller's balance does not cover this amount." },
+  start_refused: { status: 409, message: "This trade can't be started right now." },
+  low_balance: { status: 409, message: "The seller's balance doesn't cover this amount." },
 } as const satisfies Record<TradeRefusal["code"], RefusalTable[string]>;
 
 /** Why an action on a trade was refused. */

@@ -25,8 +25,9 @@ const person = view("Trader", { username: Type.String(), completedTrades: Type.I
 
 /** One line of the timeline. */
 export const tradeEventView = view("TradeEvent", {
+  /** Counts from 1. Lines of one event, and `details-read` after it, have the same number. */
   seq: Type.Integer(),
-  /** The action's name: start, paid, release, cancel, window-over, … */
+  /** The action's name: start, details-read, paid, release, cancel, window-over, … */
   act: Type.String(),
   /** buyer, seller, both, clock, ledger or a word for staff. */
   by: Type.String(),
@@ -42,6 +43,17 @@ export const paymentDetailView = view("PaymentDetail", {
   label: Type.String(),
   value: Type.String(),
 });
+
+/** Where the buyer pays, as far as the viewer may see it. */
+export const shownDetailsView = {
+  /** Null until the crypto is held (answers 95). */
+  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  /**
+   * To the buyer only the last four signs are shown 30 days after the end, and at once after an end
+   * without a payment.
+   */
+  arePaymentDetailsMasked: Type.Boolean(),
+};
 
 /** The actions currently open to a party, by name. */
 const actView = named(
@@ -116,11 +128,15 @@ export const tradeView = view("Trade", {
   /** Whose turn it is; in a dispute, who was asked for something. Null if nobody's. */
   turn: orNull(side),
   offerId: Type.String(),
+  /** Paths of pages. */
+  offerUrl: Type.String(),
+  chatUrl: Type.String(),
   buyer: person,
   seller: person,
   /** A word for the state of the other side's account, never its reason; null if all is well. */
   partnerState: orNull(Type.Unsafe<PublicState>(Type.String({ enum: [...publicStates] }))),
   cryptoCurrencyCode: Type.String(),
+  cryptoCurrencyId: Type.Integer(),
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
   /** The escrow fee that the seller pays on top. */
   fee: Type.String(),
@@ -131,11 +147,14 @@ export const tradeView = view("Trade", {
   paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
   label: Type.String(),
   offerTerms: Type.String(),
-  /** Null until it may be shown (answers 95). */
-  paymentDetails: orNull(Type.Array(paymentDetailView)),
+  ...shownDetailsView,
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),
+  /** When it was cancelled, by whomever. */
+  cancelledAt: orNull(instant),
+  /** Whether the buyer got something. */
+  tradeCompleted: Type.Boolean(),
   /** When the timer of this step ends; seconds since the epoch (specification, section 3). */
   expiresAt: orNull(closed({ timestamp: Type.Integer() })),
   /** The full length of the running window in seconds, for a progress bar. */
@@ -174,6 +193,8 @@ export type TradeEventView = Static<typeof tradeEventView>;
 export const tradeCard = view("TradeCard", {
   id: Type.String(),
   status: tradeStatusView,
+  /** Whether somebody else wrote what the viewer has not read. */
+  hasUnreadMessages: Type.Boolean(),
   mySide: side,
   turn: orNull(side),
   partner: person,

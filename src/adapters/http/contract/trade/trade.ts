@@ -8,16 +8,20 @@ import { StartTradeDto } from "./start-trade-dto.ts";
 import { actRefusalCodes } from "./trade-refusals.ts";
 import { tradeCard, tradeView } from "./trade-views.ts";
 
-const theTrade = { 200: { description: "The trade as it is now", body: dataOf(tradeView) } };
+const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
+
+/** Up to 20 payment details, of a seller on a buy offer, need more than the usual 16 kB. */
+const startMostBytes = 32_768;
 
 export const startTrade = route({
   id: "startTrade",
   method: "post",
   path: "/rest/v1/trade/start",
-  summary: "Start a trade on an offer: the crypto is held from now on",
+  summary: "Start a trade on an offer: the crypto moves into escrow",
   access: "trader",
   takesKey: true,
   body: StartTradeDto,
+  mostBytes: startMostBytes,
   answers: theTrade,
   refusals: [
     "trading_halted",
@@ -41,6 +45,7 @@ export const startTrade = route({
     "reached_daily_compliance_limit",
     "default",
     "offer_not_takeable",
+    "payment_details_needed",
   ],
 });
 
@@ -66,7 +71,7 @@ export const markTradePaid = route({
   id: "markTradePaid",
   method: "post",
   path: "/rest/v1/trade/{id}/paid",
-  summary: "The buyer says that he has paid",
+  summary: "Mark a trade as paid, as the buyer",
   access: "trader",
   takesKey: true,
   answers: theTrade,
@@ -77,7 +82,7 @@ export const releaseTrade = route({
   id: "releaseTrade",
   method: "post",
   path: "/rest/v1/trade/{id}/release",
-  summary: "The seller releases the crypto to the buyer; cannot be undone",
+  summary: "Release the crypto to the buyer; cannot be undone",
   access: "trader",
   takesKey: true,
   body: ReleaseTradeDto,
@@ -89,7 +94,7 @@ export const cancelTrade = route({
   id: "cancelTrade",
   method: "post",
   path: "/rest/v1/trade/{id}/cancel",
-  summary: "Cancel, or, as the buyer who said that he paid, give the crypto back",
+  summary: "Cancel, or, as the buyer who marked it as paid, return the crypto",
   access: "trader",
   takesKey: true,
   body: CancelTradeDto,
@@ -101,7 +106,7 @@ export const listActiveTrades = route({
   id: "listActiveTrades",
   method: "get",
   path: "/rest/v1/trade/active",
-  summary: "The reader's trades that are not closed, and those that need attention",
+  summary: "Active trades of the signed-in trader, and those that need attention",
   access: "trader",
   query: ListActiveTradesDto,
   answers: {

@@ -31,7 +31,7 @@ export const balances = route({
   id: "getBalances",
   method: "get",
   path: "/rest/v2/wallet/balances",
-  summary: "What the trader has, by asset",
+  summary: "Balances by asset",
   access: "trader",
   answers: { 200: { description: "Balances", body: dataOf(Type.Array(balanceView)) } },
 });
@@ -45,7 +45,7 @@ export const useFaucet = route({
   access: "trader",
   takesKey: true,
   answers: {
-    200: { description: "What was credited, by asset", body: dataOf(Type.Array(balanceView)) },
+    200: { description: "Credited amounts by asset", body: dataOf(Type.Array(balanceView)) },
   },
   refusals: ["faucet_empty"],
 });

@@ -1,14 +1,15 @@
+import type { Request } from "express";
 import type { LogIn } from "../../../../application/account/log-in.ts";
 import type { LogOut } from "../../../../application/account/log-out.ts";
 import type { SignedIn } from "../../../../application/account/open-session.ts";
 import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
 import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
-import { readersHome } from "../../contract/return-path.ts";
+import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
 import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
-import { isOurNavigation } from "./request-origin.ts";
+import { isOpenedByPerson, isOurNavigation } from "./request-origin.ts";
 import { tooOften, visitorOf } from "./visitor-of-request.ts";
 
 /** Dependencies of these routes. */
@@ -26,22 +27,24 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
     bind(register).to(async ({ body: { username, email, password }, request }) => {
       const visitor = visitorOf(request);
       const outcome = await useCases.registerTrader.execute({ username, email, password, visitor });
-      if (outcome.ok) return signedIn(outcome.value);
+      if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;
       if (refusal.code === "rate_limited") return tooOften(refusal);
       const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
-      return { refusal: refusal.code, details };
+      return { refusal: "validation", details };
     }),
     bind(logIn).to(async ({ body: { login, password }, request }) => {
       const visitor = visitorOf(request);
       const outcome = await useCases.logIn.execute({ login, password, visitor });
-      if (outcome.ok) return signedIn(outcome.value);
+      if (outcome.ok) return signedIn(outcome.value, readersHome);
       const { refusal } = outcome;
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
     bind(logOut).to(async ({ request }) => {
       const isNavigation = isOurNavigation(request);
-      if (!isNavigation && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+      if (!isNavigation && !gate.isFromOurPage(request)) {
+        return isOpenedByPerson(request) ? elsewhere(request) : { refusal: "forbidden_origin" };
+      }
       const token = sessionTokenOf(request);
       if (token !== undefined) await useCases.logOut.execute(token);
       const headers = {
@@ -59,10 +62,17 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
 }
 
 const afterLeaving = "/";
+const signOutPage = "/logout";
 
-function signedIn({ username, token }: SignedIn) {
+/** A link of another site signs nobody out: the page it leads to asks first (answers 152). */
+function elsewhere(request: Request) {
+  const to = sessionTokenOf(request) === undefined ? afterLeaving : signOutPage;
+  return { ...ok({ redirectTo: to }), status: 303, headers: { Location: to } } as const;
+}
+
+function signedIn({ username, token }: SignedIn, redirectTo: string) {
   return {
-    ...ok({ username, redirectTo: readersHome }),
+    ...ok({ username, redirectTo }),
     headers: { "Set-Cookie": setSessionCookie(token) },
   };
 }

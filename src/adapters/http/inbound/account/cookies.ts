@@ -18,6 +18,16 @@ export function sessionTokenOf(request: Request): string | undefined {
   return readCookie(request, sessionCookie);
 }
 
+/** Whether there is a session cookie that we never made. */
+export function hasForgedSessionCookie(request: Request): boolean {
+  return isForged(cookieText(request, sessionCookie));
+}
+
+/** The same of the console's cookie. */
+export function hasForgedStaffCookie(request: Request): boolean {
+  return isForged(cookieText(request, staffCookie));
+}
+
 /** Identifies a browser while nobody is signed in. */
 export function visitorIdOf(request: Request): string | undefined {
   return readCookie(request, visitorCookie);
@@ -61,7 +71,16 @@ function cookie(
 
 /** Only values we could have issued: anything else counts as no cookie. */
 function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = cookieText(request, name);
   return value !== undefined && secret.test(value) ? value : undefined;
+}
+
+function cookieText(request: Request, name: string): string | undefined {
+  const pairs = (request.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Some programs send an empty one after signing out. */
+function isForged(value: string | undefined): boolean {
+  return value !== undefined && value !== "" && !secret.test(value);
 }

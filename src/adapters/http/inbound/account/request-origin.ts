@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { isBackground } from "../background.ts";
 
 /** Whether the browser says that another site made the request; old browsers say nothing. */
 export function isFromElsewhere(request: Request): boolean {
@@ -20,13 +21,18 @@ export function isOurNavigation(request: Request): boolean {
   );
 }
 
+/** Whether somebody opened the address itself and sees the response: a browser asks for a page. */
+export function isOpenedByPerson(request: Request): boolean {
+  return request.accepts(["json", "html"]) === "html" && !isPrefetch(request);
+}
+
 /**
  * Whether the user did something. Polling, the event stream and prefetching do not keep a session
  * alive (S03); pages mark their background requests with `X-Background: 1`.
  */
 export function isActivity(request: Request): boolean {
   const isStream = request.get("Accept")?.includes("text/event-stream") ?? false;
-  return request.get("X-Background") !== "1" && !isStream && !isPrefetch(request);
+  return !isBackground(request) && !isStream && !isPrefetch(request);
 }
 
 function isPrefetch(request: Request): boolean {

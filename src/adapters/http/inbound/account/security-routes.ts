@@ -23,7 +23,7 @@ interface SecurityUseCases {
 /** The password and the active sessions. */
 export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor, request: Request) =>
-    ok((await useCases.listSessions.execute(actor, tokenOf(request))).map(present));
+    ok((await useCases.listSessions.execute(actor, tokenOf(request))).map(presentSession));
   return [
     bind(contract.changePassword).to(async ({ actor, body, request }) => {
       const changed = await useCases.changePassword.execute(actor, {
@@ -40,16 +40,22 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
       if (refusal.code === "wrong_credentials") return { refusal: refusal.code };
       const { message } = registrationFaults[refusal.code];
       const details = [{ field: "new_password", code: refusal.code, message }];
-      return { refusal: "password_refused", details };
+      return { refusal: "validation", details };
     }),
     bind(contract.listSessions).to(({ actor, request }) => show(actor, request)),
-    bind(contract.endSession).to(async ({ actor, parameters, request }) => {
-      const isEnded = await useCases.endSession.execute(actor, parameters.id);
-      return isEnded ? show(actor, request) : { refusal: "not_found" };
+    bind(contract.endSession).to(async ({ actor, parameters, body: { password }, request }) => {
+      const asked = { token: tokenOf(request), password };
+      const ended = await useCases.endSession.execute(actor, parameters.id, asked);
+      if (ended.ok) return show(actor, request);
+      const { refusal } = ended;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
-    bind(contract.endOtherSessions).to(async ({ actor, request }) => {
-      await useCases.endOtherSessions.execute(actor, tokenOf(request));
-      return show(actor, request);
+    bind(contract.endOtherSessions).to(async ({ actor, body: { password }, request }) => {
+      const asked = { token: tokenOf(request), password };
+      const ended = await useCases.endOtherSessions.execute(actor, asked);
+      if (ended.ok) return show(actor, request);
+      const { refusal } = ended;
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
   ];
 }
@@ -59,7 +65,8 @@ function tokenOf(request: Request): string {
   return sessionTokenOf(request) ?? "";
 }
 
-function present({ id, agent, startedAt, lastActiveAt, isThis }: OwnSession) {
+/** A live session, as its owner sees it. */
+export function presentSession({ id, agent, startedAt, lastActiveAt, isThis }: OwnSession) {
   const { browser, system } = deviceOf(agent);
   return {
     id,

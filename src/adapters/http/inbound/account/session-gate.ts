@@ -5,7 +5,9 @@ import type { ViewCurrentUser } from "../../../../application/account/view-curre
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import type { CurrentUserView } from "../../contract/account/account.ts";
 import type { Gate } from "../gate.ts";
-import { sessionTokenOf, setVisitorCookie } from "./cookies.ts";
+import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
+import { clientAddress } from "./client-address.ts";
+import { hasForgedSessionCookie, sessionTokenOf, setVisitorCookie } from "./cookies.ts";
 import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
 import { currentUserView } from "./current-user-view.ts";
 import { isActivity, isFromElsewhere } from "./request-origin.ts";
@@ -15,6 +17,7 @@ interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly tokens: SessionTokens;
+  readonly security: SecurityEvents;
   /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
 }
@@ -31,9 +34,21 @@ export class SessionGate implements Gate {
   actorOf(request: Request): Promise<Actor | undefined> {
     const known = this.#actors.get(request);
     if (known) return known;
-    const actor = this.#identify(request, isActivity(request));
+    const actor = this.#identifyOrNote(request);
     this.#actors.set(request, actor);
     return actor;
+  }
+
+  async #identifyOrNote(request: Request): Promise<Actor | undefined> {
+    const { identifySession, security } = this.#parts;
+    const actor = await this.#identify(request, isActivity(request));
+    if (actor) return actor;
+    const token = sessionTokenOf(request);
+    const isForged = token
+      ? !(await identifySession.isKnown(token))
+      : hasForgedSessionCookie(request);
+    if (isForged) security.note({ name: "session_unknown", address: clientAddress(request) });
+    return undefined;
   }
 
   async isStillSignedIn(request: Request): Promise<boolean> {

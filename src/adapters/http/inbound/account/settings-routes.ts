@@ -2,6 +2,7 @@ import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ChangeSettings } from "../../../../application/account/change-settings.ts";
 import type { ChangeUsername } from "../../../../application/account/change-username.ts";
 import type { ViewSettings } from "../../../../application/account/view-settings.ts";
+import { bioFaults } from "../../contract/account/bio-faults.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
 import { changeSettings, setUsername, viewSettings } from "../../contract/account/settings.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -27,14 +28,16 @@ export function settingsRoutes(useCases: SettingsUseCases): readonly BoundRoute[
         ...(fiatCurrencyCode !== undefined && { currency: fiatCurrencyCode }),
         ...(locale !== undefined && { locale }),
       });
-      return changed.ok ? show(actor) : { refusal: changed.refusal.code };
+      if (changed.ok) return show(actor);
+      const { code } = changed.refusal;
+      return { refusal: "validation", details: [{ code, ...bioFaults[code] }] };
     }),
     bind(setUsername).to(async ({ actor, body }) => {
       const changed = await useCases.changeUsername.execute(actor, body.username);
       if (changed.ok) return ok({ username: changed.value });
       const { code } = changed.refusal;
       if (code === "username_changed_already") return { refusal: code };
-      return { refusal: "username_refused", details: [{ code, ...registrationFaults[code] }] };
+      return { refusal: "validation", details: [{ code, ...registrationFaults[code] }] };
     }),
   ];
 }

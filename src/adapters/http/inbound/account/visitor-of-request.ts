@@ -2,13 +2,14 @@ import type { Request } from "express";
 import type { Visitor } from "../../../../application/account/open-session.ts";
 import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
 import { clientAddress } from "./client-address.ts";
-import { sessionTokenOf } from "./cookies.ts";
+import { sessionTokenOf, visitorIdOf } from "./cookies.ts";
 
 /** The origin of a request, for use cases that open sessions. */
 export function visitorOf(request: Request): Visitor {
   return {
     address: clientAddress(request),
     agent: request.get("User-Agent") ?? "",
+    device: visitorIdOf(request),
     token: sessionTokenOf(request),
   };
 }

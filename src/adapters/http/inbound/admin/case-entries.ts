@@ -1,5 +1,6 @@
 import type { RecordedCaseText } from "../../../../application/ports/case-views.ts";
 import type { StoredMessage } from "../../../../application/ports/chat-store.ts";
+import type { DetailsRead } from "../../../../application/ports/read-marks.ts";
 import type { RecordedEvent } from "../../../../application/ports/trade-store.ts";
 import type { ShownCase } from "../../../../application/dispute/view-case.ts";
 import { isForParties } from "../../../../domain/dispute/case-text.ts";
@@ -15,11 +16,12 @@ interface Placed {
 
 /** Events, chat messages and texts about the case, in chronological order. */
 export function presentEntries(shown: ShownCase): Entry[] {
-  const { timeline, messages, texts } = shown;
+  const { timeline, detailsReads, messages, texts } = shown;
   // Requests for evidence are already in the chat, in the same words.
   const written = texts.filter(({ kind }) => kind !== "request");
   const placed = [
     ...timeline.map((event) => ({ at: event.at, entry: ofEvent(event, shown) })),
+    ...detailsReads.map((read) => ({ at: read.at, entry: ofDetailsRead(read, shown) })),
     ...written.map((text) => ({ at: text.at, entry: ofText(text, shown) })),
     ...messages.map((message) => ({ at: message.at, entry: ofMessage(message, shown) })),
   ] satisfies Placed[];
@@ -39,6 +41,19 @@ function ofEvent({ seq, act, actorId, by, facts, at }: RecordedEvent, shown: Sho
     act,
     text: null,
     detail: { ...detail, ...(worker !== undefined && { worker }) },
+    isPrivate: false,
+  };
+}
+
+function ofDetailsRead({ readerId, at }: DetailsRead, shown: ShownCase): Entry {
+  return {
+    id: "d1",
+    kind: "event",
+    at: iso(at),
+    ...author(readerId, shown),
+    act: "details-read",
+    text: null,
+    detail: {},
     isPrivate: false,
   };
 }

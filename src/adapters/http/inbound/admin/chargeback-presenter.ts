@@ -7,7 +7,8 @@ import type {
   ChargebackCaseView,
 } from "../../contract/admin/chargeback-admin-views.ts";
 import { presentClaim, presentStatements } from "../trade/chargeback-presenter.ts";
-import { isoOrNull, presentEvent, presentMethod } from "../trade/trade-presenter.ts";
+import { presentTimeline } from "../trade/timeline-presenter.ts";
+import { isoOrNull, presentMethod } from "../trade/trade-presenter.ts";
 
 /** A report as shown in the queue. */
 export function presentChargebackCard({
@@ -48,7 +49,7 @@ export function presentChargebackCase({
   reportedAt,
   acts,
 }: ShownChargeback): ChargebackCaseView {
-  const { trade, buyer, seller, funds, timeline, now } = record;
+  const { trade, buyer, seller, funds, now } = record;
   const { paymentMethod, claim } = funds;
   return {
     ...presentChargebackCard({ trade, buyer, seller, paymentMethod, reportedAt, claim }),
@@ -59,7 +60,7 @@ export function presentChargebackCase({
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
     ...presentStatements(record),
-    timeline: timeline.map((event) => presentEvent(event, record)),
+    timeline: presentTimeline(record),
     acts: [...acts],
     now: iso(now),
   };

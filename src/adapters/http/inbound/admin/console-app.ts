@@ -5,12 +5,14 @@ import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
 import { reportsPath } from "../../contract/browser-reports.ts";
 import { browserReports } from "../browser-reports/browser-reports.ts";
+import { trusting } from "../account/trusted-proxies.ts";
 import { builtAssets } from "../built-assets.ts";
 import { sendRefusal } from "../failures.ts";
 import { lastResort } from "../last-resort.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "../metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "../metrics/request-meter.ts";
 import { mountRoutes } from "../mount-routes.ts";
+import type { RefusalWatch } from "../note-refusals.ts";
 import { isRead } from "../pages/wants-page.ts";
 import { requestLimits, type RequestLimits } from "../request-limits.ts";
 import { requestLog } from "../request-log.ts";
@@ -22,11 +24,15 @@ import type { StaffGate } from "./staff-gate.ts";
 interface ConsoleParts {
   readonly logger: Logger;
   readonly gate: StaffGate;
+  /** The proxies in front, by address or network. */
+  readonly trustedProxies: readonly string[];
   readonly routes: readonly BoundRoute[];
   readonly limits: RequestLimits;
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
+  /** Is told of every refusal. */
+  readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
   /** The folder of the built console. */
@@ -35,17 +41,18 @@ interface ConsoleParts {
 
 /** The console's server, on its own address: routes, and the same page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
-  const { logger, gate, routes, limits, countRequest, metrics, folder } = parts;
+  const { logger, gate, routes, limits, countRequest, metrics, watch, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
+  app.set("trust proxy", trusting(parts.trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
   app.use(consoleSecurityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use(apiPath, requestLimits(gate, limits));
-  app.use(mountRoutes(routes, gate));
+  app.use(apiPath, requestLimits(gate, limits, watch));
+  app.use(mountRoutes(routes, gate, watch));
   app.use("/assets", served("asset"), compression(), builtAssets(join(folder, "assets")));
   app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);

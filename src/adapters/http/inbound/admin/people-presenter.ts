@@ -1,14 +1,8 @@
-import type {
-  PersonCard,
-  PersonRecord,
-  StateRecord,
-} from "../../../../application/ports/people-views.ts";
+import type { PersonCard, StateRecord } from "../../../../application/ports/people-views.ts";
+import type { PersonInView } from "../../../../application/people/view-person.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { accountStates } from "../../../../domain/account/account-states.ts";
-import {
-  mayChangeState,
-  restrictionAtMostSeconds,
-} from "../../../../domain/staff/state-authority.ts";
+import { mayChangeState } from "../../../../domain/staff/state-authority.ts";
 import type { PersonCardView, PersonView } from "../../contract/admin/people-views.ts";
 
 /** A person in a list. */
@@ -27,9 +21,10 @@ export function presentCard({ states, ...card }: PersonCard): PersonCardView {
 }
 
 /** A person's page, with the actions open to the viewer. */
-export function presentPerson(person: PersonRecord, reader: StaffActor): PersonView {
+export function presentPerson(person: PersonInView, reader: StaffActor): PersonView {
+  const { restrictionAtMostSeconds } = person;
   const mayBegin = accountStates.filter((state) =>
-    mayChangeState(reader.role, state, restrictionAtMostSeconds),
+    mayChangeState(reader.role, state, restrictionAtMostSeconds, person),
   );
   return {
     ...presentCard(person),
@@ -44,7 +39,7 @@ export function presentPerson(person: PersonRecord, reader: StaffActor): PersonV
     liveSessions: person.liveSessions,
     history: person.history.map((record) => ({
       ...presentState(record),
-      mayLift: record.holds && mayChangeState(reader.role, record.state, lengthOf(record)),
+      mayLift: record.holds && mayChangeState(reader.role, record.state, lengthOf(record), person),
     })),
     notes: person.notes.map((note) => ({ ...note, at: iso(note.at) })),
     trades: person.trades.map(({ usdCents, startedAt, ...trade }) => ({
@@ -53,6 +48,7 @@ export function presentPerson(person: PersonRecord, reader: StaffActor): PersonV
       startedAt: iso(startedAt),
     })),
     mayBegin,
+    restrictionAtMostSeconds,
   };
 }
 

@@ -2,7 +2,14 @@ import type { Request, Response } from "express";
 import type { IdentifyStaffSession } from "../../../../application/staff/identify-staff-session.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
-import { setVisitorCookie, staffTokenOf, visitorIdOf } from "../account/cookies.ts";
+import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
+import { clientAddress } from "../account/client-address.ts";
+import {
+  hasForgedStaffCookie,
+  setVisitorCookie,
+  staffTokenOf,
+  visitorIdOf,
+} from "../account/cookies.ts";
 import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";
 import { isActivity, isFromElsewhere } from "../account/request-origin.ts";
 import type { RouteGate } from "../gate.ts";
@@ -11,6 +18,7 @@ import type { RouteGate } from "../gate.ts";
 interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
   readonly tokens: SessionTokens;
+  readonly security: SecurityEvents;
   /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
 }
@@ -33,9 +41,15 @@ export class StaffGate implements RouteGate {
   }
 
   async #identify(request: Request): Promise<StaffActor | undefined> {
+    const { identifySession, security } = this.#parts;
     const token = staffTokenOf(request);
-    if (token === undefined) return undefined;
-    return this.#parts.identifySession.execute(token, isActivity(request));
+    const actor = token && (await identifySession.execute(token, isActivity(request)));
+    if (actor) return actor;
+    const isForged = token
+      ? !(await identifySession.isKnown(token))
+      : hasForgedStaffCookie(request);
+    if (isForged) security.note({ name: "session_unknown", address: clientAddress(request) });
+    return undefined;
   }
 
   isFromOurPage(request: Request): boolean {

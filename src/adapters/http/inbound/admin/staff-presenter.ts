@@ -1,4 +1,5 @@
 import type { StaffMember, StaffSignIn } from "../../../../application/staff/staff-member.ts";
+import type { DeclaredAccount } from "../../../../application/ports/own-staff-account.ts";
 import type { Queue } from "../../../../application/staff/list-queues.ts";
 import type { RecordedAuditEntry } from "../../../../application/ports/audit.ts";
 import { permissionsOf } from "../../../../domain/staff/staff-roles.ts";
@@ -24,6 +25,11 @@ export function presentQueue({ name, waiting, mine, late, oldestAt }: Queue) {
     late,
     oldestAt: oldestAt === undefined ? null : new Date(oldestAt).toISOString(),
   };
+}
+
+/** A trader account that a member of staff declared. */
+export function presentDeclared({ traderId, username, declaredAt }: DeclaredAccount) {
+  return { id: traderId, username, declaredAt: new Date(declaredAt).toISOString() };
 }
 
 export function presentEntry(entry: RecordedAuditEntry) {

@@ -1,5 +1,3 @@
-import type { Request } from "express";
-import type { Visitor } from "../../../../application/account/open-session.ts";
 import type { ListDemoCodes } from "../../../../application/demo/list-demo-codes.ts";
 import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
 import type { AcceptInvitation } from "../../../../application/staff/accept-invitation.ts";
@@ -26,6 +24,7 @@ import { removeStaffCookie, setStaffCookie, staffTokenOf } from "../account/cook
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentEntry, presentMember, presentQueue, presentSignIn } from "./staff-presenter.ts";
+import { staffVisitorOf } from "./staff-visitor.ts";
 
 /** Dependencies of these routes. Without demo codes their route does not exist. */
 interface StaffUseCases {
@@ -51,7 +50,7 @@ const newestFirst = { field: "sort", code: "order", message: "the log is read ne
 export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
   return [
     bind(logInStaff).to(async ({ body: { username, password, code }, request }) => {
-      const visitor = visitorOf(request);
+      const visitor = staffVisitorOf(request);
       const command = { username, password, code, visitor };
       const outcome = await useCases.logInStaff.execute(command);
       if (outcome.ok) return signedIn(outcome.value);
@@ -59,7 +58,7 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
     bind(enrolFactor).to(async ({ body: { token, code }, request }) => {
-      const visitor = visitorOf(request);
+      const visitor = staffVisitorOf(request);
       const outcome = await useCases.enrolFactor.execute({ token, code, visitor });
       if (outcome.ok) return signedIn(outcome.value);
       const { refusal } = outcome;
@@ -105,14 +104,6 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
       return { status: 200, body: { entries, brokenAt, missing, seenAt } };
     }),
   ];
-}
-
-function visitorOf(request: Request): Visitor {
-  return {
-    address: clientAddress(request),
-    agent: request.get("User-Agent") ?? "",
-    token: staffTokenOf(request),
-  };
 }
 
 function signedIn(signIn: StaffSignIn) {

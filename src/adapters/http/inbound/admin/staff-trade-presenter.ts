@@ -5,7 +5,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import type { Side } from "../../../../domain/trade/trade.ts";
 import type { StaffTradeCard, StaffTradeView } from "../../contract/admin/people-views.ts";
-import { presentEvent } from "../trade/trade-presenter.ts";
+import { presentTimeline } from "../trade/timeline-presenter.ts";
 import { iso, isoOrNull, usd } from "./people-presenter.ts";
 
 /** A trade in the list of all trades. */
@@ -35,7 +35,7 @@ export function presentTradeCard({
 
 /** A trade as shown to staff who have no case on it. */
 export function presentStaffTrade(record: ShownTrade): StaffTradeView {
-  const { trade, terms, accounts, timeline, acts, now } = record;
+  const { trade, terms, accounts, acts, now } = record;
   const hasCase = record.disputeCase !== undefined;
   const party = (side: Side) => ({ ...record[side], states: [...accounts[side].states] });
   const { payment_window: payment, funding_window: funding } = trade.deadlines;
@@ -55,7 +55,8 @@ export function presentStaffTrade(record: ShownTrade): StaffTradeView {
     label: terms.label,
     paidAt: isoOrNull(trade.paidAt),
     expiresAt: isoOrNull(payment ?? funding),
-    timeline: timeline.map((event) => presentEvent(event, record)),
+    isChatClosed: record.isChatClosed,
+    timeline: presentTimeline(record),
     acts: [...acts],
     now: iso(now),
   };

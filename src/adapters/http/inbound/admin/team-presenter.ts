@@ -11,6 +11,7 @@ import type {
   TeamView,
 } from "../../contract/admin/team-views.ts";
 import { iso, isoOrNull } from "./people-presenter.ts";
+import { presentDeclared } from "./staff-presenter.ts";
 
 /** All staff, with the actions on each of them open to the viewer. */
 export function presentTeam(team: TeamRecord, readerId: string): TeamView {
@@ -27,7 +28,7 @@ export function presentInvitation({ role, names }: InvitedAs) {
 }
 
 function presentMember(
-  { staffId: id, addedAt, lastSignInAt, ...rest }: MemberRecord,
+  { staffId: id, addedAt, lastSignInAt, declared, ...rest }: MemberRecord,
   team: TeamRecord,
   readerId: string,
 ): TeamMemberView {
@@ -36,6 +37,7 @@ function presentMember(
     ...rest,
     addedAt: iso(addedAt),
     lastSignInAt: isoOrNull(lastSignInAt),
+    traderAccounts: declared.map(presentDeclared),
     acts: [...memberActsOf(team, readerId, id)],
   };
 }

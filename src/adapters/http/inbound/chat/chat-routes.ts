@@ -1,9 +1,9 @@
 import type { ReadChat, ReadMessages } from "../../../../application/chat/read-messages.ts";
 import type { SendMessage } from "../../../../application/chat/send-message.ts";
-import { mostMessageCharacters } from "../../../../domain/chat/message-text.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { isBackground } from "../background.ts";
 import { commandKey } from "../command-key.ts";
 
 /** Use cases behind the chat routes. */
@@ -15,9 +15,10 @@ interface ChatUseCases {
 /** The chat of a trade. */
 export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   return [
-    bind(listMessages).to(async ({ actor, parameters, query }) => {
+    bind(listMessages).to(async ({ actor, parameters, query, request }) => {
       const after = query.after === undefined ? undefined : Number(query.after);
-      const chat = await useCases.readMessages.execute(actor, parameters.id, after);
+      const isSeen = !isBackground(request);
+      const chat = await useCases.readMessages.execute(actor, parameters.id, after, isSeen);
       return chat ? { status: 200, body: present(chat, actor.traderId) } : { refusal: "not_found" };
     }),
     bind(sendMessage).to(async (call) => {
@@ -29,7 +30,7 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   ];
 }
 
-function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
+function present({ trade, messages, blockReason, mostCharacters }: ReadChat, readerId: string) {
   return {
     data: messages.map(({ seq, authorId, codeName, text, at }) => ({
       seq,
@@ -39,6 +40,6 @@ function present({ trade, messages, blockReason }: ReadChat, readerId: string) {
       text,
       at: new Date(at).toISOString(),
     })),
-    meta: { blockReason: blockReason ?? null, mostCharacters: mostMessageCharacters },
+    meta: { blockReason: blockReason ?? null, mostCharacters },
   };
 }

@@ -1,7 +1,8 @@
 import type { ListCryptoCurrencies } from "../../../../application/market/list-crypto-currencies.ts";
-import { fiatCurrencies, shownFiatDigits } from "../../../../domain/catalogue/fiat-currencies.ts";
+import { fiatCurrencies, metals } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { groupById } from "../../../../domain/catalogue/payment-method-groups.ts";
 import { paymentMethods } from "../../../../domain/catalogue/payment-methods.ts";
+import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import {
   listCryptoCurrencies,
@@ -34,29 +35,40 @@ export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
     bind(listCurrencies).to(() =>
       Promise.resolve(
         ok(
-          fiatCurrencies.map(({ id, code, name }) => ({
+          [...fiatCurrencies, ...metals].map(({ id, code, name }) => ({
             id,
             code,
             name,
             precision: shownFiatDigits(code),
+            isMetal: metals.some((metal) => metal.code === code),
           })),
         ),
       ),
     ),
-    bind(listCryptoCurrencies).to(() =>
-      Promise.resolve(
-        ok(
-          useCases.listCryptoCurrencies.execute().map(({ crypto, dollars }) => ({
-            id: crypto.asset.cryptoCurrencyId,
-            code: crypto.asset.code,
-            fullName: crypto.fullName,
-            urlParam: crypto.urlParam,
-            formattingDecimalsCount: crypto.asset.shownDigits,
-            isStablecoin: crypto.isStablecoin,
-            rate: dollars ? formatPrice(dollars) : null,
-          })),
-        ),
-      ),
-    ),
+    bind(listCryptoCurrencies).to(async () => {
+      const listed = await useCases.listCryptoCurrencies.execute();
+      return ok(
+        listed.map(({ crypto, dollars, isHalted }) => ({
+          id: crypto.asset.cryptoCurrencyId,
+          code: crypto.asset.code,
+          fullName: crypto.fullName,
+          urlParam: crypto.urlParam,
+          formattingDecimalsCount: crypto.asset.shownDigits,
+          isStablecoin: crypto.isStablecoin,
+          icon: iconOf(crypto.sign),
+          shortName: crypto.asset.code,
+          isBlocked: isHalted,
+          rate: dollars ? formatPrice(dollars) : null,
+        })),
+      );
+    }),
   ];
+}
+
+/** The coin's sign in a circle. */
+function iconOf(sign: string): string {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#0b6b6b"/>' +
+    `<text x="16" y="22" font-size="18" text-anchor="middle" fill="#fff">${sign}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -3,12 +3,10 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
-import { appealableUntil } from "../../../../domain/offer/moderation.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import { amountsView, priceText } from "./offer-presenter.ts";
-import { defaultModerationPolicy } from "../../../../domain/policy/default-policy.ts";
 
 const giftCards = 1;
 
@@ -21,6 +19,7 @@ export function myOfferOf({
   feeRate,
   notes,
   now,
+  appealUntil,
 }: OwnOfferInView): MyOfferView {
   const { pricing } = offer;
   const method = methodOf(offer.paymentMethod);
@@ -32,7 +31,7 @@ export function myOfferOf({
     paymentMethod: method,
     isActive: offer.active,
     isEnabled: offer.active && notes.length === 0,
-    moderation: moderationView(offer, now),
+    moderation: moderationView(offer, now, appealUntil),
     hasGiftCards: method.groupId === giftCards,
     flowType: offer.flow,
     offerFee: formatBasisPoints(BigInt(feeRate.basisPoints)),
@@ -59,9 +58,12 @@ function methodOf(slug: string): MyOfferView["paymentMethod"] {
   return { id: method.id, groupId: method.groupId, name: method.name, slug: method.slug };
 }
 
-function moderationView({ moderation }: Offer, now: number): MyOfferView["moderation"] {
+function moderationView(
+  { moderation }: Offer,
+  now: number,
+  until: number | undefined,
+): MyOfferView["moderation"] {
   const { status, heldBy = null, decided, appeal } = moderation;
-  const until = appealableUntil(moderation, defaultModerationPolicy);
   const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
   return {
     status,
@@ -90,9 +92,10 @@ const sentences: Readonly<Record<OwnerNote, string>> = {
   AccountState:
     "The state of your account keeps your offers off. They come back by themselves when it ends.",
   UnderReview: "We look at this offer before others see it. You need not do anything.",
-  Rejected: "A moderator rejected this offer. You can appeal once, within seven days.",
-  RejectedForGood: "This offer was rejected for good.",
+  Rejected: "A moderator rejected this offer. You can appeal once.",
+  RejectedForGood: "This offer was rejected permanently.",
   Appealed: "Your appeal waits for a moderator. Until then nobody sees this offer.",
+  NoPaymentDetails: "This offer does not say where you are paid, so nobody can take it.",
   LowBalance:
     "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",
   ReachedCap: "This offer has traded all that its cap allows.",

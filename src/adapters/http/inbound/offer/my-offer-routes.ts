@@ -16,6 +16,7 @@ import type { Offer } from "../../../../domain/offer/offer.ts";
 import type { Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/offer/my-offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { actRefusalOf } from "../act-refusal.ts";
 import { commandKey } from "../command-key.ts";
 import { myOfferOf } from "./my-offer-presenter.ts";
 import { fieldFailuresOf } from "./offer-faults.ts";
@@ -67,8 +68,12 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     bind(contract.editOffer).to(async ({ actor, parameters: { id }, body }) => {
       const input = offerInputOf(body);
       if ("failure" in input) return refusedFields(input.failure);
-      const edited = await useCases.editOffer.execute(actor, id, body.offer_version, input);
-      return answer(actor, edited);
+      const { offer_version: seenVersion, password } = body;
+      const asked = { seenVersion, input, password };
+      const edited = await useCases.editOffer.execute(actor, id, asked);
+      if (edited.ok) return show(actor, edited.value.id);
+      const { refusal } = edited;
+      return refusal.code === "validation" ? refusedBy(refusal) : actRefusalOf(refusal);
     }),
     bind(contract.setOfferCap).to(async ({ actor, parameters: { id }, body }) => {
       const amounts = amountsInputOf(body);
@@ -131,7 +136,7 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
   ];
 }
 
-function refusedBy(refusal: ChangeOfferRefusal, renamed: Renamed) {
+function refusedBy(refusal: ChangeOfferRefusal, renamed: Renamed = {}) {
   return refusal.code === "validation"
     ? refusedFields(...fieldFailuresOf(refusal.failures, renamed))
     : { refusal: refusal.code };

@@ -38,7 +38,9 @@ function sentenceOf(failure: OfferFailure): string {
     case "not_positive":
       return "must be more than zero";
     case "missing":
-      return "must not be empty";
+      return failure.field === "payment_details"
+        ? "must say everything that a buyer needs to pay"
+        : "must not be empty";
     case "below_minimum":
       return "must not be less than range_min";
     case "repeated":
@@ -47,6 +49,8 @@ function sentenceOf(failure: OfferFailure): string {
       return "has signs that cannot be shown";
     case "only_on_sell_offers":
       return "can be given on sell offers only: a buyer is not paid";
+    case "only_on_buy_offers":
+      return "can be given on buy offers only: here the owner is paid";
     case "out_of_bounds":
       return boundsText(failure);
     case "too_long":

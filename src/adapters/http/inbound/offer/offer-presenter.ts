@@ -49,6 +49,7 @@ export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>)
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
     isActive: offer.active,
+    mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
   };
@@ -69,21 +70,26 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
     feedbackPositive: owner.feedbackPositive,
     feedbackNegative: owner.feedbackNegative,
     completedTrades: owner.completedTrades,
-    releaseTimeMedianSeconds: null,
+    releaseTimeMedianSeconds: owner.releaseMedianSeconds ?? null,
   };
 }
 
 /** A range, or the only amounts an offer accepts, as strings. */
 export function amountsView(
   amounts: OfferAmounts,
-): Pick<OfferCard, "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"> {
+): Pick<
+  OfferCard,
+  "amountType" | "fiatAmountRangeMin" | "fiatAmountRangeMax" | "predefinedAmounts"
+> {
   return amounts.kind === "range"
     ? {
+        amountType: "min_max",
         fiatAmountRangeMin: formatFiat(amounts.min),
         fiatAmountRangeMax: formatFiat(amounts.max),
         predefinedAmounts: [],
       }
     : {
+        amountType: "predefined",
         fiatAmountRangeMin: null,
         fiatAmountRangeMax: null,
         predefinedAmounts: amounts.amounts.map(formatFiat),

@@ -1,7 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { Current } from "../../../../application/ports/current-policy.ts";
+import type { Policy } from "../../../../domain/policy/policy.ts";
 import { currentUserView } from "../account/current-user-view.ts";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, splitLocale } from "../../contract/locales.ts";
+import { writePagePolicy } from "../../contract/page-policy.ts";
 import {
   themeCookie,
   type FailedPageStatus,
@@ -23,6 +26,7 @@ export interface PageSettings {
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
   readonly gate: Pick<Gate, "pageToken" | "readerOf">;
+  readonly policy: Current<Policy>;
 }
 
 /** The content of a page that does not depend on its user. */
@@ -104,7 +108,7 @@ function anonymous(request: Request): PageState["reader"] {
 }
 
 function send(
-  { shell, brandName, baseUrl, isDemo, gate }: PageSettings,
+  { shell, brandName, baseUrl, isDemo, gate, policy }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   response: Response,
@@ -118,7 +122,15 @@ function send(
     isListed,
     csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),
-    state: { brandName, locale, status, apiDocumentPath: apiDocument.path, reader, isDemo },
+    state: {
+      brandName,
+      locale,
+      status,
+      apiDocumentPath: apiDocument.path,
+      reader,
+      isDemo,
+      policy: writePagePolicy(policy()),
+    },
   });
   // It contains the user's token and name: it must never be served to anyone else (S17).
   response.status(status).set("Cache-Control", "private, no-store").type("html").send(html);

@@ -1,3 +1,4 @@
+import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 
 /** Who a page is for: anyone, signed-in users, or signed-out visitors. */
@@ -63,6 +64,10 @@ const rules: readonly PageRule[] = [
   },
   { path: /^\/(buy|sell)\/([a-z]+)$/, page: (deed = "", slug = "") => market(deed, slug) },
   {
+    path: /^\/(buy|sell)\/([a-z]+)\/([a-z0-9-]{1,60})$/,
+    page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
+  },
+  {
     path: new RegExp(`^/offer/${id}$`),
     page: () => ({
       readership: "anyone",
@@ -74,6 +79,7 @@ const rules: readonly PageRule[] = [
   },
   { path: /^\/login$/, page: () => forVisitors("Sign in") },
   { path: /^\/register$/, page: () => forVisitors("Open an account") },
+  { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
@@ -124,6 +130,19 @@ function market(deed: string, slug: string): ServedPage | undefined {
     description:
       `${act} ${name} ${deed === "buy" ? "from" : "to"} people, by bank transfer, online wallet, ` +
       "mobile money or cash. Compare prices and records; the crypto is held in escrow.",
+  };
+}
+
+/** The marketplace of one payment method (specification, section 2). */
+function marketOf(deed: string, slug: string, methodSlug: string): ServedPage | undefined {
+  const page = market(deed, slug);
+  const method = findPaymentMethod(methodSlug);
+  if (!page || !method) return undefined;
+  const title = `${page.title} with ${method.name}`;
+  return {
+    ...page,
+    title,
+    description: `${title}, ${deed === "buy" ? "from" : "to"} people. Compare prices and records; the crypto is held in escrow.`,
   };
 }
 

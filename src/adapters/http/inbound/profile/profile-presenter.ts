@@ -2,6 +2,7 @@ import type { ReceivedFeedback } from "../../../../application/ports/profile-sto
 import type { Profile } from "../../../../application/profile/view-profile.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
 import { volumeClass } from "../../../../domain/account/volume-class.ts";
+import { formatAmount } from "../../../../domain/money/money.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/profile.ts";
 
@@ -19,7 +20,7 @@ export function presentProfile(profile: Profile): ProfileView {
     registered: new Date(profile.registeredAt).toISOString(),
     totalTrades: profile.completedTrades,
     totalPartners: profile.partners,
-    btcTraded: String(volumeClass(profile.bitcoinTraded).units),
+    btcTraded: formatAmount(volumeClass(profile.bitcoinTraded)).replace(/\.?0+$/, ""),
     tradedWithYou: profile.tradesWithReader,
     feedback: {
       positive: profile.feedbackPositive,

@@ -2,6 +2,8 @@ import type { FindFavorites } from "../../../../application/favorite/find-favori
 import type { ListActiveOffers } from "../../../../application/offer/list-active-offers.ts";
 import type { ListReceivedFeedback } from "../../../../application/profile/list-received-feedback.ts";
 import type { ViewProfile } from "../../../../application/profile/view-profile.ts";
+import type { ActiveOfferSort } from "../../../../application/offer/sorted-offers.ts";
+import type { ListActiveOffersDto } from "../../contract/profile/list-active-offers-dto.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import * as contract from "../../contract/profile/profile.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -36,7 +38,7 @@ export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] 
         username: parameters.username,
         type: query.type,
         asset: query.crypto_currency_code,
-        sort: query.sort ?? "default",
+        sort: sortOf(query.sort),
         offset: Number(query.offset ?? 0),
       };
       const found = await useCases.listActiveOffers.execute(wish, actor);
@@ -49,8 +51,15 @@ export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] 
       return { status: 200, body: { data, meta } };
     }),
     bind(contract.viewProfile).to(async ({ parameters, actor }) => {
-      const found = await useCases.viewProfile.execute({ traderId: parameters.id }, actor);
+      const found = await useCases.viewProfile.execute({ idOrUsername: parameters.id }, actor);
       return found ? ok(presentProfile(found)) : { refusal: "not_found" };
     }),
   ];
+}
+
+/** One trader releases at one speed: it puts none of their offers before another. */
+function sortOf(asked: ListActiveOffersDto["sort"]): ActiveOfferSort {
+  return asked === undefined || asked.startsWith("release_time")
+    ? "default"
+    : (asked as ActiveOfferSort);
 }

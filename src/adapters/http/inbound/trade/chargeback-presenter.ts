@@ -1,3 +1,4 @@
+import { match } from "ts-pattern";
 import type { RecordedCaseText } from "../../../../application/ports/case-views.ts";
 import type { TradeRecord } from "../../../../application/ports/trade-store.ts";
 import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
@@ -5,6 +6,7 @@ import { answerChargeback } from "../../../../domain/chargeback/chargeback-acts.
 import { decideTrade } from "../../../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../../../domain/trade/judgement.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
+import type { ChargebackState } from "../../../../domain/trade/trade-status.ts";
 import type { Instant } from "../../../../domain/trade/trade.ts";
 import type { ChargebackView, ClaimView } from "../../contract/claim/chargeback-views.ts";
 
@@ -19,12 +21,23 @@ export function presentChargeback(
   const until = trade.deadlines.chargeback_answer;
   return {
     state: trade.chargeback,
+    status: chargebackStatus(trade.chargeback),
     mayReport: accepts(decideTrade(trade, report, context)),
     mayAnswer: accepts(answerChargeback(trade, actorId, context)),
     answerUntil: until === undefined ? null : iso(until),
     ...presentStatements(record),
     claim: funds.claim ? presentClaim(funds.claim) : null,
   };
+}
+
+/** What is owed and paid is a confirmed report (specification, section 3). */
+function chargebackStatus(state: ChargebackState): ChargebackView["status"] {
+  return match(state)
+    .with("none", () => null)
+    .with("pending", () => "Pending" as const)
+    .with("dismissed", () => "Dismissed" as const)
+    .with("confirmed", "paid", () => "Confirmed" as const)
+    .exhaustive();
 }
 
 /** What both sides said about the last report. */

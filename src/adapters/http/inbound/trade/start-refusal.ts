@@ -4,11 +4,15 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { refusals } from "../../contract/refusals.ts";
 import type { FieldFailure, Refused } from "../bound-route.ts";
+import { fieldFailuresOf } from "../offer/offer-faults.ts";
 
 /** The first reason as the code, and all reasons in the details (answers 104). */
 export function startRefusalOf(refusal: StartTradeRefusal): Refused<StartTradeRefusal["code"]> {
-  return "all" in refusal
-    ? { refusal: refusal.code, details: refusal.all.flatMap(detailsOf) }
+  if ("all" in refusal) {
+    return { refusal: refusal.code, details: refusal.all.flatMap(detailsOf) };
+  }
+  return "failures" in refusal
+    ? { refusal: refusal.code, details: fieldFailuresOf(refusal.failures) }
     : { refusal: refusal.code };
 }
 

@@ -2,7 +2,8 @@ import type { HistoryPage } from "../../../../application/trade/list-trade-histo
 import type { TradeListItem, TradeRecord } from "../../../../application/ports/trade-store.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import type { AcceptedOfferView, PastTradeView } from "../../contract/trade/trade-history.ts";
-import { isoOrNull, presentCard, presentMethod, shownDetails } from "./trade-presenter.ts";
+import { isoOrNull, presentCard, presentDetails, presentMethod } from "./trade-presenter.ts";
+import type { Side } from "../../../../domain/trade/trade.ts";
 
 /** A page of a user's history. */
 export function presentHistory(page: HistoryPage, traderId: string) {
@@ -21,7 +22,7 @@ function presentPastTrade(item: TradeListItem, traderId: string): PastTradeView 
 }
 
 /** The offer as accepted, as the trade's parties may see it. */
-export function presentAcceptedOffer(record: TradeRecord): AcceptedOfferView {
+export function presentAcceptedOffer(record: TradeRecord, reader: Side): AcceptedOfferView {
   const { trade, terms, buyer, seller } = record;
   const isSelling = trade.offerOwner === "seller";
   return {
@@ -36,7 +37,7 @@ export function presentAcceptedOffer(record: TradeRecord): AcceptedOfferView {
     offerTerms: terms.terms,
     tags: [...terms.tags],
     paymentWindowMinutes: trade.windowSeconds / 60,
-    paymentDetails: shownDetails(record),
+    ...presentDetails(record, reader),
     margin: terms.margin,
     rateSources: [...terms.rateSources],
     acceptedAt: new Date(trade.startedAt).toISOString(),

@@ -1,6 +1,7 @@
 import type { ListTradeHistory } from "../../../../application/trade/list-trade-history.ts";
 import type { ViewAcceptedOffer } from "../../../../application/trade/view-accepted-offer.ts";
 import { listTradeHistory, viewAcceptedOffer } from "../../contract/trade/trade-history.ts";
+import { sideOf } from "../../../../domain/trade/trade.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { presentAcceptedOffer, presentHistory } from "./trade-history-presenter.ts";
 
@@ -25,7 +26,8 @@ export function tradeHistoryRoutes(useCases: TradeHistoryUseCases): readonly Bou
       const second = query.timestamp === undefined ? undefined : Number(query.timestamp);
       const { tradeHash } = parameters;
       const record = await useCases.viewAcceptedOffer.execute(actor, tradeHash, second);
-      return record ? ok(presentAcceptedOffer(record)) : { refusal: "not_found" };
+      const side = record && sideOf(record.trade, actor.traderId);
+      return side ? ok(presentAcceptedOffer(record, side)) : { refusal: "not_found" };
     }),
   ];
 }

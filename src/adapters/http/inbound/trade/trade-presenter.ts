@@ -1,28 +1,31 @@
 import type { ActiveTrades } from "../../../../application/trade/list-active-trades.ts";
 import type {
-  RecordedEvent,
   TradeListItem,
   TradePerson,
   TradeRecord,
 } from "../../../../application/ports/trade-store.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { publicState } from "../../../../domain/account/account-states.ts";
+import { assets } from "../../../../domain/money/asset.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
-import { awaitsSecond } from "../../../../domain/dispute/case-text.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
+import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
+import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
+import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
 import { presentDisputeCase, presentFormerVerdict, presentVerdict } from "./dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
+import { presentTimeline } from "./timeline-presenter.ts";
 import type { ShowTradeUseCases } from "./show-trade.ts";
-import type { TradeCard, TradeEventView, TradeView } from "../../contract/trade/trade-views.ts";
+import type { TradeCard, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** What a view is based on. */
 type ViewRules = Pick<ShowTradeUseCases, "marketOf">;
@@ -48,10 +51,13 @@ export function presentTrade(
     isVendor: mySide === "seller",
     turn: turnFor(mySide, record) ?? null,
     offerId: trade.offerId,
+    offerUrl: `/offer/${trade.offerId}`,
+    chatUrl: `/trade/${trade.id}`,
     buyer: presentPerson(record.buyer),
     seller: presentPerson(record.seller),
     partnerState: publicState(accounts[otherSide(mySide)].states) ?? null,
     cryptoCurrencyCode: amount.asset,
+    cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
     fiatAmount: formatFiat(fiat),
@@ -61,10 +67,12 @@ export function presentTrade(
     paymentMethod: presentMethod(terms.paymentMethod),
     label: terms.label,
     offerTerms: terms.terms,
-    paymentDetails: shownDetails(record),
+    ...presentDetails(record, mySide),
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
+    cancelledAt: isoOrNull(wasCancelled(trade.status) ? trade.closedAt : undefined),
+    tradeCompleted: tradeCompleted(trade),
     expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
     windowSeconds:
       trade.deadlines.funding_window === undefined ? trade.windowSeconds : policy.fundingWindow,
@@ -84,7 +92,7 @@ export function presentTrade(
     reopening: presentReopening(trade, traderId, context),
     offerable: [...offerable(trade, traderId, context)],
     releaseNeedsPassword: true,
-    timeline: record.timeline.map((event) => presentEvent(event, record)),
+    timeline: presentTimeline(record),
     now: iso(now),
   };
 }
@@ -92,13 +100,19 @@ export function presentTrade(
 /** A user's trades that are not closed. */
 export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
-    data: active.trades.map((item) => presentCard(item, traderId)),
+    data: active.trades.map((item) => ({
+      ...presentCard(item, traderId),
+      hasUnreadMessages: item.hasUnread,
+    })),
     meta: { alarmedTrades: [...active.alarmed], now: iso(active.now), number },
   };
 }
 
 /** A trade as shown in a user's lists. */
-export function presentCard(item: TradeListItem, traderId: string): TradeCard {
+export function presentCard(
+  item: TradeListItem,
+  traderId: string,
+): Omit<TradeCard, "hasUnreadMessages"> {
   const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };
@@ -119,31 +133,26 @@ export function presentCard(item: TradeListItem, traderId: string): TradeCard {
   };
 }
 
-/** A line of the timeline, with the party's name if it was one of them. */
-export function presentEvent(
-  event: RecordedEvent,
-  { buyer, seller, codeNames }: Pick<TradeRecord, "buyer" | "seller" | "codeNames">,
-): TradeEventView {
-  const person = [buyer, seller].find(({ id }) => id === event.actorId);
+/** Where the buyer pays, as far as that side may see it now (answers 95). */
+export function presentDetails(
+  { trade, terms, policy, now }: Pick<TradeRecord, "trade" | "terms" | "policy" | "now">,
+  side: Side,
+): Pick<TradeView, "paymentDetails" | "arePaymentDetailsMasked"> {
+  const shown = detailsShown(trade, side, now, policy.trade);
+  const isMasked = shown === "masked";
+  const details = terms.paymentDetails.map(({ label, value }) => ({
+    label,
+    value: isMasked ? maskedValue(value) : value,
+  }));
   return {
-    seq: event.seq,
-    // A verdict's side is not revealed until a second person has confirmed it.
-    act: isProposedVerdict(event) ? "verdict-proposed" : event.act,
-    by: event.by,
-    username: person?.username ?? null,
-    codeName: (event.actorId !== undefined && codeNames[event.actorId]) || null,
-    status: event.toStatus,
-    at: iso(event.at),
+    paymentDetails: shown === "none" ? null : details,
+    arePaymentDetailsMasked: isMasked,
   };
 }
 
-function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
-  return act.startsWith("decide-") && facts?.["step"] === awaitsSecond.step;
-}
-
-/** Where the buyer pays: shown while the crypto is held (answers 95). */
-export function shownDetails({ trade, terms }: Pick<TradeRecord, "trade" | "terms">) {
-  return trade.escrow === "held" ? [...terms.paymentDetails] : null;
+/** By one side, by both, or by staff. */
+function wasCancelled(status: TradeStatus): boolean {
+  return status.startsWith("cancelled");
 }
 
 function presentPerson({ username, completedTrades }: TradePerson) {

@@ -1,7 +1,6 @@
 import type { WaitForNews } from "../../../../application/events/wait-for-news.ts";
-import type { CancelTrade } from "../../../../application/trade/cancel-trade.ts";
+import type { PartyAct } from "../../../../application/trade/party-act.ts";
 import type { ListActiveTrades } from "../../../../application/trade/list-active-trades.ts";
-import type { MarkTradePaid } from "../../../../application/trade/mark-trade-paid.ts";
 import type { ReleaseTrade } from "../../../../application/trade/release-trade.ts";
 import type { StartTrade } from "../../../../application/trade/start-trade.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
@@ -10,7 +9,9 @@ import * as contract from "../../contract/trade/trade.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
-import { actRefusalOf } from "./act-refusal.ts";
+import { actRefusalOf } from "../act-refusal.ts";
+import { allowWait } from "../http-server.ts";
+import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 import { presentActiveTrades } from "./trade-presenter.ts";
@@ -20,9 +21,8 @@ interface TradeUseCases extends ShowTradeUseCases {
   readonly startTrade: StartTrade;
   readonly listActiveTrades: ListActiveTrades;
   readonly waitForNews: WaitForNews;
-  readonly markTradePaid: MarkTradePaid;
+  readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
-  readonly cancelTrade: CancelTrade;
   readonly gate: Gate;
 }
 
@@ -36,14 +36,18 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
   return [
     bind(contract.startTrade).to(async (call) => {
       const { offer_id, fiat_amount, crypto_amount, price_seen, offer_version } = call.body;
+      const lines = call.body.payment_details ?? [];
       const asked = {
         offerId: offer_id,
         fiatAmount: fiat_amount,
         cryptoAmount: crypto_amount,
         priceSeen: price_seen,
         offerVersion: offer_version,
+        paymentDetails: lines.map(({ label, value }) => ({ label, value })),
       };
-      const key = commandKey("startTrade", call);
+      // What they saw is not part of what they asked: sent again, the price may have moved on.
+      const { price_seen: _price, offer_version: _version, ...content } = call.body;
+      const key = commandKey("startTrade", { ...call, body: content });
       const started = await useCases.startTrade.execute(call.actor, asked, key);
       return started.ok ? show(call.actor, started.value) : startRefusalOf(started.refusal);
     }),
@@ -51,6 +55,7 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
       const { waitForNews, listActiveTrades } = useCases;
       const seconds = Number(query.wait ?? 0);
       if (query.after !== undefined && seconds > 0) {
+        allowWait(request, seconds);
         const left = new AbortController();
         request.on("close", () => left.abort());
         await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);
@@ -64,22 +69,26 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
     }),
     bind(contract.viewTrade).to(({ actor, parameters }) => show(actor, parameters.id)),
     bind(contract.viewTradeByHash).to(({ actor, parameters }) => show(actor, parameters.tradeHash)),
-    bind(contract.markTradePaid).to(async (call) => {
-      const key = commandKey("markTradePaid", call);
-      const { id } = call.parameters;
-      return answer(call.actor, await useCases.markTradePaid.execute(call.actor, id, key));
-    }),
+    bind(contract.markTradePaid).to(async (call) =>
+      answer(
+        call.actor,
+        await carryOutPartyAct(useCases.partyAct, "markTradePaid", call, { act: "paid" }),
+      ),
+    ),
     bind(contract.releaseTrade).to(async (call) => {
       const key = commandKey("releaseTrade", { ...call, body: {} });
       const { id } = call.parameters;
       const { password } = call.body;
       return answer(call.actor, await useCases.releaseTrade.execute(call.actor, id, password, key));
     }),
-    bind(contract.cancelTrade).to(async (call) => {
-      const key = commandKey("cancelTrade", call);
-      const { id } = call.parameters;
-      const { status } = call.body;
-      return answer(call.actor, await useCases.cancelTrade.execute(call.actor, id, status, key));
-    }),
+    bind(contract.cancelTrade).to(async (call) =>
+      answer(
+        call.actor,
+        await carryOutPartyAct(useCases.partyAct, "cancelTrade", call, {
+          act: "cancel",
+          statusSeen: call.body.status,
+        }),
+      ),
+    ),
   ];
 }

@@ -1,0 +1,9 @@
+import { IsOptional, IsString, Length } from "class-validator";
+
+/** The password, typed again: asked for what a stolen session must not do. */
+export class ProveIdentityDto {
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  password?: string;
+}

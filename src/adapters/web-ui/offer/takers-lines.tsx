@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { canBePaid } from "../../../domain/offer/offer-texts.ts";
+import type { PaymentDetail } from "../../../domain/offer/offer.ts";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { DetailLines } from "../payment-lines/detail-lines.tsx";
+import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
+import { useNeededLines } from "../payment-lines/use-needed-lines.ts";
+import { deedOf } from "./viewed-offer.ts";
+
+/** Where the user is paid when they sell, as typed so far. */
+interface TakersLines {
+  readonly lines: readonly DraftLine[];
+  /** What is sent; undefined if the owner of the offer is the one who is paid. */
+  readonly filled: readonly PaymentDetail[] | undefined;
+  readonly isWhole: boolean;
+  readonly change: (lines: readonly DraftLine[]) => void;
+}
+
+/** The lines that the offer's method needs, to be filled in by a user who sells. */
+export function useTakersLines(offer: ViewedOffer): TakersLines {
+  const neededLines = useNeededLines();
+  const method = offer.paymentMethodSlug;
+  const isSelling = deedOf(offer) === "sell";
+  const [typed, change] = useState<readonly DraftLine[]>();
+  const [usual] = useState(() => neededLines(method));
+  const lines = typed ?? usual;
+  const filled = filledLines(lines);
+  return {
+    lines,
+    filled: isSelling ? filled : undefined,
+    isWhole: !isSelling || (canBePaid(method, filled) && filled.every(({ label }) => label !== "")),
+    change,
+  };
+}
+
+/** Whether the refusal is about these lines, and is shown at them. */
+export function isAboutLines({ code, details }: CallFailure): boolean {
+  return (
+    code === "payment_details_needed" ||
+    (code === "validation" && details.some(({ field }) => field.startsWith("payment_details")))
+  );
+}
+
+/** Asks a user who sells where they are paid. */
+export function TakersLinesFields(props: {
+  of: TakersLines;
+  /** Whether Start was pressed without them. */
+  isMissing: boolean;
+  failure: CallFailure | undefined;
+}) {
+  const { of, isMissing, failure } = props;
+  const isRefused = failure !== undefined && isAboutLines(failure);
+  return (
+    <DetailLines
+      lines={of.lines}
+      error={
+        isMissing || failure?.code === "payment_details_needed" ? (
+          <Trans>Fill in every line: the buyer needs all of them to pay you.</Trans>
+        ) : (
+          isRefused && (
+            <Trans>These lines are too long, or have characters we can&apos;t show.</Trans>
+          )
+        )
+      }
+      onChange={of.change}
+    />
+  );
+}

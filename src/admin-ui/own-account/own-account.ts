@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import { UserRound } from "lucide-react";
+import type { ConsoleResource } from "../console-resource.ts";
+import { OwnAccountPage } from "./own-account-page.tsx";
+
+export const ownAccount: ConsoleResource = {
+  name: "me",
+  label: msg`Your account`,
+  icon: UserRound,
+  group: "house",
+  permission: "use_console",
+  list: OwnAccountPage,
+};

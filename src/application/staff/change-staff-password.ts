@@ -1,0 +1,95 @@
+import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
+import { guessedForms, normalPassword, passwordRefusal } from "../../domain/account/password.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
+import type { CheckPassword } from "../account/check-password.ts";
+import type { Visitor } from "../account/open-session.ts";
+import type { StaffActor } from "../actor/staff-actor.ts";
+import type { RateLimited } from "../ports/attempt-limits.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
+import type { Current } from "../ports/current-policy.ts";
+import type { OwnStaffAccountStore } from "../ports/own-staff-account.ts";
+import type { PasswordHasher } from "../ports/password-hasher.ts";
+import type { StaffStore } from "../ports/staff-store.ts";
+import type { CheckStaffCode } from "./check-staff-code.ts";
+import type { OpenStaffSession } from "./open-staff-session.ts";
+
+interface StaffPasswordChange {
+  readonly current: string;
+  /** A code that was not used yet. */
+  readonly code: string;
+  readonly next: string;
+  readonly visitor: Visitor;
+}
+
+/** `staff_credentials_wrong` does not say whether password or code was wrong. */
+type StaffPasswordRefusal =
+  | { readonly code: "staff_credentials_wrong" | "password_refused" }
+  | RateLimited;
+
+/** What is needed to change the password of a member of staff. */
+interface ChangeStaffPasswordParts {
+  readonly staff: Pick<StaffStore, "credentialsByName">;
+  readonly own: Pick<OwnStaffAccountStore, "changePassword">;
+  readonly checkPassword: CheckPassword;
+  readonly checkCode: CheckStaffCode;
+  readonly hasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
+  readonly openSession: OpenStaffSession;
+  readonly policy: Current<StaffPolicy>;
+  readonly passwordPolicy: Current<PasswordPolicy>;
+}
+
+/**
+ * Changes the password of a member of staff who proves both factors. Every session ends with it;
+ * the requesting browser gets a new one.
+ */
+export class ChangeStaffPassword {
+  readonly #parts: ChangeStaffPasswordParts;
+
+  constructor(parts: ChangeStaffPasswordParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns the secret of the new session. */
+  async execute(
+    actor: StaffActor,
+    { current, code, next, visitor }: StaffPasswordChange,
+  ): Promise<Result<string, StaffPasswordRefusal>> {
+    const { staff, own, checkPassword, checkCode, hasher, openSession, policy } = this.#parts;
+    const { staffId, role } = actor;
+    // A refused password must not use the code up.
+    if (await this.#isBad(actor, next)) return refuse({ code: "password_refused" });
+    const credentials = await staff.credentialsByName(actor.username);
+    const checked = await checkPassword.execute({
+      subject: `staff-password ${staffId}`,
+      limit: policy().logIn,
+      password: current,
+      credentials,
+      alsoRight: (member) => checkCode.isRight(member, code),
+    });
+    if (!checked.ok) {
+      const { refusal } = checked;
+      return refuse(
+        refusal.code === "rate_limited" ? refusal : { code: "staff_credentials_wrong" },
+      );
+    }
+    const hash = await hasher.hash(normalPassword(next));
+    const subject = { kind: "staff", id: staffId } as const;
+    const entry = { staffId, role, act: "change-password", subject };
+    const { passwordHash } = checked.value;
+    const isChanged = await own.changePassword(staffId, passwordHash, hash, entry);
+    if (!isChanged) return refuse({ code: "staff_credentials_wrong" });
+    return accept(await openSession.execute(actor, visitor));
+  }
+
+  async #isBad({ username }: StaffActor, next: string): Promise<boolean> {
+    const { commonPasswords, passwordPolicy } = this.#parts;
+    const policy = passwordPolicy();
+    const forms = guessedForms(next, policy);
+    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
+    // The mail address is known to who invited them, not to the session: the name has to do.
+    const owner = { username, email: "" };
+    return passwordRefusal(next, owner, listed.includes(true), policy) !== undefined;
+  }
+}

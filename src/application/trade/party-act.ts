@@ -1,0 +1,89 @@
+import { declineProposal } from "../../domain/agreement/decline-proposal.ts";
+import type { TradeId } from "../../domain/id/id.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
+import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
+import type { TradeCommand } from "../../domain/trade/trade-command.ts";
+import type { TradeStatus } from "../../domain/trade/trade-status.ts";
+import type { Trade } from "../../domain/trade/trade.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { CommandKey } from "../ports/commit.ts";
+import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
+
+/**
+ * An act of a party that needs nothing written beside the trade, and no proof of identity:
+ *
+ * - `paid`: the buyer marks the trade as paid (T15). Repeating it changes nothing.
+ * - `withdraw-paid`: the buyer withdraws "paid" (T22); that they said it stays on the timeline.
+ * - `fund`: the seller funds the escrow of a trade that started without (T3): it is held at once, or
+ *   the balance does not cover it and the funding window goes on. The timeline shows which.
+ * - `extend`: the seller gives the buyer the offer's payment window once more (T21a).
+ * - `cancel`: ends the trade without success: cancels it before payment (T6, T7, T16, T17), or gives
+ *   the crypto back as a buyer who marked it as paid (T24, T42). The status shown on the page decides
+ *   which is meant: a cancel that crosses one's own "paid" never gives crypto away.
+ * - `decline`: declines the other's proposal, or withdraws their own.
+ * - `withdraw-dispute`: its opener withdraws it (T30): once, before the case worker's first act.
+ * - `accept-verdict`: who did not get everything accepts the verdict (T37), to avoid waiting.
+ */
+export type PlainAct =
+  | { readonly act: "paid" | "withdraw-paid" | "extend" | "withdraw-dispute" | "accept-verdict" }
+  | { readonly act: "fund" }
+  | { readonly act: "cancel"; readonly statusSeen?: TradeStatus | undefined }
+  | { readonly act: "decline"; readonly proposalId: string };
+
+/** The acts that the trade table decides as they are. */
+type OfTable = Exclude<PlainAct, { readonly act: "fund" | "decline" }>;
+
+/** Carries out one act of a party on their trade. */
+export class PartyAct {
+  readonly #desk: TradeDesk;
+
+  constructor(desk: TradeDesk) {
+    this.#desk = desk;
+  }
+
+  execute(actor: Actor, tradeId: TradeId, asked: PlainAct, key?: CommandKey): Promise<DeskResult> {
+    const actorId = actor.traderId;
+    return this.#desk.act({ tradeId, actorId, key, decide: decisionOf(asked, actorId) });
+  }
+}
+
+function decisionOf(asked: PlainAct, actorId: string): Decide {
+  return (trade, context) => {
+    switch (asked.act) {
+      case "fund":
+        return fundAtOnce(trade, actorId, context);
+      case "decline":
+        return declineProposal(trade, actorId, asked.proposalId, context);
+      default:
+        return decideTrade(trade, commandOf(asked, trade, actorId), context);
+    }
+  };
+}
+
+function commandOf(asked: OfTable, { windowSeconds }: Trade, actorId: string): TradeCommand {
+  switch (asked.act) {
+    case "paid":
+    case "withdraw-paid":
+      return { act: asked.act, actorId };
+    case "withdraw-dispute":
+      return { act: asked.act, actorId };
+    case "accept-verdict":
+      return { act: asked.act, actorId };
+    case "extend":
+      return { act: asked.act, actorId, seconds: windowSeconds };
+    case "cancel":
+      return cancelOf(asked.statusSeen, actorId);
+  }
+}
+
+/** After the buyer's "paid", ending the trade is another act, with another question. */
+const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
+  "paid",
+  "dispute_open",
+  "dispute_won_buyer",
+]);
+
+function cancelOf(statusSeen: TradeStatus | undefined, actorId: string): TradeCommand {
+  const isGivingBack = statusSeen !== undefined && statusesAfterPaid.has(statusSeen);
+  return isGivingBack ? { act: "give-back", actorId, confirmed: true } : { act: "cancel", actorId };
+}

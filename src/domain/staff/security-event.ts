@@ -1,0 +1,31 @@
+/**
+ * The stable names of what may be an attack, or a slip that looks like one. Operators count them and
+ * set alarms on them, so a name is never reused or renamed.
+ *
+ * - `sign_in_refused`, `staff_sign_in_refused`: the name, password or code was wrong.
+ * - `sign_in_locked`: the right password of an account that is banned or compromised.
+ * - `invitation_refused`: a link that never was valid, was used, or has expired.
+ * - `session_unknown`: a session cookie that no session of ours ever had.
+ * - `page_token_refused`: a request without the token of one of our pages, or from another site.
+ * - `permission_refused`: an act that the caller's role does not allow.
+ * - `proof_refused`: a signed-in caller could not prove who they are.
+ * - `brake_reached`: more attempts or requests than a limit allows.
+ * - `staff_conflict`: a member of staff tried to act on something of their own or of an account
+ *   linked to theirs.
+ * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
+ */
+export const securityEventNames = [
+  "sign_in_refused",
+  "sign_in_locked",
+  "staff_sign_in_refused",
+  "invitation_refused",
+  "session_unknown",
+  "page_token_refused",
+  "permission_refused",
+  "proof_refused",
+  "brake_reached",
+  "staff_conflict",
+  "own_matter_refused",
+] as const;
+
+export type SecurityEventName = (typeof securityEventNames)[number];

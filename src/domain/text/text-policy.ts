@@ -1,0 +1,8 @@
+/** How long texts may be that traders and staff write. */
+export interface TextPolicy {
+  readonly mostMessageCharacters: number;
+  /** Of feedback and of a reply. */
+  readonly mostFeedbackCharacters: number;
+  readonly mostBioCharacters: number;
+  readonly mostBioLines: number;
+}

@@ -1,0 +1,53 @@
+import { expect } from "chai";
+import { adminContracts } from "../../../../src/adapters/http/contract/admin/admin-routes.ts";
+import {
+  isGeneral,
+  refusals,
+  type RefusalCode,
+} from "../../../../src/adapters/http/contract/refusals.ts";
+import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
+import { contracts } from "../../../../src/adapters/http/contract/routes.ts";
+import type * as Failure from "../../../../src/adapters/web-ui/failure/failure-words.tsx";
+import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
+
+const codes = Object.keys(refusals) as RefusalCode[];
+const general = codes.filter(isGeneral);
+const ofRoutes = (table: object): readonly RefusalCode[] => [
+  ...new Set(
+    (Object.values(table) as RouteContract[]).flatMap(({ refusals: those = [] }) => those),
+  ),
+];
+
+describe("the words of refusals", () => {
+  let failure: typeof Failure;
+  let texts: Texts;
+  before(async () => {
+    texts = await loadTexts();
+    failure = await loadInterfaceModule<typeof Failure>("failure/failure-words.tsx");
+  });
+  const wordsOf = (code: string, message = "") =>
+    texts.wordsOf(
+      failure.FailureWords({
+        failure: { status: 409, code: code as RefusalCode, message, details: [] },
+      }),
+    );
+
+  for (const code of [...ofRoutes(contracts), ...general, "internal", "unreachable"]) {
+    it(`say to traders what ${code} is`, () => {
+      const words = wordsOf(code);
+      expect(words).to.match(/^[A-Z].{12,}[.]$/);
+      expect(words).to.not.equal(wordsOf("a code that nobody knows"));
+    });
+  }
+
+  it("are the server's own where the page is older than the code", () => {
+    expect(wordsOf("a_newer_code", "The moon is full.")).to.equal("The moon is full.");
+  });
+
+  // The console shows the sentence of the contract.
+  for (const code of [...ofRoutes(adminContracts), ...general]) {
+    it(`say to staff what ${code} is`, () => {
+      expect(refusals[code].message).to.match(/^[A-Z].*[.]$/);
+    });
+  }
+});

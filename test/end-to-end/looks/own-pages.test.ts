@@ -1,0 +1,136 @@
+import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
+import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import type { Page } from "playwright-core";
+import { DemoMarket } from "../../support/demo-market.ts";
+import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
+import type { Visitor } from "../../support/visitor.ts";
+
+interface World {
+  readonly url: string;
+  /** Sells, has a profile with words, and a history of trades. */
+  readonly ana: Visitor;
+  /** Has a trade that waits for them. */
+  readonly buyer: Visitor;
+  /** Has a favourite, and no offers. */
+  readonly bruno: Visitor;
+  /** Has offers, one of them with too small a cap. */
+  readonly kofi: Visitor;
+}
+
+const ana = (world: World) => world.ana;
+const widths = [320, 390, 768, 1280];
+const history = "/dashboard/trade-history";
+const myOffers = "/dashboard/my-offers";
+
+const goOn = (page: Page) => page.locator("main form button[type=submit]").click();
+
+const looks: readonly Look<World>[] = [
+  { name: "a profile", path: "/user/ana_lima", reader: ana },
+  { name: "the settings", path: "/account/settings", reader: ana },
+  { name: "what keeps an account safe", path: "/account/security", reader: ana },
+  { name: "the wallet", path: "/wallet", reader: ana },
+  { name: "the overview of a seller", path: "/dashboard", reader: ana },
+  { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },
+  { name: "running trades", path: "/dashboard/trades", reader: ({ buyer }) => buyer },
+  { name: "the history of trades", path: history, reader: ana },
+  { name: "a history in which none fits", path: `${history}?filter=expired`, reader: ana },
+  {
+    name: "favourite offers",
+    path: "/dashboard/favorite-offers",
+    reader: ({ bruno }) => bruno,
+    steps: [(page) => page.locator("main li").first().waitFor()],
+  },
+  {
+    name: "my offers: price, amounts and cap in place",
+    path: myOffers,
+    reader: ({ kofi }) => kofi,
+    widths,
+    steps: [0, 1, 2].map(
+      (place) => (page) => page.locator("li button[aria-expanded]").nth(place).click(),
+    ),
+  },
+  {
+    name: "each step of a new offer",
+    path: "/offer-manager/edit?payment_method=bizum&currency=EUR",
+    reader: ana,
+    steps: [
+      asItIs,
+      goOn,
+      async (page) => {
+        await page.locator("[name=payment_details]").fill("+351 900 000 000");
+        await goOn(page);
+        await page.locator("[name=margin]").fill("21");
+      },
+      async (page) => {
+        await goOn(page);
+        await page.getByRole("alertdialog").locator("button[type=submit]").click();
+        await goOn(page);
+      },
+      async (page) => {
+        await page.locator("[name=range_min]").fill("30");
+        await page.locator("[name=range_max]").fill("300");
+        await goOn(page);
+      },
+      goOn,
+    ],
+  },
+  { name: "no offers", path: `${myOffers}?myOffersTab=buy`, reader: ({ bruno }) => bruno },
+];
+
+describe("the look of one's own pages", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  let world: World;
+  before(async () => {
+    market = await DemoMarket.open();
+    const [bruno, kofi] = await Promise.all(["bruno_costa", "kofi_trades"].map(signIn));
+    await arrangeRecord();
+    world = {
+      url: market.url,
+      ana: market.seller,
+      bruno: bruno!,
+      kofi: kofi!,
+      ...(await running()),
+    };
+    await keepFavourite(world.bruno);
+    await capTooLow(world.kofi);
+  });
+  after(() => market.close());
+
+  const signIn = (username: string) => market.signIn(username);
+
+  async function running() {
+    const { buyer } = await market.startTrade();
+    return { buyer };
+  }
+
+  /** One trade that was completed, with feedback and its reply, and one that was cancelled. */
+  async function arrangeRecord(): Promise<void> {
+    const { id, buyer } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters, body: {} });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    const body = { type: "positive", text: "Quick and kind." };
+    await buyer.must("giveFeedback", { parameters, body });
+    await market.seller.must("replyToFeedback", { parameters, body: { text: "Any time." } });
+    await market.seller.must("changeSettings", { body: { bio: "I sell by SEPA." } });
+    const cancelled = await market.startTrade();
+    await cancelled.buyer.must("cancelTrade", { parameters: { id: cancelled.id }, body: {} });
+  }
+
+  async function keepFavourite(reader: Visitor): Promise<void> {
+    const query = { type: "buy", currency: "EUR", limit: "1" };
+    const [offer]: readonly OfferCard[] = (await reader.must("listOffers", { query })).data;
+    await reader.must("addFavorite", { parameters: { id: offer?.idHashed ?? "" } });
+  }
+
+  async function capTooLow(owner: Visitor): Promise<void> {
+    const query = { type: "sell" };
+    const [offer]: readonly MyOfferView[] = (await owner.must("listMyOffers", { query })).data;
+    const body = { offer_cap: { active: true, amount: "10" } };
+    await owner.must("setOfferCap", { parameters: { id: offer?.idHashed ?? "" }, body });
+  }
+
+  itLooksGood(looks, () => world);
+});

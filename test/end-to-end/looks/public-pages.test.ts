@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { expectAccessible, expectGone, openPage } from "../../support/browser.ts";
+import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
+import { buying, offerBody } from "../../support/offer-owners.ts";
+import { closePage } from "../../support/shared-browser.ts";
+import { startTestApp, type TestApp } from "../../support/test-app.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+interface World {
+  readonly url: string;
+  /** An offer that sells, and one that buys. */
+  readonly sale: string;
+  readonly wish: string;
+}
+
+const widths = [320, 390, 768, 1280];
+
+/** To the end of a practice, by its own clock. */
+async function skipToTheEnd(page: Page): Promise<void> {
+  const skip = page.locator("button:has(.lucide-fast-forward)");
+  for (let steps = 0; steps < 20 && (await skip.count()) > 0; steps += 1) await skip.click();
+  await expectGone(skip);
+}
+
+const looks: readonly Look<World>[] = [
+  { name: "offers for an amount", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=100", widths },
+  { name: "who buys", path: "/sell/tether", widths },
+  { name: "who buys for an amount", path: "/sell/bitcoin?fiat-min=1", widths },
+  { name: "no coin of that name", path: "/buy/dogecoin", widths, expected: /status of 404/ },
+  { name: "no offer that fits", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=999999" },
+  { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
+  { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
+  { name: "the sign-in", path: "/login" },
+  { name: "the registration", path: "/register" },
+  {
+    name: "an operation of the API",
+    path: "/docs#extendWindow",
+    steps: [(page) => page.locator("#extendWindow").getByText("unauthenticated").first().waitFor()],
+  },
+  // A long page: its components are looked at on a phone where they are used.
+  {
+    name: "the gallery of components",
+    path: "/_design",
+    widths: [1280],
+    narrow: [320, 390],
+    isUntranslated: true,
+  },
+  { name: "the choice of a practice", path: "/practise" },
+  {
+    name: "a practice as buyer, and its end",
+    path: "/practise/buy",
+    steps: [asItIs, skipToTheEnd],
+  },
+  {
+    name: "a practice as seller, and its end",
+    path: "/practise/sell",
+    steps: [asItIs, skipToTheEnd],
+  },
+];
+
+describe("the look of what everybody can see", function () {
+  this.timeout(90_000);
+  let app: TestApp;
+  let world: World;
+  before(async () => {
+    app = await startTestApp({ DEMO: "1" });
+    const ana = await Visitor.ofDemo(app.url, "ana_lima");
+    const publish = async (change: object): Promise<string> => {
+      const body = { ...offerBody, ...change };
+      const { idHashed }: MyOfferView = (await ana.must("createOffer", { body })).data;
+      return idHashed;
+    };
+    world = { url: app.url, sale: await publish({}), wish: await publish(buying) };
+  });
+  after(() => app.stop());
+
+  itLooksGood(looks, () => world);
+
+  it("has a gallery that asks in an accessible dialog, with what was wrong and while it is busy", async () => {
+    const { page } = await openPage(`${app.url}/_design`);
+    for (const state of ["error", "busy"]) {
+      const part = page.getByRole("region", { name: "ConfirmDialog" });
+      await part.locator("div", { hasText: state }).getByRole("button").last().click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessible(page);
+      if (state === "busy") break;
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    }
+    await closePage(page);
+  });
+});

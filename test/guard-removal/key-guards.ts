@@ -1,0 +1,64 @@
+import type { Guard } from "./guard.ts";
+
+const obstacle = "src/adapters/persistence/functions/commit-obstacle.ts";
+const contract = "test/adapters/persistence/commit-contract.test.ts";
+const beside = "test/adapters/persistence/commit-guards.test.ts";
+
+/** What makes a command under a key happen once. */
+export const keyGuards: readonly Guard[] = [
+  {
+    name: "key-claim",
+    kind: "key",
+    keeps: "one command has one effect, however often it is sent at once",
+    without: [
+      {
+        file: "src/adapters/persistence/migrations/1795700200000-ledger.ts",
+        is: "PRIMARY KEY (actor_id, key)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: beside, titled: "gets the answer of the same command under its key" },
+  },
+  {
+    name: "key-answer",
+    kind: "key",
+    keeps: "what was done under a key is not done again",
+    without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+  {
+    name: "key-input",
+    kind: "key",
+    keeps: "a key does not answer for another command",
+    without: [
+      {
+        file: obstacle,
+        is: "IF known.input_hash <> change -> 'key' ->> 'input_hash'",
+        becomes: "IF false",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+  {
+    name: "key-input-recalled",
+    kind: "key",
+    keeps: "a key that is asked for before judging does not answer for another command either",
+    without: [
+      {
+        file: "src/application/ports/commit.ts",
+        is: "if (kept.inputHash !== inputHash)",
+        becomes: "if (kept.inputHash !== kept.inputHash)",
+      },
+    ],
+    red: {
+      file: contract,
+      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+    },
+  },
+];
