@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|simulate|audit-books|bench|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|bench|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -61,6 +61,7 @@ const tasks = {
     await buildWhenNeeded(node);
     return fuzz(node, args);
   },
+  sbom: printParts,
   simulate: (node, args) =>
     runInForeground(node, ["--import", "tsx", join("test", "simulation", "simulate.ts"), ...args]),
   async bench(node, args) {
@@ -80,7 +81,8 @@ if (!task) {
   process.exit(1);
 }
 try {
-  await installWhenNeeded();
+  // The list of parts is read from the lock file, and nothing else may be on its output.
+  if (name !== "sbom") await installWhenNeeded();
   process.exitCode = await task(newEnoughNode(), rest);
 } catch (error) {
   if (!(error instanceof CannotPrepare)) throw error;
@@ -139,6 +141,15 @@ function fuzz(node, args) {
     FUZZ_MINUTES: values.minutes,
     FUZZ_SEED: seed,
   });
+}
+
+/** What it is made of, as CycloneDX: what runs, or with `--all` what tests and builds it, too. */
+function printParts(node, args) {
+  const omitted = args.includes("--all") ? [] : ["--omit", "dev"];
+  const asked = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", ...omitted];
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm ? [node, [npm]] : ["npm", []];
+  return runInForeground(command, [...before, ...asked]);
 }
 
 /**

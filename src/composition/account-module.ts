@@ -28,6 +28,7 @@ import { RegisterTrader } from "../application/account/register-trader.ts";
 import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
 import { ViewSettings } from "../application/account/view-settings.ts";
 import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
+import type { CommonPasswords } from "../application/ports/common-passwords.ts";
 import type { OwnAccountStore } from "../application/ports/own-account-store.ts";
 import type { OwnSessions } from "../application/ports/own-sessions.ts";
 import type { PasswordHasher } from "../application/ports/password-hasher.ts";
@@ -48,6 +49,7 @@ export const accountTokens = {
   sessionTokens: token<SessionTokens>("sessionTokens"),
   attempts: token<AttemptLimits>("attempts"),
   hasher: token<PasswordHasher>("hasher"),
+  commonPasswords: token<CommonPasswords>("commonPasswords"),
   openSession: token<OpenSession>("openSession"),
   checkPassword: token<CheckPassword>("checkPassword"),
   registerTrader: token<RegisterTrader>("registerTrader"),
@@ -72,7 +74,9 @@ export const accountTokens = {
 function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
   const { brandName } = config;
   const t = accountTokens;
+  const commonPasswords = new ListedPasswords(brandName);
   return new ContainerModule(({ bind }) => {
+    bind(t.commonPasswords).toConstantValue(commonPasswords);
     bind(t.initialLevel).toConstantValue(initialLevelOf(config));
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
     bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
@@ -102,7 +106,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           openSession,
           attempts,
           hasher,
-          commonPasswords: new ListedPasswords(),
+          commonPasswords,
           newId,
           policy,
           initialLevel,
@@ -155,7 +159,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           accounts,
           confirmPassword,
           hasher,
-          commonPasswords: new ListedPasswords(),
+          commonPasswords,
           openSession,
           policy: () => policy().password,
         }),

@@ -60,7 +60,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         openSession: container.get(accountTokens.openSession),
         attempts: container.get(accountTokens.attempts),
         hasher: container.get(accountTokens.hasher),
-        commonPasswords: new ListedPasswords(),
+        commonPasswords: new ListedPasswords(brandName),
         newId,
         policy: container.get(policyTokens.account),
         initialLevel,

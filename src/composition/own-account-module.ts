@@ -1,6 +1,5 @@
 import { ContainerModule } from "inversify";
 import { ownAccountRoutes } from "../adapters/http/inbound/admin/own-account-routes.ts";
-import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { PostgresOwnStaffAccount } from "../adapters/persistence/staff/postgres-own-staff-account.ts";
 import type { OwnStaffAccountStore } from "../application/ports/own-staff-account.ts";
 import { ChangeStaffPassword } from "../application/staff/change-staff-password.ts";
@@ -35,14 +34,24 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.declareTraderAccount).toResolvedValue((own) => new DeclareTraderAccount(own), [t.store]);
   bind(t.changeStaffPassword).toResolvedValue(
-    (staff, own, checkPassword, checkCode, hasher, openSession, policy, ofAccounts) =>
+    (
+      staff,
+      own,
+      checkPassword,
+      checkCode,
+      hasher,
+      commonPasswords,
+      openSession,
+      policy,
+      ofAccounts,
+    ) =>
       new ChangeStaffPassword({
         staff,
         own,
         checkPassword,
         checkCode,
         hasher,
-        commonPasswords: new ListedPasswords(),
+        commonPasswords,
         openSession,
         policy,
         passwordPolicy: () => ofAccounts().password,
@@ -53,6 +62,7 @@ const parts = new ContainerModule(({ bind }) => {
       a.checkPassword,
       staffTokens.checkCode,
       a.hasher,
+      a.commonPasswords,
       staffTokens.openSession,
       policyTokens.staff,
       policyTokens.account,

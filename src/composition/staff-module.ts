@@ -163,7 +163,7 @@ function parts(settings: StaffSettings): ContainerModule {
           staff: members,
           attempts,
           hasher,
-          commonPasswords: new ListedPasswords(),
+          commonPasswords: new ListedPasswords(brandName),
           tokens: sessionTokens,
           newId,
           beginEnrolment,

@@ -92,6 +92,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    await page.setViewportSize({ width: 1280, height: 844 });
     await desk.goTo(page, "/audit");
     await page.getByText("change-policy").first().waitFor();
     await page.getByText("Banks are slow this week.").first().waitFor();

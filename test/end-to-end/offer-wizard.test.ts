@@ -157,8 +157,8 @@ describe("the wizard of offers in a browser", function () {
       }),
     );
     await page.getByRole("button", { name: "Publish" }).click();
-    await question(page, "Price");
-    await page.getByText("Choose a price from 50% below to 100% above the market.").waitFor();
+    await question(page, "What is your price?");
+    await page.getByText("Choose a price from 50 % below to 100 % above the market.").waitFor();
     expect(await page.getByLabel("Margin").getAttribute("aria-invalid")).to.equal("true");
     await closePage(page);
   });

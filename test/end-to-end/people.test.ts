@@ -112,9 +112,9 @@ describe("people and their settings in a browser", function () {
     const field = page.getByLabel("A few words");
     await field.fill("Write to me@mail.com");
     await press(page, "Save bio");
-    await page.getByText("Leave out addresses, numbers and messengers.").waitFor();
+    await page.getByText("Leave out addresses, phone numbers and messengers.").waitFor();
     await field.fill("Quick with Wise.");
-    await expectGone(page.getByText("Leave out addresses, numbers and messengers."));
+    await expectGone(page.getByText("Leave out addresses, phone numbers and messengers."));
     await press(page, "Save bio");
     await page.getByText("Saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);

@@ -30,6 +30,7 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "trade.chargebackWithin": msg`Time to report a chargeback`,
   "trade.chargebackAnswerWithin": msg`Time to answer a chargeback report`,
   "trade.feedbackWithin": msg`Time to give feedback`,
+  "trade.detailsWholeFor": msg`Time that payment details stay readable`,
   "trade.reopenWithin": msg`Time to reopen a trade`,
   "trade.reopeningsAtMost": msg`Times a trade may be reopened`,
   "trade.latePaidReopenWithin": msg`Time to ask for a reopening after paying late`,

@@ -1,6 +1,5 @@
 import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
 import {
-  guessedForms,
   normalPassword,
   passwordRefusal,
   type PasswordRefusal,
@@ -15,6 +14,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
+import { isCommonPassword } from "./is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface PasswordChange {
@@ -71,8 +71,7 @@ export class ChangePassword {
     const policy = current();
     const owner = await traders.profileOf(traderId);
     if (!owner) throw new Error(`Trader ${traderId} is signed in and not there`);
-    const forms = guessedForms(next, policy);
-    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
-    return passwordRefusal(next, owner, listed.includes(true), policy);
+    const isListed = await isCommonPassword(commonPasswords, next, policy);
+    return passwordRefusal(next, owner, isListed, policy);
   }
 }

@@ -1,6 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import {
-  guessedForms,
   normalPassword,
   passwordRefusal,
   type PasswordRefusal,
@@ -13,6 +12,7 @@ import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import { isCommonPassword } from "./is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface Registration {
@@ -107,9 +107,8 @@ export class RegisterTrader {
     const { commonPasswords, policy: current } = this.#parts;
     const policy = current();
     const { password } = registration;
-    const forms = guessedForms(password, policy.password);
-    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
-    return passwordRefusal(password, registration, listed.includes(true), policy.password)?.code;
+    const isListed = await isCommonPassword(commonPasswords, password, policy.password);
+    return passwordRefusal(password, registration, isListed, policy.password)?.code;
   }
 
   async #add(trader: NewTrader, visitor: Visitor): Promise<Result<SignedIn, RegistrationRefusal>> {

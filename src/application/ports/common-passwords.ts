@@ -2,4 +2,6 @@
 export interface CommonPasswords {
   /** Whether a guessed form of a password is one of them. */
   has(form: string): Promise<boolean>;
+  /** Whether it is so little more than words, names, years and rows of keys that guessers find it. */
+  isGuessable(password: string): Promise<boolean>;
 }

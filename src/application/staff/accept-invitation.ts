@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
-import { guessedForms, normalPassword, passwordRefusal } from "../../domain/account/password.ts";
+import { normalPassword, passwordRefusal } from "../../domain/account/password.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { parseCodeName, parseStaffName } from "../../domain/staff/staff-names.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
@@ -11,6 +11,7 @@ import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
 import type { FactorToSetUp } from "./staff-member.ts";
+import { isCommonPassword } from "../account/is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface InvitationCommand {
@@ -89,9 +90,8 @@ export class AcceptInvitation {
     const { commonPasswords, passwordPolicy: current } = this.#parts;
     const passwordPolicy = current();
     const { password } = command;
-    const forms = guessedForms(password, passwordPolicy);
-    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
-    return passwordRefusal(password, command, listed.includes(true), passwordPolicy) !== undefined;
+    const isListed = await isCommonPassword(commonPasswords, password, passwordPolicy);
+    return passwordRefusal(password, command, isListed, passwordPolicy) !== undefined;
   }
 
   async #add(

@@ -1,8 +1,9 @@
 import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
-import { guessedForms, normalPassword, passwordRefusal } from "../../domain/account/password.ts";
+import { normalPassword, passwordRefusal } from "../../domain/account/password.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { CheckPassword } from "../account/check-password.ts";
+import { isCommonPassword } from "../account/is-common-password.ts";
 import type { Visitor } from "../account/open-session.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { RateLimited } from "../ports/attempt-limits.ts";
@@ -86,10 +87,9 @@ export class ChangeStaffPassword {
   async #isBad({ username }: StaffActor, next: string): Promise<boolean> {
     const { commonPasswords, passwordPolicy } = this.#parts;
     const policy = passwordPolicy();
-    const forms = guessedForms(next, policy);
-    const listed = await Promise.all(forms.map((form) => commonPasswords.has(form)));
+    const isListed = await isCommonPassword(commonPasswords, next, policy);
     // The mail address is known to who invited them, not to the session: the name has to do.
     const owner = { username, email: "" };
-    return passwordRefusal(next, owner, listed.includes(true), policy) !== undefined;
+    return passwordRefusal(next, owner, isListed, policy) !== undefined;
   }
 }

@@ -52,11 +52,12 @@ export function passwordRefusal(
   const length = charactersOf(normalPassword(typed));
   if (length < fewestCharacters) return { code: "password_too_short" };
   if (length > mostCharacters) return { code: "password_too_long" };
-  if (isListed || isPattern(typed)) return { code: "password_common" };
+  if (isPattern(typed)) return { code: "password_common" };
   if (charactersOf(withoutOwner(typed, owner)) < fewestCharactersOfItsOwn) {
     return { code: "password_personal" };
   }
-  return undefined;
+  // Last, for what is guessed soon is often the owner's name, and that is the plainer reason.
+  return isListed ? { code: "password_common" } : undefined;
 }
 
 /** "1111111111", "abababababab" and "abcdefghijkl". */

@@ -49,6 +49,25 @@ describe("waiting for active trades", () => {
     expect(later.cards.map(({ id }) => id)).to.deep.equal(cards.map(({ id }) => id));
   });
 
+  it("waits ten times for one person, and no more; others are not counted", async () => {
+    const { after } = await ask();
+    const query = { wait: "60", after };
+    const polls = Array.from({ length: 11 }, () => pair.seller.call("listActiveTrades", { query }));
+    const refused = await Promise.any(
+      polls.map(async (poll) => {
+        const told = await poll;
+        return told.status === 429 ? told : Promise.reject(new Error("It waited"));
+      }),
+    );
+    expect(refused.headers.get("retry-after")).to.equal("60");
+    const other = await pair.buyer.call("listActiveTrades", { query: { wait: "1", after } });
+    expect(other).to.include({ status: 200 });
+    await pair.start();
+    const statuses = (await Promise.all(polls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).to.have.length(10);
+    await pair.seller.must("listActiveTrades", { query: { wait: "1", after } });
+  });
+
   it("keeps the connection for longer than it waits, and only for this request", async () => {
     const limits = new Map<string, number | undefined>();
     const started = "http.server.request.start";

@@ -66,12 +66,35 @@ describe("a bounded queue", () => {
 });
 
 describe("the list of common passwords", () => {
-  const list = new ListedPasswords();
+  const list = new ListedPasswords("Peer Hold");
 
   for (const typed of ["1234567890", "qwertyuiop", "Password1!", "ILOVEYOU123", "passw0rd123"]) {
     it(`has ${typed}`, async () => {
       const forms = guessedForms(typed, defaultAccountPolicy.password);
       expect(await Promise.all(forms.map((form) => list.has(form)))).to.include(true);
+    });
+  }
+
+  for (const typed of [
+    "Peerhold2026!",
+    "peerhold-1999",
+    "winniethepooh",
+    "ManchesterUnited",
+    "Liverpool2024",
+    "iloveyousomuch",
+    "october1987",
+    "1q2w3e4r5t6y",
+    "ilovebitcoin",
+    `Peerhold2026!${"!".repeat(100)}`,
+  ]) {
+    it(`finds ${typed.slice(0, 20)} in words, years and rows of keys`, async () => {
+      expect(await list.isGuessable(typed)).to.equal(true);
+    });
+  }
+
+  for (const typed of ["correct horse battery", "x9f$kq2mzp", "try the demo", "nine hörses jump"]) {
+    it(`does not find ${typed} soon`, async () => {
+      expect(await list.isGuessable(typed)).to.equal(false);
     });
   }
 

@@ -30,7 +30,10 @@ describe("registering", () => {
       openSession: new OpenSession(sessions, new NumberedTokens()),
       attempts,
       hasher,
-      commonPasswords: { has: async (folded) => folded === "password1234" },
+      commonPasswords: {
+        has: async (folded) => folded === "password1234",
+        isGuessable: async (typed) => typed === "winniethepooh",
+      },
       newId: () => "new-id",
       policy: () => defaultAccountPolicy,
       initialLevel: 1,

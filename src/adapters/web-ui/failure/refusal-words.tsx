@@ -66,6 +66,7 @@ const actWords: Words = {
     <Trans>The payment window ended before this arrived. Nothing was changed.</Trans>
   ),
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
+  case_opener: () => <Trans>Whoever opened a case doesn't decide it.</Trans>,
   not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
   case_worker_acted: () => (

@@ -29,7 +29,7 @@ function ProblemWords({ field, code }: Problem): ReactNode {
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>
-          A price may be from <bdi>{`${-marginBasisPoints.least / 100} %`}</bdi> below to{" "}
+          Choose a price from <bdi>{`${-marginBasisPoints.least / 100} %`}</bdi> below to{" "}
           <bdi>{`${marginBasisPoints.most / 100} %`}</bdi> above the market.
         </Trans>
       ) : (

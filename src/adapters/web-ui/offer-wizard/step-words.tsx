@@ -15,7 +15,7 @@ export function stepTitle(step: StepName, side: OfferSide): ReactNode {
         <Trans>How will you pay?</Trans>
       );
     case "price":
-      return <Trans>Price</Trans>;
+      return <Trans>What is your price?</Trans>;
     case "amounts":
       return <Trans>How much, and how fast?</Trans>;
     case "terms":
@@ -28,7 +28,7 @@ export function stepTitle(step: StepName, side: OfferSide): ReactNode {
 /** The names of the steps, beside their numbers. */
 export function stepLabels(): Readonly<Record<StepName, ReactNode>> {
   return {
-    deal: <Trans>Terms</Trans>,
+    deal: <Trans>Type</Trans>,
     payment: <Trans>Payment</Trans>,
     price: <Trans>Price</Trans>,
     amounts: <Trans>Amounts</Trans>,

@@ -18,6 +18,11 @@ export function useNeededLines(): (method: string) => readonly DraftLine[] {
       user_name: t`E-mail or user name`,
       where_to_pay: t`Where to pay`,
     };
-    return neededPaymentLines(method).map((name) => newLine(labels[name], "", true));
+    return neededPaymentLines(method).map((name) => newLine(plain(labels[name]), "", true));
   };
+}
+
+/** Stored labels turn no text around; those of the pseudo-locale begin with a mark that does. */
+function plain(label: string): string {
+  return label.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }

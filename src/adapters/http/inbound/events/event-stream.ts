@@ -7,6 +7,7 @@ import type {
 } from "../../../../application/ports/live-events.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
+import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
 
 /** Dependencies of the stream. */
 interface EventStreamParts {
@@ -19,7 +20,6 @@ export const eventsPath = "/rest/v1/events";
 
 const heartbeatMs = 15_000;
 const mostMissed = 1_000;
-const mostStreams = 10;
 /** How soon a failed session lookup is retried. */
 const recheckMs = 1_000;
 
@@ -30,18 +30,16 @@ const recheckMs = 1_000;
  * the session.
  */
 export function eventStream({ events, gate }: EventStreamParts): RequestHandler {
-  /** Open streams by trader. */
-  const streams = new Map<string, number>();
+  const streams = new OpenRequests(mostOpenRequests);
   return async (request, response) => {
     const actor = await gate.actorOf(request);
     if (!actor) return sendRefusal(response, { refusal: "unauthenticated" });
     const { traderId } = actor;
-    const open = streams.get(traderId) ?? 0;
-    if (open >= mostStreams) {
+    const close = streams.take(traderId);
+    if (!close) {
       const headers = { "Retry-After": "60" };
       return sendRefusal(response, { refusal: "rate_limited", headers });
     }
-    streams.set(traderId, open + 1);
     const stream = new Stream(response, () => gate.isStillSignedIn(request));
     // From here on nothing is lost: new events queue up behind the missed ones.
     const unsubscribe = events.subscribe(traderId, {
@@ -53,9 +51,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     response.on("close", () => {
       clearInterval(heartbeat);
       unsubscribe();
-      const left = (streams.get(traderId) ?? 1) - 1;
-      if (left > 0) streams.set(traderId, left);
-      else streams.delete(traderId);
+      close();
     });
     const last = lastSeen(request.get("Last-Event-ID"));
     const epoch = events.epoch();

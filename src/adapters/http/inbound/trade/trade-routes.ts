@@ -11,6 +11,7 @@ import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
 import { actRefusalOf } from "../act-refusal.ts";
 import { allowWait } from "../http-server.ts";
+import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
 import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
@@ -29,6 +30,7 @@ interface TradeUseCases extends ShowTradeUseCases {
 /** The trade routes: every action returns the updated trade. */
 export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
+  const waiting = new OpenRequests(mostOpenRequests);
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Returns the trade of a command, or says why it was refused. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
@@ -55,10 +57,14 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
       const { waitForNews, listActiveTrades } = useCases;
       const seconds = Number(query.wait ?? 0);
       if (query.after !== undefined && seconds > 0) {
+        const close = waiting.take(actor.traderId);
+        if (!close) return { refusal: "rate_limited", headers: { "Retry-After": "60" } };
         allowWait(request, seconds);
         const left = new AbortController();
         request.on("close", () => left.abort());
-        await waitForNews.execute(actor.traderId, Number(query.after), seconds, left.signal);
+        await waitForNews
+          .execute(actor.traderId, Number(query.after), seconds, left.signal)
+          .finally(close);
         // The session may have ended in the meantime, and that may be the very event.
         if (!(await gate.isStillSignedIn(request))) return { refusal: "unauthenticated" };
       }
