@@ -37,7 +37,7 @@ describe("the state of one's account", function () {
     await banner.waitFor();
     await expectGone(page.getByText("Demo: all money here is play money."));
     await page.getByRole("button", { name: "What this means" }).click();
-    await page.getByRole("dialog").getByText("Trades that run go on").waitFor();
+    await page.getByRole("dialog").getByText("Your active trades continue").waitFor();
     await expectAccessible(page);
     expect(await page.content()).to.not.include("For a test.");
     await page.getByRole("button", { name: "Close" }).click();

@@ -68,13 +68,13 @@ describe("accounts in a browser", function () {
     const { page } = await open("/wallet");
     expect(page.url()).to.equal(`${app.url}/login?return=%2Fwallet`);
     for (const login of ["returning_1", "nobody_at_all"]) {
-      await page.getByLabel("Name or e-mail").fill(login);
+      await page.getByLabel("Name or email").fill(login);
       await password(page).fill("not the password");
       await submit(page, "Sign in");
       await page.getByText("Wrong name or password. Nothing was changed.").waitFor();
-      expect(await page.getByLabel("Name or e-mail").inputValue()).to.equal(login);
+      expect(await page.getByLabel("Name or email").inputValue()).to.equal(login);
     }
-    await page.getByLabel("Name or e-mail").fill("returning_1@example.org");
+    await page.getByLabel("Name or email").fill("returning_1@example.org");
     await password(page).fill(passwordOf("returning_1"));
     await submit(page, "Sign in");
     await page.waitForURL(`${app.url}/wallet`);
@@ -85,7 +85,7 @@ describe("accounts in a browser", function () {
   it("never lead to another site after the sign-in", async () => {
     await registered("returning_2");
     const { page } = await open("/login?return=%2F%2Fevil.example");
-    await page.getByLabel("Name or e-mail").fill("returning_2");
+    await page.getByLabel("Name or email").fill("returning_2");
     await password(page).fill(passwordOf("returning_2"));
     await submit(page, "Sign in");
     await page.waitForURL(`${app.url}/dashboard`);

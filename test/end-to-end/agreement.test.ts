@@ -35,7 +35,9 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     const trade = await market.startTrade();
     const { theirs, mine, faults } = await bothOpen(trade);
     await askedCancel(theirs);
-    await theirs.getByText(/goes back to ana_lima, nobody gets a mark/).waitFor();
+    await theirs
+      .getByText(/goes back to ana_lima\. It doesn't count against either of you\./)
+      .waitFor();
     await button(theirs, "Propose cancelling").last().click();
     await theirs.getByRole("heading", { name: "You proposed cancelling" }).waitFor();
     await theirs.getByText("Waiting for ana_lima.").waitFor();
@@ -173,7 +175,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     const { theirs, mine } = await bothOpen(trade);
     await openOffers(mine);
     await button(mine, "Somebody else paid: refund and propose cancelling").click();
-    await mine.getByText(/goes back to the account it came from/).waitFor();
+    await mine.getByText(/to the account it came from/).waitFor();
     await button(mine, "Yes, I refunded it").click();
     await button(theirs, "Accept").click();
     await button(theirs, "The refund arrived, cancel").click();
@@ -194,7 +196,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
       await route.continue();
     });
     await button(mine, "Accept and cancel").click();
-    await mine.getByText("Nothing was done: that offer is no longer open.").waitFor();
+    await mine.getByText("That proposal is no longer open.").waitFor();
     await mine.getByRole("region", { name: /proposes cancelling$/ }).waitFor({ state: "detached" });
     expect((await viewOf(trade)).status).to.equal("active_funded");
     await closeAll(theirs, mine);

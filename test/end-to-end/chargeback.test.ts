@@ -36,7 +36,7 @@ describe("a payment that was taken back, in two browsers", function () {
     await ask.click();
     const dialog = mine.page.getByRole("alertdialog");
     await button(mine.page, "Send report").click();
-    await dialog.getByText("Say it in at least 20 characters.").waitFor();
+    await dialog.getByText("Write at least 20 characters.").waitFor();
     await dialog.getByText("Copy it from your bank's notice.").waitFor();
     await dialog.getByText("Confirm to continue.").waitFor();
     await expectAccessible(mine.page);

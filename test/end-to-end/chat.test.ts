@@ -37,7 +37,7 @@ describe("the chat of a trade in a browser", function () {
     await messagesOf(theirs.page)
       .getByText("Thank you, I am at my desk.")
       .waitFor({ timeout: 1_000 });
-    const announced = theirs.page.locator("[aria-live=polite]", { hasText: "ana_lima writes:" });
+    const announced = theirs.page.locator("[aria-live=polite]", { hasText: "ana_lima wrote:" });
     await announced.getByText("Thank you, I am at my desk.").waitFor({ state: "attached" });
     expect(await fieldOf(theirs.page).inputValue()).to.equal("");
     expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
@@ -77,7 +77,7 @@ describe("the chat of a trade in a browser", function () {
     await page.route("**/messages", cut);
     await write(page, "IBAN is right?");
     const failed = messagesOf(page).getByRole("alert");
-    await failed.getByText("Not sent, as far as we know.").waitFor();
+    await failed.getByText("We couldn't confirm that it was sent.").waitFor();
     await page.unroute("**/messages", cut);
     await failed.getByRole("button", { name: "Try again" }).click();
     await failed.waitFor({ state: "detached" });
@@ -152,7 +152,7 @@ describe("the chat of a trade in a browser", function () {
     await tab.waitFor();
     await sayAs(market.seller, trade.id, "one");
     await sayAs(market.seller, trade.id, "two");
-    const announced = page.locator("[aria-live=polite]", { hasText: "ana_lima writes: two" });
+    const announced = page.locator("[aria-live=polite]", { hasText: "ana_lima wrote: two" });
     await announced.waitFor({ state: "attached" });
     await page.getByRole("tab", { name: "Chat 2 new messages" }).click();
     await heading(page, "Pay 100.00 EUR to ana_lima");

@@ -71,7 +71,7 @@ describe("cases of several people at the console in a browser", function () {
       .click();
     await omar.getByRole("link", { name: id }).click();
     await omar.getByText("I paid all of it, and not only a part.").first().waitFor();
-    await omar.getByLabel("Message to both sides").fill("The bank's own page shows the part.");
+    await omar.getByLabel("Explanation for both sides").fill("The bank's own page shows the part.");
     await button(omar, "Uphold the verdict").click();
     await expectGone(button(omar, "Uphold the verdict"));
     const { escrowState } = (await buyer.must("viewTrade", { parameters: { id } })).data;

@@ -126,7 +126,7 @@ describe("chargebacks in the console, in a browser", function () {
     await button(page, /^Allow another report/).click();
     await page.getByLabel("Reason, for the log").fill("There is a new notice.");
     await expectNoSidewaysScroll(page);
-    await button(page, /^Allow another report/).click();
+    await button(page, /^Let them report again/).click();
     await expectGone(page.getByLabel("Reason, for the log"));
     await expectGone(button(page, /^Allow another report/));
     await closePage(page);

@@ -65,7 +65,7 @@ describe("offers in the console, in a browser", function () {
     await market.seller.must("changeOfferMargin", { parameters, body: { new_margin: "2.5" } });
     await reason.fill("The link leads away from the escrow.");
     await page.keyboard.press("Control+Enter");
-    await page.getByText(/The offer was changed meanwhile/).waitFor();
+    await page.getByText(/The offer was changed in the meantime/).waitFor();
     await page.getByText("+2.5 %").waitFor();
     await page.keyboard.press("Control+Enter");
     await expectGone(reason);

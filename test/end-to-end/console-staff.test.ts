@@ -51,7 +51,7 @@ describe("the staff in the console, in a browser", function () {
     const path = new URL((await link.textContent()) ?? "");
     await button(ben.page, "I've saved it").click();
     await expectGone(link);
-    await ben.page.getByText("Nothing waits.", { exact: false }).waitFor();
+    await ben.page.getByText("Nothing is waiting.", { exact: false }).waitFor();
 
     const iris = await desk.market.openConsole(path.pathname + path.hash);
     await iris.page.getByText("You are invited as moderator.").waitFor();

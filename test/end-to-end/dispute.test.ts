@@ -72,7 +72,7 @@ describe("a dispute in two browsers", function () {
     await expectGone(mine.page.getByText("Waiting for a case worker"));
     const text = "Show the statement of today, please.";
     await desk.askEvidence.execute(heron, trade.id, { sides: ["seller"], what: "other", text });
-    await mine.page.getByText("Code herondsk asks you for something.").waitFor();
+    await mine.page.getByText("Code herondsk asks you for evidence.").waitFor();
     await mine.page.locator('[data-from="staff"]').getByText(text).waitFor();
     await button(mine.page, "Add evidence").click();
     await mine.page.keyboard.type("Nothing arrived, see my bank.");
@@ -90,7 +90,7 @@ describe("a dispute in two browsers", function () {
     const question = theirs.page.getByRole("alertdialog");
     await question.getByLabel("Why the decision is wrong").fill("Short");
     await button(theirs.page, "Send appeal").click();
-    await question.getByText("Say it in at least 20 characters.").waitFor();
+    await question.getByText("Write at least 20 characters.").waitFor();
     await question
       .getByLabel("Why the decision is wrong")
       .fill("My bank shows the payment on the same page.");
@@ -107,7 +107,9 @@ describe("a dispute in two browsers", function () {
     const { page } = await market.openAs(market.seller, `/trade/${trade.id}`);
     await openHelp(page);
     expect(await button(page, "Open a dispute").count()).to.equal(0);
-    await page.getByText(/you can open a dispute\. A case worker decides then\./).waitFor();
+    await page
+      .getByText(/^You can open a dispute from .*\. Then a case worker decides\./)
+      .waitFor();
     await closeAll(page);
   });
 

@@ -28,7 +28,7 @@ describe("feedback in the trade room", function () {
     const mine = await market.openAs(market.seller, `/trade/${id}`);
     await theirs.page.getByRole("heading", { name: "Rate ana_lima" }).waitFor();
     await theirs.page.getByRole("radio", { name: "Negative" }).check();
-    const field = theirs.page.getByLabel("What was it like?");
+    const field = theirs.page.getByLabel("Comment");
     await field.fill("x".repeat(251));
     await theirs.page.getByText("This is too long.").waitFor();
     await press(theirs.page, "Save");

@@ -29,12 +29,12 @@ describe("a page that hears of changes", function () {
     const list = await market.openAs(market.seller, "/dashboard/trades");
     await buyer.must("markTradePaid", paid(id));
     await room.page
-      .getByRole("heading", { level: 1, name: "Look into your bank app" })
+      .getByRole("heading", { level: 1, name: "Check your bank app" })
       .waitFor({ timeout: 1_000 });
     await list.page
       .getByRole("listitem")
       .filter({ hasText: buyerName })
-      .getByText("Look into your bank app")
+      .getByText("Check your bank app")
       .waitFor({ timeout: 1_000 });
     await room.page.context().close();
     await list.page.context().close();

@@ -111,7 +111,7 @@ describe("an act whose answer is lost, in a browser", function () {
       press: async (page) => {
         await button(page, "Next").click();
         await page.getByRole("radio", { name: "Bizum" }).click();
-        await fill(page, "E-mail or user name", "+351 900 000 000");
+        await fill(page, "Email or user name", "+351 900 000 000");
         await button(page, "Next").click();
         await button(page, "Next").click();
         await fill(page, "Minimum", "30");
@@ -204,12 +204,12 @@ describe("an act whose answer is lost, in a browser", function () {
       },
       press: async (page) => {
         await page.getByRole("radio", { name: "Positive" }).check();
-        await fill(page, "What was it like?", "Quick.");
+        await fill(page, "Comment", "Quick.");
         await button(page, "Save").click();
       },
       again: undefined,
       isOfferedAfterReload: false,
-      done: (page) => page.getByRole("heading", { name: "What you say of ana_lima" }).waitFor(),
+      done: (page) => page.getByRole("heading", { name: "Your feedback about ana_lima" }).waitFor(),
     },
     "a message of the console": {
       path: "**/message",

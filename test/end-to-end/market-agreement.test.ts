@@ -68,7 +68,7 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
     await theirs.page.getByRole("heading", { name: /^You proposed a new price/ }).waitFor();
     await expectGone(theirs.page.getByRole("heading", { name: "The market moved" }));
 
-    const asked = mine.page.getByRole("region", { name: /asks for a new price/ });
+    const asked = mine.page.getByRole("region", { name: /proposes a new price/ });
     await asked.getByText("comes back from escrow to your balance").waitFor();
     await expectFits(mine.page, 1280);
     await button(mine.page, "Accept").click();

@@ -166,9 +166,9 @@ describe("the marketplace in a browser", function () {
   it("says that the connection is lost, and that it is back", async () => {
     const { page } = await open("/buy/bitcoin");
     await page.context().setOffline(true);
-    await page.getByText("You are offline.").waitFor();
+    await page.getByText("You're offline.").waitFor();
     await page.context().setOffline(false);
-    await page.getByText("You are offline.").waitFor({ state: "detached" });
+    await page.getByText("You're offline.").waitFor({ state: "detached" });
     await closePage(page);
   });
 

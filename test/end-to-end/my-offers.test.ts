@@ -53,7 +53,7 @@ describe("my offers in a browser", function () {
     );
     const offer = row(page, "Wise");
     await offer.getByRole("switch").click();
-    await offer.getByText(/as many active offers as your level allows/).waitFor();
+    await offer.getByText(/reached your level's limit of active offers/).waitFor();
     expect(await offer.getByRole("switch").getAttribute("aria-checked")).to.equal("true");
     await closePage(page);
   });
@@ -143,7 +143,7 @@ describe("my offers in a browser", function () {
     });
     const { page } = await market.openAs(kofi, path);
     const offer = row(page, "PayPal");
-    await offer.getByText(/What is left of the cap is less than the smallest amount/).waitFor();
+    await offer.getByText(/What is left of the cap is below the minimum/).waitFor();
     await offer.getByRole("button", { name: "Change cap" }).click();
     expect(await page.getByLabel("Total cap").inputValue()).to.equal("10");
     await closePage(page);

@@ -45,7 +45,7 @@ describe("the moderation of offers in a browser", function () {
     await dialog.getByRole("button", { name: "Send report" }).click();
     await dialog.getByText("Choose a reason.").waitFor();
     await dialog.getByRole("radio", { name: "Something else" }).check();
-    await dialog.getByText(/in at least 10 characters/).waitFor();
+    await dialog.getByText(/at least 10 characters/).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel("What is wrong with it?").fill("It asks for a gift card on top.");
     await dialog.getByRole("button", { name: "Send report" }).click();
@@ -91,13 +91,13 @@ describe("the moderation of offers in a browser", function () {
     await rejected.getByRole("button", { name: "Appeal" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Send appeal" }).click();
-    await dialog.getByText(/in at least 10 characters/).waitFor();
+    await dialog.getByText(/at least 10 characters/).waitFor();
     await expectAccessible(page);
     await dialog
       .getByLabel("Why should we approve this offer?")
       .fill("I only trade with the escrow.");
     await dialog.getByRole("button", { name: "Send appeal" }).click();
-    await rejected.getByText(/Your appeal waits for a moderator/).waitFor();
+    await rejected.getByText(/Your appeal is waiting for a moderator/).waitFor();
     await expectGone(page.getByRole("alertdialog"));
     await expectGone(rejected.getByRole("button", { name: "Appeal" }));
     const stored: MyOfferView = (

@@ -18,7 +18,7 @@ describe("the overview in a browser", function () {
   it("shows whose turn it is, and the button leads to the room", async () => {
     const { buyer, id } = await market.startTrade();
     const { page, faults } = await market.openAs(buyer, "/dashboard");
-    await page.getByText("1 trade waits for you.").waitFor();
+    await page.getByText("1 trade is waiting for you.").waitFor();
     const turn = card(page, "Your turn").getByRole("listitem");
     await turn.getByRole("heading", { name: "Pay 100.00 EUR to ana_lima" }).waitFor();
     await turn.getByRole("timer").waitFor();
@@ -88,7 +88,7 @@ describe("the overview in a browser", function () {
   it("is where signing in leads, and one link away from the first page", async () => {
     const { page } = await market.openAs(await Visitor.of(market.url), "/");
     await page.getByRole("link", { name: "Sign in" }).click();
-    await page.getByLabel("Name or e-mail").fill("kofi_trades");
+    await page.getByLabel("Name or email").fill("kofi_trades");
     await page.getByLabel("Password", { exact: true }).fill("try the demo");
     await page.locator("main").getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(/\/dashboard$/);

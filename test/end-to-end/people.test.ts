@@ -171,7 +171,7 @@ describe("people and their settings in a browser", function () {
     await trade.buyer.must("logIn", { body: login });
     await trade.buyer.openPage();
     await page.goto(`${market.url}/login`);
-    await page.getByLabel("Name or e-mail").fill(login.login);
+    await page.getByLabel("Name or email").fill(login.login);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await press(page, "Sign in");
     await page.waitForURL((url) => url.pathname === "/dashboard");

@@ -81,7 +81,7 @@ describe("practising in a browser", function () {
     await page.getByRole("textbox", { name: /^Write to/ }).fill("I see nothing in my bank.");
     await page.keyboard.press("Enter");
     await page.locator("main ol").getByText("I see nothing in my bank.").waitFor();
-    await skipUntil(page, "Please look again");
+    await skipUntil(page, "Please check again");
     await page.getByText("100.00 EUR from Bruno Costa").waitFor();
     await press(page, /^Release 0\.00154291/);
     await press(page, /^Release .* to bruno_costa$/);
@@ -117,7 +117,7 @@ describe("practising in a browser", function () {
 
   it("goes on by itself, and stands still while its clock is stopped", async () => {
     const { page } = await openPage(`${app.url}/practise/buy`);
-    await page.locator("main ol").getByText("thank you for the trade").waitFor();
+    await page.locator("main ol").getByText("thanks for trading").waitFor();
     await stopClock(page);
     const left = () => page.locator("[role=timer]").first().textContent();
     const before = await left();

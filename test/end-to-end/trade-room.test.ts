@@ -74,7 +74,7 @@ describe("the trade room in a browser", function () {
     await confirm.click();
     await heading(theirs.page, "Cancelled by you");
     await heading(mine.page, `Cancelled by ${name}`);
-    await mine.page.getByText("BTC and the fee are yours again").first().waitFor();
+    await mine.page.getByText("BTC and the fee are back in your wallet").first().waitFor();
     await closePage(theirs.page);
     await closePage(mine.page);
   });
@@ -145,7 +145,7 @@ describe("the trade room in a browser", function () {
     const answered = page.waitForResponse((response) => response.url().endsWith("/paid"));
     await press(page, "Yes, I've paid");
     expect((await answered).status()).to.equal(409);
-    await page.getByText("Nothing was done: the trade had changed").waitFor();
+    await page.getByText("The trade changed in the meantime").waitFor();
     await page.unroute(`**/rest/v1/trade/${id}`, cut);
     await heading(page, "Cancelled by you");
     await closePage(page);
@@ -191,7 +191,7 @@ describe("the trade room in a browser", function () {
     await spoken.getByText("5 minutes left").waitFor();
     secondsLeft = 0;
     await page.getByRole("timer").getByText("Time is over").waitFor();
-    await spoken.getByText("At zero the trade is cancelled").waitFor();
+    await spoken.getByText("When the time runs out, the trade is cancelled").waitFor();
     await closePage(page);
   });
 

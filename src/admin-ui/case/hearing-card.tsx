@@ -22,7 +22,7 @@ export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView })
             <bdi>{appeal.text}</bdi>
           </p>
         )}
-        <ReasonForm label={t`Message to both sides`} failure={failure}>
+        <ReasonForm label={t`Explanation for both sides`} failure={failure}>
           {(reason) => (
             <>
               <Button

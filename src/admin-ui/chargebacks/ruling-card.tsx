@@ -48,7 +48,7 @@ function SendWords({ act }: { act: Ruling }) {
     case "dismiss":
       return <Trans>Dismiss the report</Trans>;
     case "allow-again":
-      return <Trans>Allow another report</Trans>;
+      return <Trans>Let them report again</Trans>;
     case "write-off":
       return <Trans>Write off claim</Trans>;
   }

@@ -90,7 +90,7 @@ export function SignalWords({ name }: { name: OfferSignalName }) {
     case "link":
       return <Trans>a link</Trans>;
     case "email":
-      return <Trans>an e-mail address</Trans>;
+      return <Trans>an email address</Trans>;
     case "phone":
       return <Trans>a phone number</Trans>;
     case "handle":

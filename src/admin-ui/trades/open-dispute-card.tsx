@@ -31,7 +31,7 @@ export function OpenDisputeCard({ id }: { id: string }) {
       {isAsking && (
         <ReasonDialog
           title={<Trans>Open a dispute</Trans>}
-          act={<Trans>Open the dispute</Trans>}
+          act={<Trans>Open dispute</Trans>}
           isSending={isSending}
           failure={failure}
           onSend={(reason) => void openDispute(reason)}

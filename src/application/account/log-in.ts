@@ -9,7 +9,7 @@ import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface LogInCommand {
-  /** The name or the e-mail address. */
+  /** The name or the email address. */
   readonly login: string;
   readonly password: string;
   readonly visitor: Visitor;

@@ -51,7 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         pricing: { kind: "margin", percent: "0.7" },
         label: "",
         terms: "From a Wise account in your own name.",
-        paymentDetails: [{ label: "Wise e-mail", value: "ana@demo.invalid" }],
+        paymentDetails: [{ label: "Wise email", value: "ana@demo.invalid" }],
       },
     ],
   },

@@ -8,7 +8,7 @@ import type { AuditEntry } from "./audit.ts";
 export interface PeopleFilter {
   /** The beginning of a name, or a whole id. */
   readonly q?: string | undefined;
-  /** Whether `q` may also be the beginning of an e-mail address. */
+  /** Whether `q` may also be the beginning of an email address. */
   readonly withEmails: boolean;
   readonly state?: AccountState | undefined;
   /** Those linked to the viewer. */

@@ -42,10 +42,10 @@ export interface TraderProfile {
 export interface TraderStore {
   /**
    * Adds a trader, or says which of their unique fields is taken. Of several concurrent ones with
-   * one name or address exactly one is added. E-mail addresses are compared ignoring case.
+   * one name or address exactly one is added. Email addresses are compared ignoring case.
    */
   add(trader: NewTrader): Promise<readonly UniqueField[]>;
-  /** By name or e-mail address, ignoring case. */
+  /** By name or email address, ignoring case. */
   credentialsByLogin(login: string): Promise<Credentials | undefined>;
   credentialsOf(traderId: TraderId): Promise<Credentials | undefined>;
   profileOf(traderId: TraderId): Promise<TraderProfile | undefined>;

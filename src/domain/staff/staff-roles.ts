@@ -13,7 +13,7 @@ const matrix = {
   read_people: everybody,
   /** Notes about a person, for staff only. */
   note_people: everybody,
-  /** Whole e-mail addresses; others see enough to tell people apart. */
+  /** Whole email addresses; others see enough to tell people apart. */
   read_emails: ["support", "supermoderator", "admin"],
   /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],

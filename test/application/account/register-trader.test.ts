@@ -65,6 +65,7 @@ describe("registering", () => {
       {
         tokenHash: "hash of token 1",
         traderId: "new-id",
+        deviceHash: undefined,
         agent: "x".repeat(200),
         address: "192.0.2.1",
       },

@@ -1,5 +1,5 @@
 /**
- * An e-mail address whose only other spelling is in capitals: no letter of it looks like one of
+ * An email address whose only other spelling is in capitals: no letter of it looks like one of
  * ASCII, or is taken for one when case is folded.
  */
 export const plainAddress = /^[!#-~]+$/;

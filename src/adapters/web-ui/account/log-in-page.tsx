@@ -44,7 +44,7 @@ export function LogInPage() {
           </Notice>
         )}
         <Field
-          label={<Trans>Name or e-mail</Trans>}
+          label={<Trans>Name or email</Trans>}
           name="login"
           autoComplete="username"
           autoCapitalize="none"

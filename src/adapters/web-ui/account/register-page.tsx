@@ -72,7 +72,7 @@ export function RegisterPage() {
         />
         <Field
           {...fieldOf("email")}
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           type="email"
           autoComplete="email"
         />

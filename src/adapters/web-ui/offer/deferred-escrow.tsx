@@ -8,8 +8,8 @@ export function DeferredNotice({ owner }: { owner: string }) {
   return (
     <Notice tone="info">
       <Trans>
-        The escrow of this offer is funded after the start. <bdi>{owner}</bdi> has <FundingTime />{" "}
-        for it.
+        The escrow of this offer is funded after the trade starts. <bdi>{owner}</bdi> has{" "}
+        <FundingTime /> to do so.
       </Trans>
     </Notice>
   );

@@ -15,12 +15,12 @@ export function TurnCount(props: { count: number | undefined }) {
           value={count}
           one={
             <span>
-              <bdi>{count}</bdi> waits for you
+              <bdi>{count}</bdi> waiting for you
             </span>
           }
           other={
             <span>
-              <bdi>{count}</bdi> wait for you
+              <bdi>{count}</bdi> waiting for you
             </span>
           }
         />

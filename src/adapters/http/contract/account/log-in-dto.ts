@@ -1,6 +1,6 @@
 import { IsString, Length, Matches } from "class-validator";
 
-/** `login` is the name or the e-mail address. */
+/** `login` is the name or the email address. */
 export class LogInDto {
   @IsString()
   @Length(1, 254)
