@@ -54,7 +54,7 @@ describe("a dispute in two browsers", function () {
     await openHelp(theirs.page);
     await button(theirs.page, "Open a dispute").click();
     const dialog = theirs.page.getByRole("alertdialog");
-    await dialog.getByText(/Nothing moves/).waitFor();
+    await dialog.getByText(/stays in escrow/).waitFor();
     await button(theirs.page, "Open dispute").click();
     await dialog.getByText("Choose a reason.").waitFor();
     await dialog.getByLabel("Something else").check();

@@ -23,8 +23,9 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   const running = () => [...tables.trades.values()].filter(({ trade }) => !trade.closedAt);
   for (let week = 0; week < weeks && running().length > 0; week += 1) {
     await ask({ do: "round", of: "locks" }, 8 * day);
-    for (const { trade } of running()) {
-      if (trade.status === "dispute_open") for (const each of decisionOf(trade)) await ask(each);
+    for (const { trade, disputeCase } of running()) {
+      if (trade.status !== "dispute_open") continue;
+      for (const each of decisionOf(trade, disputeCase?.openerId)) await ask(each);
     }
     let due = Number.POSITIVE_INFINITY;
     while (due > 0) {
@@ -46,10 +47,14 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   must(false, "who owes pays with what he has", () => "claims stay open beside money");
 }
 
-/** A case worker with no part in it gets the case, and another one confirms. */
-function decisionOf({ id, buyerId, sellerId, memory }: Trade): readonly Command[] {
+/** A case worker with no part in it, who did not open it, gets the case, and another one confirms. */
+function decisionOf(
+  { id, buyerId, sellerId, memory }: Trade,
+  openerId: string | undefined,
+): readonly Command[] {
   const free = staff.filter(
     ({ staffId, linkedIds }) =>
+      staffId !== openerId &&
       !memory.deciderIds.includes(staffId) &&
       !linkedIds.some((near) => [buyerId, sellerId].includes(near)),
   );

@@ -64,12 +64,13 @@ describe("feedback over HTTP", () => {
     expect(told.status).to.equal("feedback_updated");
     expect(told.timeline.map(({ act }) => act)).to.deep.equal([
       "start",
+      "details-read",
       "paid",
       "release",
       "first-feedback",
     ]);
     expect((await give(seller, { type: "positive" })).status).to.equal(200);
-    expect((await trade()).timeline).to.have.length(4);
+    expect((await trade()).timeline).to.have.length(5);
     expect((await offerOfAna()).owner).to.include({ feedbackPositive: 1, feedbackNegative: 0 });
 
     expect((await reply(seller, "Any time")).data).to.include({ canReply: false });

@@ -48,7 +48,7 @@ describe("halts over HTTP", () => {
     const { open } = await halt({ kind: "trading", crypto_currency_code: "BTC" });
     const told = await start();
     expect([told.status, told.code]).to.deep.equal([409, "trading_halted"]);
-    expect((told.body as Failure).error.message).to.match(/^Trading is halted for a while\./);
+    expect((told.body as Failure).error.message).to.match(/^Trading is halted for now\./);
     expect(told.headers.get("retry-after")).to.equal(null);
     expect((await findOffer())?.notTakeableCode).to.equal("trading_halted");
     const { data } = await pair.buyer.must("listHalts");

@@ -180,7 +180,7 @@ describe("states of accounts in the database", () => {
     const [state] = await stateOf(buyer);
     const command = { traderId: buyer.traderId, stateId: state?.id ?? "", reason: "Mine." };
     const lifted = await desk.lift.execute(staffActor("admin", buyer.traderId), command);
-    expect(lifted).to.have.nested.property("refusal.code", "not_found");
+    expect(lifted).to.have.nested.property("refusal.code", "conflict_of_interest");
   });
 
   it("nobody changes the state of whom he ever traded with, until somebody else does", async () => {
@@ -200,7 +200,7 @@ describe("states of accounts in the database", () => {
     const trade = await start(buyer);
     if (!trade.ok) expect.fail(trade.refusal.code);
     expect(await begin(seller.traderId)).to.equal("conflict_of_interest");
-    expect(await begin(buyer.traderId)).to.equal("not_found");
+    expect(await begin(buyer.traderId)).to.equal("conflict_of_interest");
     expect(await begin(stranger.traderId)).to.equal("ok");
     await desk.begin(seller, "restricted");
     const stateId = (await stateOf(seller)).at(-1)?.id ?? "";

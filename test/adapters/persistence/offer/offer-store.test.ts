@@ -68,6 +68,7 @@ describe("the store of offers", () => {
       completedTrades: 12,
       feedbackPositive: 10,
       feedbackNegative: 1,
+      releaseMedianSeconds: undefined,
     });
     expect(record?.now).to.be.above(Date.UTC(2026, 0, 1));
   });
