@@ -35,6 +35,16 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
             <Moment at={dispute.paidAt} />
           </Fact>
         )}
+        {dispute.paidAt !== null && (
+          <Fact name={<Trans>Payer's name</Trans>}>
+            {dispute.payerName === null ? <Trans>not given</Trans> : <bdi>{dispute.payerName}</bdi>}
+          </Fact>
+        )}
+        {dispute.offerLabel !== "" && (
+          <Fact name={<Trans>Offer label</Trans>}>
+            <bdi>{dispute.offerLabel}</bdi>
+          </Fact>
+        )}
       </Facts>
       {paymentDetails.length > 0 && (
         <dl className={styles.details}>

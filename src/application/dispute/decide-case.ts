@@ -117,9 +117,11 @@ function whyNoEvidence({ evidence, noEvidenceReason }: VerdictAsked, fewest: num
   return parseCaseText(noEvidenceReason, fewest, most);
 }
 
-/** Whether a case has a line of that name: e5 an event, m3 a message, t2 a text. */
-function hasLine({ timeline, messages, texts }: CaseRecord, line: string): boolean {
+/** Whether a case has a line of that name: e5 an event, m3 a message, t2 a text, d1 a reading. */
+function hasLine(record: CaseRecord, line: string): boolean {
+  const { timeline, messages, texts, detailsReads } = record;
   const seq = Number(line.slice(1));
-  const lines = { e: timeline, m: messages, t: texts }[line.slice(0, 1)];
+  const readings = detailsReads.map((_read, index) => ({ seq: index + 1 }));
+  const lines = { e: timeline, m: messages, t: texts, d: readings }[line.slice(0, 1)];
   return lines?.some((each) => each.seq === seq) ?? false;
 }

@@ -124,7 +124,7 @@ function Line(props: {
 }) {
   const { line, view, facts, eventWords } = props;
   const { locale } = useLingui().i18n;
-  const event = view.timeline.find(({ seq }) => line.kind === "event" && seq === line.seq);
+  const event = view.timeline.find((each) => isMeant(each, line));
   return (
     <li className={styles.line}>
       <span className={styles.words}>
@@ -144,6 +144,12 @@ function Line(props: {
       )}
     </li>
   );
+}
+
+/** Whether an event of the timeline is the line that is cited; a reading has no number of its own. */
+function isMeant({ seq, act }: TradeEventView, line: EvidenceLine): boolean {
+  if (act === "details-read") return line.kind === "reading";
+  return line.kind === "event" && seq === line.seq;
 }
 
 function Writer(props: { by: EvidenceLine["by"]; view: TradeView; partner: string }) {

@@ -45,6 +45,7 @@ const view: TradeView = {
   disputeCase: null,
   verdict: null,
   formerVerdict: null,
+  payerName: null,
   chargeback: {
     state: "none",
     status: null,

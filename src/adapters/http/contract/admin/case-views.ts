@@ -159,6 +159,10 @@ export const caseView = view("Case", {
   offerTerms: Type.String(),
   label: Type.String(),
   paymentDetails: Type.Array(paymentDetailView),
+  /** The name on the account that the buyer says they paid from. */
+  payerName: orNull(Type.String()),
+  /** The short text of the offer, such as "name must match". */
+  offerLabel: Type.String(),
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),

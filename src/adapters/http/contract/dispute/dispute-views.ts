@@ -67,12 +67,18 @@ export type CaseTextView = Static<typeof caseTextView>;
 
 /** A line of the trade that a verdict cites. */
 const evidenceLineView = view("EvidenceLine", {
-  kind: Type.Union([Type.Literal("event"), Type.Literal("message"), Type.Literal("text")]),
-  /** The number of the event of the timeline, of the message, or of the text about the case. */
+  /** A reading: that the payment details were seen. */
+  kind: Type.Union([
+    Type.Literal("event"),
+    Type.Literal("reading"),
+    Type.Literal("message"),
+    Type.Literal("text"),
+  ]),
+  /** The number of the event, the message or the text; of the reading among the readings. */
   seq: Type.Integer(),
-  /** Who wrote it; null for an event. */
+  /** Who wrote it; null for an event or a reading. */
   by: orNull(author),
-  /** What was written; null for an event, empty once the retention period is over. */
+  /** What was written; null for an event or a reading, empty once the retention period is over. */
   text: orNull(Type.String()),
   at: instant,
 });

@@ -148,6 +148,11 @@ export const tradeView = view("Trade", {
   label: Type.String(),
   offerTerms: Type.String(),
   ...shownDetailsView,
+  /**
+   * The name on the account that the buyer says they paid from. Null if they gave none; to the seller
+   * also once the payment details are masked.
+   */
+  payerName: orNull(Type.String()),
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),

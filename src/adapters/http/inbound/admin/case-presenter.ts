@@ -6,6 +6,7 @@ import {
   standingVerdict,
   type ReasonedVerdict,
 } from "../../../../application/dispute/reasons-of-verdict.ts";
+import { payerNameOf } from "../../../../application/trade/payer-name.ts";
 import type { ShownCase } from "../../../../application/dispute/view-case.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
@@ -66,6 +67,8 @@ export function presentCase(shown: ShownCase): CaseView {
     offerTerms: terms.terms,
     label: terms.label,
     paymentDetails: [...terms.paymentDetails],
+    payerName: payerNameOf(shown) ?? null,
+    offerLabel: terms.label,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),

@@ -79,13 +79,15 @@ function presentReasoned(reasoned: ReasonedVerdict, record: TradeRecord): Reason
 
 /** A cited line as the parties may read it; none for a note of staff. */
 function presentLine(line: string, record: TradeRecord): EvidenceLine[] {
-  const { trade, timeline, texts, citedMessages } = record;
+  const { trade, timeline, texts, citedMessages, detailsReads } = record;
   const seq = Number(line.slice(1));
   const written = (kind: "message" | "text", authorId: string, text: string, at: Instant) => [
     { kind, seq, by: sideOf(trade, authorId) ?? ("staff" as const), text, at: iso(at) },
   ];
   const event = line.startsWith("e") && timeline.find((each) => each.seq === seq);
   if (event) return [{ kind: "event", seq, by: null, text: null, at: iso(event.at) }];
+  const reading = line.startsWith("d") && detailsReads[seq - 1];
+  if (reading) return [{ kind: "reading", seq, by: null, text: null, at: iso(reading.at) }];
   const message = line.startsWith("m") && citedMessages.find((each) => each.seq === seq);
   if (message) return written("message", message.authorId, message.text, message.at);
   const text = line.startsWith("t") && texts.find((each) => each.seq === seq);
@@ -116,7 +118,8 @@ function presentText(
   { trade, codeNames }: TradeRecord,
   traderId: string,
 ): CaseTextView[] {
-  if (kind === "note" || kind === "chargeback" || kind === "answer") return [];
+  if (kind === "note" || kind === "chargeback" || kind === "answer" || kind === "payer_name")
+    return [];
   return [
     {
       seq,
