@@ -56,6 +56,7 @@ export const defaultDisputePolicy: DisputePolicy = {
   manyCancels: 3,
   recordWithin: 90 * day,
   quickPaidWithin: 5 * minute,
+  evidenceAboveCents: 500_00n,
   mostReasonCharacters: 250,
   fewestExplanationCharacters: 20,
   mostExplanationCharacters: 2_000,
