@@ -66,6 +66,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         initialLevel,
         ...(badge !== undefined && { initialBadge: badge }),
         brandName,
+        hasMadeUpAddresses: true,
       }),
   });
 }

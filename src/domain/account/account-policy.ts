@@ -1,3 +1,5 @@
+import type { EmailCodePolicy } from "./email-code.ts";
+
 /** How often something may be tried. */
 export interface AttemptLimit {
   readonly most: number;
@@ -37,6 +39,7 @@ export interface AccountPolicy {
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
+  readonly emailCode: EmailCodePolicy;
   /** How long ended sessions and expired links stay useful when investigating fraud. */
   readonly forInvestigationSeconds: number;
 }

@@ -37,6 +37,12 @@ export const defaultAccountPolicy: AccountPolicy = {
   logIn: { most: 5, windowSeconds: 15 * minute },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  emailCode: {
+    validSeconds: 10 * minute,
+    mostWrong: 5,
+    resendSeconds: minute,
+    sends: { most: 6, windowSeconds: day },
+  },
   forInvestigationSeconds: 30 * day,
 };
 

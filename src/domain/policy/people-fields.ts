@@ -5,6 +5,7 @@ import type {
   SessionPolicy,
   UsernamePolicy,
 } from "../account/account-policy.ts";
+import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
@@ -43,6 +44,12 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logIn: attempts,
   confirmPassword: attempts,
   register: attempts,
+  emailCode: group<EmailCodePolicy>({
+    validSeconds: seconds(minute, day),
+    mostWrong: whole("count", 1, 20),
+    resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
   forInvestigationSeconds: seconds(0, 365 * day),
 });
 

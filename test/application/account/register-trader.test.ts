@@ -54,6 +54,7 @@ describe("registering", () => {
         passwordHash: "hash of Nine horses jump",
         level: 1,
         badge: "no_badge",
+        confirmation: "asked",
       },
     ]);
   });
@@ -84,25 +85,37 @@ describe("registering", () => {
     expect(attempts.counts.size).to.equal(0);
   });
 
-  it("counts a try that told that a name or an address is taken", async () => {
-    traders.taken = ["username", "email"];
+  it("counts a try that told that a name is taken", async () => {
+    traders.isTaken = true;
     const outcome = await register.execute(ana);
-    expect(outcome).to.have.deep.nested.property("refusal.faults", [
-      "username_taken",
-      "email_taken",
-    ]);
-    expect([...attempts.counts.values()]).to.deep.equal([1]);
+    expect(outcome).to.have.deep.nested.property("refusal.faults", ["username_taken"]);
+    expect(attempts.counts.get("register 192.0.2.1")).to.equal(1);
     expect(sessions.opened).to.deep.equal([]);
   });
 
   it("is refused from an address that opened ten accounts that day, and from no other", async () => {
     for (let count = 0; count < 10; count += 1) await register.execute(ana);
+    expect(traders.added).to.have.length(10);
     expect(await register.execute(ana)).to.deep.equal({
       ok: false,
       refusal: { code: "rate_limited", retryAfterSeconds: 900 },
     });
     const elsewhere = { ...ana, visitor: { ...visitor, address: "192.0.2.2" } };
     expect(await register.execute(elsewhere)).to.have.property("ok", true);
+  });
+
+  it("has six codes a day sent to an address, and answers the same without one", async () => {
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) {
+      answers.push(
+        await register.execute({ ...ana, email: count % 2 ? "ANA@Example.org" : ana.email }),
+      );
+    }
+    expect(answers.every(({ ok }) => ok)).to.equal(true);
+    expect(traders.added.map(({ confirmation }) => confirmation)).to.deep.equal([
+      ...Array.from({ length: 6 }, () => "asked"),
+      "not_asked",
+    ]);
   });
 
   it("counts no try while too many wait for their hashes", async () => {
