@@ -6,11 +6,13 @@ import {
 } from "../../domain/account/password.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { Attempt, AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { Attempt, AttemptLimits } from "../ports/attempt-limits.ts";
+import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
+import type { BotGate } from "./bot-gate.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import { codeSendsTo } from "./code-sends.ts";
 import { isCommonPassword } from "./is-common-password.ts";
@@ -28,7 +30,7 @@ type RegistrationFault = UsernameRefusal["code"] | PasswordRefusal["code"] | "us
 
 type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
-  | RateLimited;
+  | ProofNeeded;
 
 /** Whether a code is sent to the address, and what was counted for it. */
 interface Confirmation {
@@ -40,6 +42,7 @@ interface Confirmation {
 interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
+  readonly gate: BotGate;
   readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
@@ -70,7 +73,7 @@ export class RegisterTrader {
     const {
       brandName,
       policy: current,
-      attempts,
+      gate,
       hasher,
       newId,
       initialLevel,
@@ -90,12 +93,18 @@ export class RegisterTrader {
       });
     }
     // Counted from here, whatever the outcome: what follows reveals who has an account.
-    const attempt = await attempts.begin(`register ${visitor.address}`, policy.register);
-    if (!attempt.ok) return attempt;
+    const subject = `register ${visitor.address}`;
+    const passed = await gate.pass({
+      subject,
+      brakes: [{ subject, limit: policy.register }],
+      answer: visitor.proofOfWork,
+      address: visitor.address,
+    });
+    if (!passed.ok) return passed;
     const passwordHash = await hasher
       .hash(normalPassword(password))
       .catch(async (error: unknown) => {
-        await attempts.takeBack(attempt.value);
+        await gate.takeBack(passed.value);
         throw error;
       });
     const { confirmation, send } = await this.#confirmationOf(email);

@@ -35,6 +35,7 @@ export const defaultAccountPolicy: AccountPolicy = {
   password: { fewestCharacters: 10, mostCharacters: 128, fewestCharactersOfItsOwn: 6 },
   session: { idleSeconds: day, absoluteSeconds: 30 * day, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
+  logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
   emailCode: {
@@ -43,6 +44,7 @@ export const defaultAccountPolicy: AccountPolicy = {
     resendSeconds: minute,
     sends: { most: 6, windowSeconds: day },
   },
+  work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };
 
@@ -70,6 +72,7 @@ export const defaultTextPolicy: TextPolicy = {
 export const defaultStaffPolicy: StaffPolicy = {
   session: { idleSeconds: 15 * minute, absoluteSeconds: 8 * hour, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
+  logInAnywhere: { most: 10, windowSeconds: day },
   wrongCode: { most: 10, windowSeconds: 15 * minute },
   invitation: { most: 10, windowSeconds: 15 * minute },
   enrolmentSeconds: 10 * minute,
