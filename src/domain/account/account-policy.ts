@@ -1,3 +1,5 @@
+import type { EmailCodePolicy } from "./email-code.ts";
+
 /** How often something may be tried. */
 export interface AttemptLimit {
   readonly most: number;
@@ -51,6 +53,7 @@ export interface AccountPolicy {
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
+  readonly emailCode: EmailCodePolicy;
   /** What further sign-ins and registrations cost. */
   readonly work: WorkPolicy;
   /** How long ended sessions and expired links stay useful when investigating fraud. */

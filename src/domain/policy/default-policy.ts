@@ -43,6 +43,12 @@ export const defaultAccountPolicy: AccountPolicy = {
   logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  emailCode: {
+    validSeconds: 10 * minute,
+    mostWrong: 5,
+    resendSeconds: minute,
+    sends: { most: 6, windowSeconds: day },
+  },
   work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };

@@ -6,6 +6,7 @@ import type {
   UsernamePolicy,
   WorkPolicy,
 } from "../account/account-policy.ts";
+import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
@@ -46,6 +47,12 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logInAnywhere: attempts,
   confirmPassword: attempts,
   register: attempts,
+  emailCode: group<EmailCodePolicy>({
+    validSeconds: seconds(minute, day),
+    mostWrong: whole("count", 1, 20),
+    resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
   work: group<WorkPolicy>({
     easiestBits: whole("bits", 0, 26),
     hardestBits: whole("bits", 0, 26),
