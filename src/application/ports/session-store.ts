@@ -34,6 +34,6 @@ export interface SessionStore {
   find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | "ended" | undefined>;
   /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. */
+  /** Ends it permanently. */
   revoke(tokenHash: TokenHash): Promise<void>;
 }

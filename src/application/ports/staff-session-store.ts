@@ -26,6 +26,6 @@ export interface StaffSessionStore {
     policy: SessionPolicy,
   ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | "ended" | undefined>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. An entry is written only if there was something to end. */
+  /** Ends it permanently. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;
 }
