@@ -36,7 +36,7 @@ async function textsAreGathered(node) {
     if (code !== 0) process.stderr.write(output);
     if (code !== 0) return false;
     const read = (place) =>
-      ["src/adapters/web-ui", "src/admin-ui"].map((part) =>
+      ["src/adapters/web-ui", "src/admin-ui", "src/adapters/mail"].map((part) =>
         messages(readFileSync(join(place, part, "locales", "en", "messages.po"), "utf8")),
       );
     if (read(folder).join("\n") === read(projectFolder).join("\n")) return true;

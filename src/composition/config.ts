@@ -6,6 +6,7 @@ import {
 } from "../adapters/http/inbound/request-limits.ts";
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, validated. */
@@ -47,6 +48,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
+  /** Where mails go. */
+  readonly mail: MailSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -105,6 +108,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
+    mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

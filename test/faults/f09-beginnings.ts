@@ -166,7 +166,8 @@ export class Beginnings {
     const parameters = await this.#disputed(pair, name);
     done(await this.#staff.takeCase.execute(this.#supervisor, parameters.id));
     const explanation = "What both sides showed leads to this and to nothing else.";
-    const said = { verdict, rule: "paid-in-full", evidence: [], explanation };
+    const rule = { buyer: "4.1", seller: "4.3", split: "4.5" }[verdict.for];
+    const said = { verdict, rule, evidence: [], explanation, noEvidenceReason: explanation };
     done(await this.#staff.decideCase.execute(this.#supervisor, parameters.id, said));
     return parameters;
   }

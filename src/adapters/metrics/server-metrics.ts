@@ -3,6 +3,7 @@ import type { CommitOutcome } from "../../application/ports/commit.ts";
 import { invariantNames } from "../../application/ports/invariants.ts";
 import type { BackgroundWork } from "../../application/ports/background-work.ts";
 import type { LastAudit } from "../../application/ports/books.ts";
+import type { DeliveryKind, DeliveryOutcome } from "../../domain/notice/delivery.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addBackgroundGauges } from "./background-gauges.ts";
 import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
@@ -26,6 +27,7 @@ interface Backlog {
   /** How late the latest of them is, in seconds; 0 where none is. */
   readonly latestBySeconds: number;
   readonly unpublishedEvents: number;
+  readonly dueDeliveries: number;
 }
 
 /** Which of the addresses was requested. */
@@ -86,6 +88,13 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
+  readonly #deliveries = new Counter({
+    name: "peerhold_deliveries_total",
+    help: "Tries to tell somebody outside the program, by kind and outcome",
+    labelNames: ["kind", "outcome"] as const,
+    registers: [this.#registry],
+  });
+
   constructor({ pool, backlog, background, lastAudit }: MetricSources) {
     // A counter that begins at its first event shows no increase for it.
     for (const name of securityEventNames) this.#securityEvents.inc({ name }, 0);
@@ -115,6 +124,11 @@ export class ServerMetrics {
       async () => (await backlog()).unpublishedEvents,
     );
     this.#readWhenAsked(
+      "peerhold_deliveries_waiting",
+      "Deliveries that are due and not sent",
+      async () => (await backlog()).dueDeliveries,
+    );
+    this.#readWhenAsked(
       "peerhold_books_audit_seconds",
       "Duration of the last audit of the books",
       async () => ((await lastAudit())?.milliseconds ?? Number.NaN) / 1_000,
@@ -140,6 +154,10 @@ export class ServerMetrics {
 
   countRemoved(kind: ExpiringKind, rows: number): void {
     this.#removed.inc({ kind }, rows);
+  }
+
+  countDelivery(kind: DeliveryKind, outcome: DeliveryOutcome): void {
+    this.#deliveries.inc({ kind, outcome });
   }
 
   countSecurityEvent(name: SecurityEventName): void {

@@ -4,7 +4,8 @@ import { DocumentedClient } from "../../support/documented-client.ts";
 import { hostileRequests, operationsOf, type Known } from "../../support/hostile-requests.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { castOffer, TraderCast } from "../../support/trader-cast.ts";
-import { traderRows, type About } from "./authorization/trader-rows.ts";
+import type { About } from "./authorization/row-kinds.ts";
+import { traderRows } from "./authorization/trader-rows.ts";
 import type { Contracts } from "../../../src/adapters/http/contract/routes.ts";
 
 /** The duration; without it, as many requests as a run of all tests has time for. */

@@ -254,7 +254,7 @@ describe("states of accounts in the database", () => {
     await sessions.open({ tokenHash, traderId: buyer.traderId, agent: "test", address: "::1" });
     const maySignIn = async () => {
       const found = await sessions.find(tokenHash, defaultAccountPolicy.session);
-      return found && accountAllows(found.account, "sign_in");
+      return typeof found === "object" && accountAllows(found.account, "sign_in");
     };
     expect(await maySignIn()).to.equal(true);
     await desk.begin(buyer, "banned");

@@ -7,7 +7,6 @@ import type {
   Credentials,
   NewTrader,
   TraderStore,
-  UniqueField,
 } from "../../../src/application/ports/trader-store.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
@@ -64,12 +63,13 @@ export class MarkingHasher implements PasswordHasher {
 /** Traders in memory; a taken name or address is reported. */
 export class ListedTraders implements TraderStore {
   readonly added: NewTrader[] = [];
-  taken: readonly UniqueField[] = [];
+  isTaken = false;
   account: TraderAccount = freeAccount;
 
   async add(trader: NewTrader) {
-    if (this.taken.length === 0) this.added.push(trader);
-    return this.taken;
+    if (this.isTaken) return "username_taken";
+    this.added.push(trader);
+    return "added";
   }
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
@@ -103,13 +103,10 @@ export class ListedSessions implements SessionStore {
     this.opened.push(session);
   }
 
-  async isKnown(tokenHash: string) {
-    return this.opened.some((each) => each.tokenHash === tokenHash);
-  }
-
   async find(tokenHash: string) {
     const session = this.opened.find((each) => each.tokenHash === tokenHash);
-    if (!session || this.revoked.includes(tokenHash)) return undefined;
+    if (!session) return undefined;
+    if (this.revoked.includes(tokenHash)) return "ended";
     const { traderId } = session;
     return {
       account: freeAccount,

@@ -40,6 +40,7 @@ describe("signing in", () => {
       passwordHash: `hash of ${password}`,
       level: 1,
       badge: "no_badge",
+      confirmation: "made_up" as const,
     });
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());

@@ -28,6 +28,8 @@ const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "
 const mayGo = new Set([
   "attempt",
   "books_audit",
+  "delivery",
+  "demo_mail",
   "favorite_offer",
   "idempotency_key",
   "outbox",

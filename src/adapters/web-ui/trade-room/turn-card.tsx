@@ -12,6 +12,7 @@ import { clockWords, isCountedDown } from "../trade/clock-words.tsx";
 import { explanation } from "./explanation.tsx";
 import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
+import { PayerName } from "./payer-name.tsx";
 import { turnWords } from "../trade/status-words.tsx";
 import { RoomHelp } from "./room-help.tsx";
 import { TradeActs } from "./trade-acts.tsx";
@@ -73,6 +74,7 @@ export function TurnCard(props: {
           ) : (
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
+        <PayerName view={view} />
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs
           acts={acts}

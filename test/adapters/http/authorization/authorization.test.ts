@@ -9,7 +9,8 @@ import type { SessionView } from "../../../../src/adapters/http/contract/account
 import { expectBooksBalance } from "../../../support/books.ts";
 import { TraderCast } from "../../../support/trader-cast.ts";
 import type { Told, Visitor } from "../../../support/visitor.ts";
-import { traderRows, type About, type Outcome, type Row, type Who } from "./trader-rows.ts";
+import type { About, Outcome, Row, Who } from "./row-kinds.ts";
+import { traderRows } from "./trader-rows.ts";
 
 const nothing = { id: "", proposalId: "" };
 

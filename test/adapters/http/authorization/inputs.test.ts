@@ -8,7 +8,8 @@ import {
 import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
 import { castOffer, TraderCast, type CastTrade } from "../../../support/trader-cast.ts";
 import type { Told } from "../../../support/visitor.ts";
-import { traderRows, type About } from "./trader-rows.ts";
+import type { About } from "./row-kinds.ts";
+import { traderRows } from "./trader-rows.ts";
 
 /** Fields that a caller would like to set. */
 const wishes: Readonly<Record<string, unknown>> = {

@@ -101,7 +101,8 @@ describe("the course of a case in PostgreSQL", () => {
     );
     await must(desk.noteCase.execute(nia, id, "The seller was seen here before."));
     await must(desk.messageParties.execute(nia, id, "I have read your chat."));
-    await must(desk.decideCase.execute(nia, id, decided("buyer")));
+    const early = { ...decided("buyer"), beforeAnswer: true };
+    await must(desk.decideCase.execute(nia, id, early));
     expect((await caseOf(id)).trade).to.include({ status: "dispute_won_buyer", escrow: "held" });
     const before = await floor.available(buyer!);
     await due(id);
@@ -163,7 +164,8 @@ describe("the course of a case in PostgreSQL", () => {
 
   it("keeps a moderator's split from everybody until a second person confirms just that", async () => {
     const id = await taken();
-    const split = { ...decided("buyer"), verdict: { for: "split", buyerShare: 6_000 } } as const;
+    const verdict = { for: "split", buyerShare: 6_000 } as const;
+    const split = { ...decided("buyer"), rule: "4.5", verdict };
     await must(desk.decideCase.execute(nia, id, split));
     const waiting = await caseOf(id, vera);
     expect(waiting.trade.status).to.equal("dispute_open");

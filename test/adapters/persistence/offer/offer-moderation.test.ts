@@ -166,7 +166,7 @@ describe("moderation beside owners and takers, in the database", () => {
     const report = { offerId, offerVersion: 1, reason: "obvious_scam", text: "" } as const;
     const keep = ({ traderId }: Actor) => reports.keep({ ...report, reporterId: traderId });
     await Promise.all([keep(one), keep(one), keep(other)]);
-    const { offers, total } = await moderation.list({ isReported: true }, 0, 10);
+    const { offers, total } = await moderation.list({ isReported: true }, [], 0, 10);
     expect([total, offers[0]?.offer.id, offers[0]?.openReports]).to.deep.equal([1, offerId, 2]);
     expect(await reports.isReported(offerId, one.traderId)).to.equal(true);
     expect(await reports.isReported(offerId, seller.traderId)).to.equal(false);
