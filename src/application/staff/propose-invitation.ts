@@ -5,7 +5,7 @@ import { judgeInvitation, type TeamRefusal } from "../../domain/staff/team-rules
 import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** Who is to join the staff, and in which role. */
+/** The new member of staff, and their role. */
 interface ProposeInvitationCommand {
   readonly username: string;
   readonly codeName: string;
