@@ -136,7 +136,7 @@ describe("configuration", () => {
         .to.throw(CannotStart)
         .with.property(
           "message",
-          `${name} is 0, but only a demo may lift this rule: take the setting away.`,
+          `${name} is 0, but only a demo can turn this rule off: remove the setting.`,
         );
       expect(() => readConfig({ ...real, [name]: "1" }, "/project")).to.not.throw();
     }
@@ -162,7 +162,7 @@ describe("configuration", () => {
     for (const url of several) {
       for (const name of ["DATABASE_URL", "DATABASE_MIGRATE_URL"]) {
         const read = () => readConfig({ DATABASE_URL: one[0], [name]: url }, "/project");
-        const sentence = new RegExp(`^${name} names several hosts, but takes one: [^.]+\\.$`);
+        const sentence = new RegExp(`^${name} names several hosts, but accepts one: [^.]+\\.$`);
         expect(read, url)
           .to.throw(CannotStart, sentence)
           .with.property("message")

@@ -141,7 +141,7 @@ describe("accounts in a browser", function () {
     await page.getByLabel("Name or email").fill("attacked_1");
     await password(page).fill(passwordOf("attacked_1"));
     await page.evaluate(() => {
-      const words = "we check your browser";
+      const words = "Checking your browser.";
       new MutationObserver(() => {
         if (document.body.textContent?.includes(words)) document.body.dataset["told"] = "yes";
       }).observe(document.body, { childList: true, subtree: true });

@@ -12,6 +12,7 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "account.password.fewestCharacters": msg`Shortest password`,
   "account.password.mostCharacters": msg`Longest password`,
   "account.password.fewestCharactersOfItsOwn": msg`Shortest password without names and common words`,
+  "account.password.fewestDifferentCharacters": msg`Fewest different characters of a password`,
   "account.session.idleSeconds": msg`Session ends without activity after`,
   "account.session.absoluteSeconds": msg`Session ends at the latest after`,
   "account.session.activityStepSeconds": msg`Activity is recorded every`,

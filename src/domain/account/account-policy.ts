@@ -26,6 +26,8 @@ export interface PasswordPolicy {
   readonly mostCharacters: number;
   /** What must remain once the person's own name and address, or a common word, are removed. */
   readonly fewestCharactersOfItsOwn: number;
+  /** A password of fewer different characters is a pattern, and soon guessed. */
+  readonly fewestDifferentCharacters: number;
 }
 
 /** How hard it is made to try again and again. */

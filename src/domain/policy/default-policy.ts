@@ -32,7 +32,12 @@ export const defaultFeePolicy: FeePolicy = {
 
 export const defaultAccountPolicy: AccountPolicy = {
   username: { fewestCharacters: 3, mostCharacters: 20 },
-  password: { fewestCharacters: 10, mostCharacters: 128, fewestCharactersOfItsOwn: 6 },
+  password: {
+    fewestCharacters: 10,
+    mostCharacters: 128,
+    fewestCharactersOfItsOwn: 6,
+    fewestDifferentCharacters: 4,
+  },
   session: { idleSeconds: day, absoluteSeconds: 30 * day, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
   logInAnywhere: { most: 10, windowSeconds: day },
@@ -62,9 +67,11 @@ export const defaultDisputePolicy: DisputePolicy = {
   manyCancels: 3,
   recordWithin: 90 * day,
   quickPaidWithin: 5 * minute,
+  evidenceAboveCents: 500_00n,
   mostReasonCharacters: 250,
   fewestExplanationCharacters: 20,
   mostExplanationCharacters: 2_000,
+  mostReferenceCharacters: 140,
 };
 
 export const defaultTextPolicy: TextPolicy = {
@@ -147,6 +154,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   idLevel: 2,
   giftCardUsdCents: 20_000n,
   farBasisPoints: 5_000n,
+  askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
 };

@@ -41,6 +41,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
     fewestCharacters: whole("characters", 8, 64),
     mostCharacters: whole("characters", 64, 256),
     fewestCharactersOfItsOwn: whole("characters", 4, 64),
+    fewestDifferentCharacters: whole("characters", 1, 8),
   }),
   session: session(90 * day),
   logIn: attempts,

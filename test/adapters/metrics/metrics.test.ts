@@ -8,7 +8,7 @@ import { Visitor } from "../../support/visitor.ts";
 
 const token = "a-token-of-the-operator";
 
-/** The value of a line, by the start of it. */
+/** The value of a line that starts like this. */
 function valueOf(text: string, line: string): number {
   const found = text.split("\n").find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length + 1));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
+import type { LiveSession } from "../../../src/application/ports/session-store.ts";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
 import { PostgresTraderStore } from "../../../src/adapters/persistence/account/postgres-trader-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
@@ -55,12 +56,12 @@ describe("the stores of accounts", () => {
       expect(await traders.credentialsOf(ana.id)).to.have.property("username", "Ana");
     });
 
-    it("know nobody by a name that only looks like his", async () => {
+    it("find nobody by a name that only looks like theirs", async () => {
       await traders.add(trader("Bob"));
       expect(await traders.credentialsByLogin("b0b")).to.equal(undefined);
     });
 
-    it("know nobody by letters that case turns into his, in name or address", async () => {
+    it("find nobody by letters that case folding turns into theirs, in name or address", async () => {
       await traders.add(trader("Kilik"));
       const spellings = ["K", "\u212a", "k"].flatMap((k) =>
         ["I", "\u0130", "\u0131"].map((i) => `${k}ilik`.replace("i", i)),
@@ -145,13 +146,13 @@ describe("the stores of accounts", () => {
       database.query(`UPDATE session SET ${assignments} WHERE trader_id = $1`, [traderId]);
 
     it("find the trader whose it is, with the level of this moment", async () => {
-      const found = await sessions.find(tokenHash, policy);
-      expect(found?.actor).to.deep.include({ traderId, level: 1.5 });
+      const found = (await sessions.find(tokenHash, policy)) as LiveSession;
+      expect(found.actor).to.deep.include({ traderId, level: 1.5 });
       const [row] = await database.query<{ started_at: Date }>(
         "SELECT started_at FROM session WHERE trader_id = $1",
         [traderId],
       );
-      expect(found?.actor.sessionStartedAt).to.equal(row?.started_at.getTime());
+      expect(found.actor.sessionStartedAt).to.equal(row?.started_at.getTime());
       await database.query("UPDATE trader SET level = 2 WHERE id = $1", [traderId]);
       expect(await sessions.find(tokenHash, policy)).to.have.nested.property("actor.level", 2);
     });
@@ -163,7 +164,8 @@ describe("the stores of accounts", () => {
     ] as const) {
       it(`${isAlive ? "live" : "are over"} with ${assignments}`, async () => {
         await change(assignments);
-        expect((await sessions.find(tokenHash, policy)) !== undefined).to.equal(isAlive);
+        const found = await sessions.find(tokenHash, policy);
+        expect(found === "ended").to.equal(!isAlive);
       });
     }
 
@@ -177,7 +179,8 @@ describe("the stores of accounts", () => {
           "UPDATE trader SET credentials_changed_at = '2000-01-01' WHERE id = $1",
           [traderId],
         );
-        expect((await sessions.find(tokenHash, policy)) !== undefined).to.equal(isAlive);
+        const found = await sessions.find(tokenHash, policy);
+        expect(found === "ended").to.equal(!isAlive);
       });
     }
 
@@ -186,7 +189,7 @@ describe("the stores of accounts", () => {
         "UPDATE trader SET credentials_changed_at = clock_timestamp() WHERE id = $1",
         [traderId],
       );
-      expect(await sessions.find(tokenHash, policy)).to.equal(undefined);
+      expect(await sessions.find(tokenHash, policy)).to.equal("ended");
     });
 
     it("are over for ever after they were revoked, and the others go on", async () => {
@@ -194,8 +197,9 @@ describe("the stores of accounts", () => {
       await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "" });
       await sessions.revoke(tokenHash);
       await sessions.noteActivity(tokenHash, policy);
-      expect(await sessions.find(tokenHash, policy)).to.equal(undefined);
-      expect(await sessions.find(other, policy)).to.not.equal(undefined);
+      expect(await sessions.find(tokenHash, policy)).to.equal("ended");
+      expect(await sessions.find(other, policy)).to.have.property("actor");
+      expect(await sessions.find("00".repeat(32), policy)).to.equal(undefined);
     });
 
     it("write down that they are active once a minute, and when the trader was last seen", async () => {

@@ -16,7 +16,7 @@ import {
   traderAccount,
 } from "../../../src/domain/account/trader-account.ts";
 
-/** The table of the decisions, word by word; "send" is "send, convert, bond back". */
+/** The table from the decisions, word by word; "send" is "send, convert, bond back". */
 const page = `
 | state | sign in | new trade, offers on | in running trades | release | send |
 |---|---|---|---|---|---|
@@ -46,7 +46,7 @@ const statesOfRow: Readonly<Record<string, readonly AccountState[]>> = {
 
 const day = watchedSeconds;
 
-/** What a cell says, as the moments in which it is asked. */
+/** What a cell means, as the times at which it is checked. */
 const meanings: Readonly<Record<string, readonly (readonly [AccountFacts, boolean])[]>> = {
   yes: [[{}, true]],
   no: [[{ hasConsent: true, isLastWithdrawal: true, secondsSinceReset: day }, false]],

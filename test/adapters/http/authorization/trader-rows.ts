@@ -18,7 +18,7 @@ import {
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
-/** Everybody but the owner of the offer. */
+/** Everyone but the owner of the offer. */
 const ofOthers: Row["answers"] = [
   ...notSignedIn,
   ...all(["held", "stranger"], "ok"),
@@ -26,7 +26,7 @@ const ofOthers: Row["answers"] = [
 ];
 const words = { text: "The statement that I sent was not looked at." };
 
-/** Every route of the traders' interface, and who is answered what. */
+/** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
@@ -238,7 +238,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
-  // What the others need comes to its end last.
+  // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },
 };
