@@ -6,6 +6,7 @@ import { AccountBanner } from "../account/account-banner.tsx";
 import { stateWords } from "../account/state-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyEmailPath } from "../navigation/paths.ts";
+import { momentText } from "../design/moment-text.ts";
 import { usePageState } from "../page-context.ts";
 import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -51,6 +52,7 @@ function TheBanner(): ReactNode {
   }
   const words = stateWords(reader);
   if (words) return <AccountBanner words={words} />;
+  if (reader.sendsHeldUntil !== null) return <HeldBanner until={reader.sendsHeldUntil} />;
   if (reader.isLogged && !reader.isEmailVerified)
     return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;
@@ -58,6 +60,19 @@ function TheBanner(): ReactNode {
     <p className={styles.banner}>
       <FlaskConical aria-hidden="true" />
       <Trans>Demo: all money here is play money.</Trans>
+    </p>
+  );
+}
+
+/** For a day after the password was reset. */
+function HeldBanner({ until }: { until: string }) {
+  const { locale } = usePageState();
+  const moment = momentText(locale, Date.parse(until), Date.now());
+  return (
+    <p className={`${styles.banner} ${styles.warning}`}>
+      <Trans>
+        Your password was reset: you can't sell or send until <bdi>{moment}</bdi>.
+      </Trans>
     </p>
   );
 }
