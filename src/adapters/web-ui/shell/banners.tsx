@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import { useLocation } from "wouter";
@@ -6,15 +6,19 @@ import { AccountBanner } from "../account/account-banner.tsx";
 import { stateWords } from "../account/state-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyEmailPath } from "../navigation/paths.ts";
-import { momentText } from "../design/moment-text.ts";
 import { usePageState } from "../page-context.ts";
 import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
+/** Loaded on demand: very few users ever see it. */
+const HeldWords = lazy(async () => ({
+  default: (await import("../account/held-words.tsx")).HeldWords,
+}));
+
 /**
  * Notices for every page, one at a time: a lost connection, then a page older than the server, then
- * the account state, then an unconfirmed address, then the demo.
+ * the account state, then what is held after a reset, then an unconfirmed address, then the demo.
  */
 export function Banners() {
   return (
@@ -52,7 +56,15 @@ function TheBanner(): ReactNode {
   }
   const words = stateWords(reader);
   if (words) return <AccountBanner words={words} />;
-  if (reader.sendsHeldUntil !== null) return <HeldBanner until={reader.sendsHeldUntil} />;
+  if (reader.sendsHeldUntil !== null) {
+    return (
+      <p className={`${styles.banner} ${styles.warning}`}>
+        <Suspense fallback={null}>
+          <HeldWords until={reader.sendsHeldUntil} />
+        </Suspense>
+      </p>
+    );
+  }
   if (reader.isLogged && !reader.isEmailVerified)
     return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;
@@ -60,19 +72,6 @@ function TheBanner(): ReactNode {
     <p className={styles.banner}>
       <FlaskConical aria-hidden="true" />
       <Trans>Demo: all money here is play money.</Trans>
-    </p>
-  );
-}
-
-/** For a day after the password was reset. */
-function HeldBanner({ until }: { until: string }) {
-  const { locale } = usePageState();
-  const moment = momentText(locale, Date.parse(until), Date.now());
-  return (
-    <p className={`${styles.banner} ${styles.warning}`}>
-      <Trans>
-        Your password was reset: you can't sell or send until <bdi>{moment}</bdi>.
-      </Trans>
     </p>
   );
 }
