@@ -56,4 +56,5 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "dispute.mostReasonCharacters": msg`Longest reason of a dispute`,
   "dispute.fewestExplanationCharacters": msg`Shortest statement`,
   "dispute.mostExplanationCharacters": msg`Longest statement`,
+  "dispute.mostReferenceCharacters": msg`Longest reference of a reversed payment`,
 };

@@ -25,7 +25,7 @@ import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
  *   which is meant: a cancel that crosses one's own "paid" never gives crypto away.
  * - `decline`: declines the other's proposal, or withdraws their own.
  * - `withdraw-dispute`: its opener withdraws it (T30): once, before the case worker's first act.
- * - `accept-verdict`: who did not get everything accepts the verdict (T37), to avoid waiting.
+ * - `accept-verdict`: a party that was not awarded everything accepts (T37), to avoid waiting.
  */
 export type PlainAct =
   | { readonly act: "paid" | "withdraw-paid" | "extend" | "withdraw-dispute" | "accept-verdict" }

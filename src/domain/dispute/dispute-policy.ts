@@ -19,4 +19,6 @@ export interface DisputePolicy {
   readonly mostReasonCharacters: number;
   readonly fewestExplanationCharacters: number;
   readonly mostExplanationCharacters: number;
+  /** Of the reference under which a bank reversed a payment. */
+  readonly mostReferenceCharacters: number;
 }

@@ -67,4 +67,5 @@ export const disputeFields: Field<DisputePolicy> = group<DisputePolicy>({
   mostReasonCharacters: whole("characters", 1, 10_000),
   fewestExplanationCharacters: whole("characters", 1, 1_000),
   mostExplanationCharacters: whole("characters", 1, 20_000),
+  mostReferenceCharacters: whole("characters", 1, 1_000),
 });

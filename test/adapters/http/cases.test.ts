@@ -203,7 +203,7 @@ describe("cases at the console over HTTP", () => {
     await pair.buyer.must("appealVerdict", { parameters, body: text });
     const appeals = { filter: JSON.stringify({ queue: "appeals" }) };
     expect((await list(omar, appeals)).ids).to.deep.equal([id]);
-    // Who confirmed the verdict has a part in it: it does not wait for them.
+    // Whoever confirmed the verdict took part in it, so it does not wait for them.
     expect((await list(vera, appeals)).ids).to.deep.equal([]);
     const refused = await vera.call("rejectAppeal", { parameters, body: why });
     expect(refused).to.include({ status: 403, code: "not_your_case" });

@@ -28,7 +28,7 @@ export function TurnCard(props: {
   cardRef: Ref<HTMLElement>;
   /** Entries of the help menu for what the user may grant or propose. */
   offers?: readonly ReactElement[];
-  /** How the escrow is funded later, and how an ended trade goes on. */
+  /** How the escrow is funded later, and how an ended trade continues. */
   besides?: ReactNode;
   /** What follows the trade. */
   afterwards?: ReactNode;

@@ -90,7 +90,7 @@ describe("the course of a case in PostgreSQL", () => {
     return shown;
   };
 
-  it("pays out when nobody appeals in time, and every act of staff is in the log", async () => {
+  it("pays out if nobody appeals in time, and every act of staff is in the log", async () => {
     const id = await taken();
     await must(
       desk.askEvidence.execute(nia, id, {
@@ -231,7 +231,7 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await codeOf(desk.assignCase.execute(vera, id, unknown))).to.equal("staff_unknown");
   });
 
-  it("leaves nothing of an act in the log that was not carried out", async () => {
+  it("leaves nothing in the log of an act that was not done", async () => {
     const id = await taken();
     const { changes } = counter;
     const { trade, now } = (await counter.trades.load(id))!;

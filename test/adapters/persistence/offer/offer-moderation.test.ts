@@ -137,7 +137,7 @@ describe("moderation beside owners and takers, in the database", () => {
     expect([...outcomes]).to.deep.equal([]);
   });
 
-  it("takes one of two appeals, and keeps the place of who waits when he edits", async () => {
+  it("accepts one of two appeals, and keeps the place in the queue after an edit", async () => {
     expect((await reject.execute(nia, command(1), false)).ok).to.equal(true);
     const appeal = new AppealOffer(owners, () => defaultModerationPolicy);
     const appeals = await Promise.all([

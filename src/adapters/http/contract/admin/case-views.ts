@@ -59,7 +59,7 @@ export const caseCard = view("CaseCard", {
 
 export type CaseCard = Static<typeof caseCard>;
 
-/** A party to a case, with the record the desk judges by. */
+/** A party to a case, with the record that informs the decision. */
 const casePartyView = view("CaseParty", {
   id: Type.String(),
   username: Type.String(),
