@@ -6,6 +6,7 @@ import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
+import { email } from "./email-module.ts";
 import type { Feature } from "./feature.ts";
 import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
@@ -14,11 +15,13 @@ import { jobs } from "./jobs-module.ts";
 import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
+import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { recovery } from "./recovery-module.ts";
 import { security } from "./security-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
@@ -34,6 +37,9 @@ export const features: readonly Feature[] = [
   health,
   metrics,
   account,
+  email,
+  recovery,
+  notices,
   staff,
   security,
   offer,

@@ -25,5 +25,7 @@ export function keptSeconds(
     invitation: forInvestigation,
     enrolment: 0,
     "security-event": 90 * day,
+    delivery: 90 * day,
+    "recovery-link": forInvestigation,
   };
 }

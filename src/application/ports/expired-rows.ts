@@ -6,7 +6,9 @@ export type ExpiringKind =
   | "published-event"
   | "invitation"
   | "enrolment"
-  | "security-event";
+  | "security-event"
+  | "delivery"
+  | "recovery-link";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

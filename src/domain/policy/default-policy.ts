@@ -43,6 +43,17 @@ export const defaultAccountPolicy: AccountPolicy = {
   logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  emailCode: {
+    validSeconds: 10 * minute,
+    mostWrong: 5,
+    resendSeconds: minute,
+    sends: { most: 6, windowSeconds: day },
+  },
+  recovery: {
+    linkSeconds: 30 * minute,
+    asks: { most: 10, windowSeconds: day },
+    sends: { most: 3, windowSeconds: hour },
+  },
   work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };
@@ -56,6 +67,7 @@ export const defaultDisputePolicy: DisputePolicy = {
   manyCancels: 3,
   recordWithin: 90 * day,
   quickPaidWithin: 5 * minute,
+  evidenceAboveCents: 500_00n,
   mostReasonCharacters: 250,
   fewestExplanationCharacters: 20,
   mostExplanationCharacters: 2_000,

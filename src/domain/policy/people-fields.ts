@@ -2,10 +2,12 @@ import type {
   AccountPolicy,
   AttemptLimit,
   PasswordPolicy,
+  RecoveryPolicy,
   SessionPolicy,
   UsernamePolicy,
   WorkPolicy,
 } from "../account/account-policy.ts";
+import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
@@ -46,6 +48,17 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logInAnywhere: attempts,
   confirmPassword: attempts,
   register: attempts,
+  emailCode: group<EmailCodePolicy>({
+    validSeconds: seconds(minute, day),
+    mostWrong: whole("count", 1, 20),
+    resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
+  recovery: group<RecoveryPolicy>({
+    linkSeconds: seconds(minute, day),
+    asks: attempts,
+    sends: attempts,
+  }),
   work: group<WorkPolicy>({
     easiestBits: whole("bits", 0, 26),
     hardestBits: whole("bits", 0, 26),

@@ -43,7 +43,7 @@ export interface PagePolicy extends Omit<ShownPolicy, "offer" | "trade"> {
   readonly trade: Written<TradePolicy>;
 }
 
-/** What a page is told of the policy in force. */
+/** The part of the policy in force that a page receives. */
 export function writePagePolicy(policy: Policy): PagePolicy {
   const { fees, offer, moderation, dispute, start, trade, chat, texts, account } = policy;
   const { username, password } = account;
@@ -72,7 +72,7 @@ export function writePagePolicy(policy: Policy): PagePolicy {
   };
 }
 
-/** What a page was told of the policy. */
+/** The policy that a page received. */
 export function readPagePolicy({ offer, trade, ...rest }: PagePolicy): ShownPolicy {
   return {
     ...rest,

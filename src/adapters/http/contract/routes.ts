@@ -1,4 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
+import { emailRoutes } from "./account/email.ts";
+import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -27,6 +29,8 @@ export const contracts = {
   ...accountRoutes,
   ...settingsRoutes,
   ...securityRoutes,
+  ...emailRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,

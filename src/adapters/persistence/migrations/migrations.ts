@@ -34,6 +34,8 @@ import { FoldedNames } from "./1796130000000-folded-names.ts";
 import { ReadMarkTables } from "./1796160000000-read-marks.ts";
 import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
+import { Deliveries } from "./1796210000000-deliveries.ts";
+import { Recovery } from "./1796210100000-recovery.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -73,6 +75,8 @@ export const migrations = [
   ReadMarkTables,
   ReleaseTimeTable,
   ClosedChatTable,
+  Deliveries,
+  Recovery,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

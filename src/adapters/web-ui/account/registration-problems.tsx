@@ -15,8 +15,6 @@ function wordsOf(field: string, code: string): ReactNode {
       return <Trans>This name, or one that looks like it, is taken. Choose another.</Trans>;
     case "username_reserved":
       return <Trans>This name is reserved. Choose another.</Trans>;
-    case "email_taken":
-      return <Trans>There is already an account with this address. Sign in instead.</Trans>;
     case "password_common":
       return <Trans>This password is too common. Choose another.</Trans>;
     case "password_personal":

@@ -74,6 +74,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "rate_limited":
+    case "proof_of_work_needed":
       return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
     case "busy":
       return <Trans>We're busy right now. Nothing was changed. Try again in a moment.</Trans>;

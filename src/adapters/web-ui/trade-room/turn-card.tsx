@@ -12,6 +12,7 @@ import { clockWords, isCountedDown } from "../trade/clock-words.tsx";
 import { explanation } from "./explanation.tsx";
 import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
+import { PayerName } from "./payer-name.tsx";
 import { turnWords } from "../trade/status-words.tsx";
 import { RoomHelp } from "./room-help.tsx";
 import { TradeActs } from "./trade-acts.tsx";
@@ -27,17 +28,19 @@ export function TurnCard(props: {
   cardRef: Ref<HTMLElement>;
   /** Entries of the help menu for what the user may grant or propose. */
   offers?: readonly ReactElement[];
-  /** How the escrow is funded later, and how an ended trade goes on. */
+  /** How the escrow is funded later, and how an ended trade continues. */
   besides?: ReactNode;
   /** What follows the trade. */
   afterwards?: ReactNode;
+  /** Whether something else comes before the main act, which then stays in the card on a phone. */
+  isLater?: boolean;
   onAct: (act: Act) => void;
   /** Leads to the field of the chat. */
   onWrite: () => void;
   onZero: () => void;
 }) {
   const { view, facts, clock, cardRef, onAct, onWrite, onZero } = props;
-  const { offers = noOffers, besides, afterwards } = props;
+  const { offers = noOffers, besides, afterwards, isLater = false } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
   const acts = orderActs(view);
@@ -73,11 +76,13 @@ export function TurnCard(props: {
           ) : (
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
+        <PayerName view={view} />
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs
           acts={acts}
           facts={facts}
           onAct={onAct}
+          isLater={isLater}
           onEvidence={view.status === "dispute_open" ? onWrite : undefined}
         />
         {besides}

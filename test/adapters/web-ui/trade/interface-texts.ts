@@ -35,13 +35,13 @@ export async function loadInterfaceModule<Module>(
 
 /** Turns texts of the interface into markup and words. */
 export interface Texts {
-  /** The English markup of a text; nothing for none. */
+  /** The English markup of a text; nothing if there is none. */
   readonly markupOf: (text: ReactNode) => string;
-  /** The words of a text as they are read. */
+  /** The words of a text as people read them. */
   readonly wordsOf: (text: ReactNode) => string;
 }
 
-/** Loads what stands around texts, in the same way as they are loaded: both have to be of one kind. */
+/** Loads the components around texts in the same way as the texts: both must be of one kind. */
 export async function loadTexts(): Promise<Texts> {
   const { I18nProvider } = await loadInterfaceModule<typeof Lingui>(frameModule);
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });

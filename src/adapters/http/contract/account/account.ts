@@ -56,6 +56,11 @@ const currentUserView = view("CurrentUser", {
   id: orNull(Type.String()),
   username: orNull(Type.String()),
   email: orNull(Type.String()),
+  isEmailVerified: Type.Boolean(),
+  /** Mail to the address came back: it counts as unconfirmed until it is changed. */
+  isFakeEmail: Type.Boolean(),
+  /** After the password was reset: until when nothing can be sold or sent; null: nothing is held. */
+  sendsHeldUntil: orNull(Type.String()),
   registrationDate: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),

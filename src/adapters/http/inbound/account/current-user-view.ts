@@ -1,5 +1,6 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { AccountState } from "../../../../domain/account/account-states.ts";
+import { watchedSeconds } from "../../../../domain/account/account-states.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
 import type { CurrentUserView } from "../../contract/account/account.ts";
 
@@ -8,6 +9,9 @@ const anonymous: CurrentUserView = {
   id: null,
   username: null,
   email: null,
+  isEmailVerified: false,
+  isFakeEmail: false,
+  sendsHeldUntil: null,
   registrationDate: null,
   currency: "USD",
   locale: "en",
@@ -18,10 +22,12 @@ const anonymous: CurrentUserView = {
 /** What a page knows about its user; undefined if nobody is signed in. */
 export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
   if (!user) return anonymous;
-  const { registeredAt, account, ...fields } = user;
+  const { registeredAt, account, isEmailBounced, ...fields } = user;
   return {
     isLogged: true,
     ...fields,
+    isFakeEmail: isEmailBounced,
+    sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
     ...flagsOf(account),
   };
@@ -41,4 +47,12 @@ function flagsOf({ states }: TraderAccount) {
     isRestricted: isIn("restricted"),
     compromised: isIn("compromised"),
   };
+}
+
+/** To the minute, so that it reads the same at each look. */
+function heldUntil({ secondsSinceRecovery }: TraderAccount): string | null {
+  if (secondsSinceRecovery === undefined || secondsSinceRecovery >= watchedSeconds) return null;
+  const left = (watchedSeconds - secondsSinceRecovery) * 1_000;
+  const minute = 60_000;
+  return new Date(Math.ceil((Date.now() + left) / minute) * minute).toISOString();
 }
