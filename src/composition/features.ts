@@ -7,6 +7,7 @@ import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import type { Feature } from "./feature.ts";
+import { factors } from "./factor-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
 import { housekeeping } from "./housekeeping-module.ts";
@@ -25,6 +26,7 @@ import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
+import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 
@@ -33,7 +35,9 @@ export const features: readonly Feature[] = [
   policies,
   health,
   metrics,
+  factors,
   account,
+  twoFactor,
   staff,
   security,
   offer,

@@ -4,7 +4,7 @@ import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
 import { expectAccessible, expectGone, expectNoSidewaysScroll } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
-import { codeFormat } from "../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../src/domain/account/code-format.ts";
 
 describe("the staff in the console, in a browser", function () {
   this.timeout(120_000);

@@ -85,7 +85,7 @@ export const lockGuards: readonly Guard[] = [
     keeps: "nobody begins a trade while his account is being locked",
     without: [
       {
-        file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+        file: "src/adapters/persistence/account/account-lock.ts",
         is: "WHERE trader_id = $1 FOR UPDATE",
         becomes: "WHERE trader_id = $1",
       },

@@ -1,10 +1,12 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { foldedName } from "../../domain/account/folded-name.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
+import { asksFactor } from "../../domain/account/two-factor.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
-import type { TraderStore } from "../ports/trader-store.ts";
+import type { Credentials, TraderStore } from "../ports/trader-store.ts";
 import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
+import type { CheckFactor } from "./check-factor.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { Current } from "../ports/current-policy.ts";
 
@@ -12,6 +14,8 @@ interface LogInCommand {
   /** The name or the email address. */
   readonly login: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; undefined if none was typed. */
+  readonly code?: string | undefined;
   readonly visitor: Visitor;
 }
 
@@ -29,12 +33,16 @@ type LogInRefusal =
 interface LogInParts {
   readonly traders: TraderStore;
   readonly checkPassword: CheckPassword;
+  readonly checkFactor: Pick<CheckFactor, "execute">;
   readonly openSession: OpenSession;
   readonly policy: Current<AccountPolicy>;
   readonly security: SecurityEvents;
 }
 
-/** Signs a trader in. */
+/**
+ * Signs a trader in: with the password and, where it is set, the second factor. Both failures have one
+ * answer, and no session begins before both.
+ */
 export class LogIn {
   readonly #parts: LogInParts;
 
@@ -44,7 +52,7 @@ export class LogIn {
 
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
     const { traders, checkPassword, openSession, policy, security } = this.#parts;
-    const { login, password, visitor } = command;
+    const { login, password, code, visitor } = command;
     const { address } = visitor;
     const credentials = await traders.credentialsByLogin(login);
     const checked = await checkPassword.execute({
@@ -54,6 +62,7 @@ export class LogIn {
       limit: policy().logIn,
       password,
       credentials,
+      alsoRight: (known) => this.#hasFactor(known, code),
     });
     if (!checked.ok) {
       // A reached limit is noted where every one is.
@@ -68,6 +77,17 @@ export class LogIn {
       const isBanned = account.states.includes("banned");
       return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
     }
-    return accept({ username, token: await openSession.execute(traderId, visitor) });
+    const withFactor = asksFactor(account.twoFactor, "login");
+    return accept({
+      username,
+      token: await openSession.execute(traderId, visitor, { withFactor }),
+    });
+  }
+
+  async #hasFactor({ traderId, account }: Credentials, code: string | undefined): Promise<boolean> {
+    if (!asksFactor(account.twoFactor, "login")) return true;
+    if (code === undefined) return false;
+    const { checkFactor } = this.#parts;
+    return (await checkFactor.execute(traderId, code, { takesRecovery: true })).ok;
   }
 }

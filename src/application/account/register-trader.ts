@@ -118,7 +118,7 @@ export class RegisterTrader {
       const faults = taken.map((field): RegistrationFault => `${field}_taken`);
       return refuse({ code: "registration_refused", faults });
     }
-    const token = await openSession.execute(trader.id, visitor);
+    const token = await openSession.execute(trader.id, visitor, { withFactor: false });
     return accept({ username: trader.username.text, token });
   }
 }

@@ -5,6 +5,7 @@ import { LogIn } from "../../../src/application/account/log-in.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
 import type { SecurityEvent } from "../../../src/application/ports/security-events.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
+import { refuse } from "../../../src/domain/result/result.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
   CountedAttempts,
@@ -43,6 +44,7 @@ describe("signing in", () => {
     logIn = new LogIn({
       traders,
       checkPassword: check,
+      checkFactor: { execute: async () => refuse({ code: "wrong_code" }) },
       openSession,
       policy: () => defaultAccountPolicy,
       security: { note: (event) => noted.push(event) },

@@ -133,7 +133,13 @@ describe("the states of an account", () => {
 
   it("count a change of the credentials as a reset only after the account was marked", () => {
     const marked = { state: "compromised", begunAt: 1_000 } as const;
-    const stored = { version: 2, held: [marked], now: 61_000 };
+    const stored = {
+      version: 2,
+      held: [marked],
+      now: 61_000,
+      twoFactor: {},
+      securityChangedAt: undefined,
+    };
     const before = traderAccount({ ...stored, credentialsChangedAt: 1_000 });
     const after = traderAccount({ ...stored, credentialsChangedAt: 1_001 });
     expect([before, after].map((each) => accountAllows(each, "sign_in"))).to.deep.equal([

@@ -1,8 +1,5 @@
-import type {
-  CommandAct,
-  ReleaseProof,
-  TradeCommand,
-} from "../../../src/domain/trade/trade-command.ts";
+import type { IdentityProof } from "../../../src/domain/account/identity-proof.ts";
+import type { CommandAct, TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { StaffRole } from "../../../src/domain/trade/trade-memory.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 
@@ -77,7 +74,7 @@ function commandsOfTrader(
 function acceptingCommands(
   actorId: string,
   proposalId: string,
-  proof: ReleaseProof,
+  proof: IdentityProof,
 ): readonly TradeCommand[] {
   const step = "accept";
   return [

@@ -1,5 +1,6 @@
 import type { AccountState } from "../../../domain/account/account-states.ts";
 import { traderAccount, type TraderAccount } from "../../../domain/account/trader-account.ts";
+import type { StoredTwoFactor } from "../../../domain/account/two-factor.ts";
 import type { Side } from "../../../domain/trade/trade.ts";
 
 /** An account as the database returns it: times as text. */
@@ -7,6 +8,8 @@ export interface AccountJson {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];
   readonly credentialsChangedAt: string;
+  readonly twoFactor: StoredTwoFactor;
+  readonly securityChangedAt: string | null;
   readonly now: string;
 }
 
@@ -22,6 +25,8 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
   json_build_object(
     'version', ${trader}.version,
     'credentialsChangedAt', ${trader}.credentials_changed_at,
+    'twoFactor', ${trader}.two_factor,
+    'securityChangedAt', ${trader}.security_changed_at,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
                                                         'begunAt', held.begun_at)), '[]')
@@ -38,16 +43,14 @@ export function accountsOf(row: AccountsRow): Readonly<Record<Side, TraderAccoun
 }
 
 /** The account, read from the column. */
-export function accountOf({
-  version,
-  held,
-  credentialsChangedAt,
-  now,
-}: AccountJson): TraderAccount {
+export function accountOf(row: AccountJson): TraderAccount {
+  const { version, held, twoFactor, securityChangedAt } = row;
   return traderAccount({
     version,
     held: held.map(({ state, begunAt }) => ({ state, begunAt: Date.parse(begunAt) })),
-    credentialsChangedAt: Date.parse(credentialsChangedAt),
-    now: Date.parse(now),
+    credentialsChangedAt: Date.parse(row.credentialsChangedAt),
+    twoFactor,
+    securityChangedAt: securityChangedAt === null ? undefined : Date.parse(securityChangedAt),
+    now: Date.parse(row.now),
   });
 }

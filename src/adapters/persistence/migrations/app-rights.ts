@@ -27,15 +27,18 @@ const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "
 /** What has a life and then goes, or stands for something that was not done. */
 const mayGo = new Set([
   "attempt",
+  "authenticator_setup",
   "books_audit",
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "recovery_code",
   "security_event",
   "session",
   "staff_invitation",
   "staff_session",
   "subscriber_event",
+  "two_factor_request",
 ]);
 
 interface TableRow {

@@ -4,6 +4,7 @@ import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts
 import type { RefusalCode } from "../../../../src/adapters/http/contract/refusals.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
+import { twoFactorRows, type SignedIn } from "./two-factor-rows.ts";
 import type { Sent } from "../../../support/page-visitor.ts";
 
 /** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
@@ -45,7 +46,7 @@ const open = (outcome: Outcome, sent?: Sends): Row => ({
 });
 
 /** Everybody who is signed in, for himself. */
-const signedIn = (outcome: Outcome, sent?: Sends, held: Outcome = outcome): Row => ({
+const signedIn: SignedIn = (outcome, sent, held = outcome) => ({
   answers: [...notSignedIn, ["held", held], ["stranger", outcome]],
   ...(sent && { sent }),
 });
@@ -120,6 +121,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changePassword: signedIn("wrong_credentials", () => ({
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
+  ...twoFactorRows(signedIn),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   endOtherSessions: signedIn("proof_needed"),

@@ -12,6 +12,7 @@ const anonymous: CurrentUserView = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };
 
@@ -23,8 +24,14 @@ export function currentUserView(user: CurrentUser | undefined): CurrentUserView 
     isLogged: true,
     ...fields,
     registrationDate: new Date(registeredAt).toISOString(),
+    twoFactor: factorsOf(account),
     ...flagsOf(account),
   };
+}
+
+/** The numbers of the specification (answers 148). */
+function factorsOf({ twoFactor: { login, release, sendout } }: TraderAccount) {
+  return { login: login.setting, release: release.setting, sendout: sendout.setting };
 }
 
 /**
