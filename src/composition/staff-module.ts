@@ -5,10 +5,12 @@ import { StaffGate } from "../adapters/http/inbound/admin/staff-gate.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { AuditAnchorFile } from "../adapters/persistence/audit/audit-anchor-file.ts";
+import { PostgresKnownDevices } from "../adapters/persistence/account/postgres-known-devices.ts";
 import { PostgresAuditLog } from "../adapters/persistence/audit/postgres-audit-log.ts";
 import { PostgresQueueCounts } from "../adapters/persistence/staff/postgres-queue-counts.ts";
 import { PostgresStaffSessionStore } from "../adapters/persistence/staff/postgres-staff-session-store.ts";
 import { PostgresStaffStore } from "../adapters/persistence/staff/postgres-staff-store.ts";
+import { SignInGate } from "../application/account/sign-in-gate.ts";
 import { ListDemoCodes } from "../application/demo/list-demo-codes.ts";
 import { SeedDemoStaff } from "../application/demo/seed-demo-staff.ts";
 import type { AuditAnchor } from "../application/ports/audit-anchor.ts";
@@ -47,6 +49,7 @@ export const staffTokens = {
   openSession: token<OpenStaffSession>("openStaffSession"),
   beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
   checkCode: token<CheckStaffCode>("checkStaffCode"),
+  signInGate: token<SignInGate>("staffSignInGate"),
   logIn: token<LogInStaff>("logInStaff"),
   enrolFactor: token<EnrolFactor>("enrolFactor"),
   acceptInvitation: token<AcceptInvitation>("acceptInvitation"),
@@ -103,10 +106,18 @@ function parts(settings: StaffSettings): ContainerModule {
       (members, checkCode, policy) => new CheckStaffCode(members, checkCode, policy),
       [t.staff, factorTokens.checkCode, policyTokens.staff],
     );
+    bind(t.signInGate).toResolvedValue(
+      (gate, sessionTokens, pool) => {
+        const devices = new PostgresKnownDevices(pool, "staff_session");
+        return new SignInGate({ gate, devices, tokens: sessionTokens, scope: "staff-log-in" });
+      },
+      [a.botGate, a.sessionTokens, tokens.dataSource],
+    );
     bind(t.logIn).toResolvedValue(
-      (members, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
+      (members, gate, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
         new LogInStaff({
           staff: members,
+          signInGate: gate,
           checkPassword,
           checkCode,
           beginEnrolment,
@@ -116,6 +127,7 @@ function parts(settings: StaffSettings): ContainerModule {
         }),
       [
         t.staff,
+        t.signInGate,
         a.checkPassword,
         t.checkCode,
         t.beginEnrolment,
@@ -222,10 +234,9 @@ const anchoring = inRounds({
     const logger = found.get(tokens.logger);
     return async () => {
       const { outcome, anchored } = await anchorAudit.execute();
-      if (outcome === "moved")
-        logger.info({ audit: anchored }, "the log of staff's acts has grown");
+      if (outcome === "moved") logger.info({ audit: anchored }, "the audit log has grown");
       if (outcome === "lost") {
-        logger.error({ audit: anchored }, "the log of staff's acts was cut off or chained anew");
+        logger.error({ audit: anchored }, "the audit log was cut off or chained anew");
       }
     };
   },

@@ -4,12 +4,12 @@ const functions = "src/adapters/persistence/functions";
 const kept = "test/adapters/persistence/aggregates.test.ts";
 const written = "test/adapters/persistence/aggregate-functions.test.ts";
 
-/** What keeps apart two changes of one thing that is no trade. */
+/** What separates two changes of the same aggregate, other than a trade. */
 export const aggregateGuards: readonly Guard[] = [
   {
     name: "aggregate-lock",
     kind: "row lock",
-    keeps: "two changes of anything else are looked at one after the other",
+    keeps: "two changes of any other aggregate are checked one after the other",
     without: [
       {
         file: `${functions}/commit-prepare.ts`,
@@ -19,13 +19,13 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: written,
-      titled: "let one wait for who is changing the same one",
+      titled: "make a change wait for another of the same one",
     },
   },
   {
     name: "aggregate-version",
-    kind: "look under the lock",
-    keeps: "what was judged on the former version of anything else is judged again",
+    kind: "check under the lock",
+    keeps: "a decision based on an older version of another aggregate is made again",
     without: [
       {
         file: `${functions}/commit-aggregate-obstacle.ts`,
@@ -35,13 +35,14 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: kept,
-      titled: "on PostgreSQL is changed over the version that was judged only",
+      titled: "on PostgreSQL is changed only over the version that was decided on",
     },
   },
   {
     name: "aggregate-version-in-the-write",
-    kind: "look under the lock",
-    keeps: "nothing else of another version is written over either, whoever forgot to look",
+    kind: "check under the lock",
+    keeps:
+      "a newer version of another aggregate is never overwritten either, even without the check before",
     without: [
       {
         file: `${functions}/commit-aggregates.ts`,
@@ -49,12 +50,12 @@ export const aggregateGuards: readonly Guard[] = [
         becomes: "WHERE t.id = $2 AND $3 IS NOT NULL'",
       },
     ],
-    red: { file: written, titled: "refuse to write over another version" },
+    red: { file: written, titled: "refuse to overwrite another version" },
   },
   {
     name: "aggregate-clock",
-    kind: "look under the lock",
-    keeps: "what was judged before a deadline of anything else does not happen after it",
+    kind: "check under the lock",
+    keeps: "a decision from before a deadline of another aggregate does not take effect after it",
     without: [
       {
         file: `${functions}/commit-aggregate-obstacle.ts`,
@@ -64,7 +65,7 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: kept,
-      titled: "on PostgreSQL is not changed by what was judged before a clock of it ran out",
+      titled: "on PostgreSQL is not changed by a decision from before one of its deadlines",
     },
   },
 ];

@@ -7,14 +7,14 @@ const write = `${functions}/commit-write.ts`;
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const tables = "test/adapters/persistence/table-guards.test.ts";
-const bounded = "commits on PostgreSQL let nobody beyond the bound on";
+const bounded = "commits on PostgreSQL let nobody exceed the limit on";
 
-/** What a change looks at under its locks: whether all that it relied on is still so. */
+/** What a change checks under its locks: that everything it relied on still holds. */
 export const commitGuards: readonly Guard[] = [
   {
     name: "trade-version",
-    kind: "look under the lock",
-    keeps: "what was judged on a trade's former version is judged again",
+    kind: "check under the lock",
+    keeps: "a decision based on an older version of a trade is made again",
     without: [
       {
         file: obstacle,
@@ -24,13 +24,13 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL carry out what was judged on the present version only",
+      titled: "commits on PostgreSQL execute only what was decided on the current version",
     },
   },
   {
     name: "trade-version-in-the-write",
-    kind: "look under the lock",
-    keeps: "a trade of another version is not written over, whoever forgot to look",
+    kind: "check under the lock",
+    keeps: "a newer version of a trade is never overwritten, even without the check before",
     without: [
       {
         file: write,
@@ -38,12 +38,12 @@ export const commitGuards: readonly Guard[] = [
         becomes: "WHERE t.id = r.id;",
       },
     ],
-    red: { file: tables, titled: "is no trade over another version" },
+    red: { file: tables, titled: "overwrites no other version of a trade" },
   },
   {
     name: "halt",
-    kind: "look under the lock",
-    keeps: "what was judged before a halt is judged again by it",
+    kind: "check under the lock",
+    keeps: "a decision from before a halt is made again with it",
     without: [
       {
         file: changes,
@@ -54,13 +54,13 @@ export const commitGuards: readonly Guard[] = [
     red: {
       file: "test/adapters/persistence/halt-store.test.ts",
       titled:
-        "halts on PostgreSQL, while something is being judged let no trade begin that was judged before them",
+        "halts on PostgreSQL, during a decision let no trade start that was decided before them",
     },
   },
   {
     name: "offer-version",
-    kind: "look under the lock",
-    keeps: "no trade begins on an offer that was changed or switched off",
+    kind: "check under the lock",
+    keeps: "no trade starts on an offer that was changed or switched off",
     without: [
       {
         file: obstacle,
@@ -70,12 +70,12 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL start nothing on an offer that changed meanwhile",
+      titled: "commits on PostgreSQL start nothing on an offer that changed in between",
     },
   },
   {
     name: "offer-version-of-an-edit",
-    kind: "look under the lock",
+    kind: "check under the lock",
     keeps: "an owner's change does not undo the one before it",
     without: [
       {
@@ -86,12 +86,12 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
-      titled: "of many changes of one version exactly one is stored",
+      titled: "of many changes to one version exactly one is stored",
     },
   },
   {
     name: "active-offers",
-    kind: "look under the lock",
+    kind: "check under the lock",
     keeps: "nobody has more active offers than their level allows",
     without: [
       {
@@ -102,13 +102,13 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
-      titled: "of offers that are switched on at once as many stay on as the level allows",
+      titled: "of offers that are switched on at once, as many stay on as the level allows",
     },
   },
   {
     name: "new-cap",
-    kind: "look under the lock",
-    keeps: "a cap that is set is not below what its offer holds, and its owner hears why",
+    kind: "check under the lock",
+    keeps: "a new cap is not below what its offer holds, and its owner learns why",
     without: [
       {
         file: `${functions}/commit-own-offers-obstacle.ts`,
@@ -116,19 +116,19 @@ export const commitGuards: readonly Guard[] = [
         becomes: "WHERE NULL::numeric",
       },
     ],
-    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+    red: { file: beside, titled: "learns that a new cap is below what the offer now holds" },
   },
   {
     name: "account-version",
-    kind: "look under the lock",
-    keeps: "what was judged before an account was locked is judged again",
+    kind: "check under the lock",
+    keeps: "a decision from before an account was locked is made again",
     without: [{ file: changes, is: "commit_standing(change));", becomes: "NULL);" }],
-    red: { file: beside, titled: "hears of an account that was locked meanwhile" },
+    red: { file: beside, titled: "learns of an account that was locked meanwhile" },
   },
   {
     name: "pair",
-    kind: "look under the lock",
-    keeps: "two people have no more trades with each other than they may",
+    kind: "check under the lock",
+    keeps: "two people have no more active trades with each other than allowed",
     without: [
       {
         file: changes,
@@ -139,13 +139,13 @@ export const commitGuards: readonly Guard[] = [
     red: {
       file: contract,
       titled:
-        "commits on PostgreSQL that begin trades between two people let them have as many active ones as the bound says",
+        "commits on PostgreSQL that start trades between two people allow as many active ones as the limit says",
     },
   },
   {
     name: "clock",
-    kind: "look under the lock",
-    keeps: "what was judged before a deadline does not happen after it",
+    kind: "check under the lock",
+    keeps: "a decision from before a deadline does not take effect after it",
     without: [
       {
         file: obstacle,
@@ -155,20 +155,20 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL carry out nothing that was judged before a clock ran out",
+      titled: "commits on PostgreSQL execute nothing that was decided before a deadline passed",
     },
   },
   {
     name: "clock-after-the-wait",
-    kind: "look under the lock",
-    keeps: "the moment is that of the lock, not of the arrival",
+    kind: "check under the lock",
+    keeps: "the time is taken when the lock is held, not when the command arrives",
     without: [{ file: changes, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
-    red: { file: beside, titled: "hears of the clock that ran out while it waited" },
+    red: { file: beside, titled: "learns of a deadline that passed while it waited" },
   },
   {
     name: "bound-on-active-trades",
-    kind: "look under the lock",
-    keeps: "nobody has more active trades than he may",
+    kind: "check under the lock",
+    keeps: "nobody has more active trades than allowed",
     without: [
       {
         file: obstacle,
@@ -180,8 +180,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-active-value",
-    kind: "look under the lock",
-    keeps: "nobody has more at stake than he may",
+    kind: "check under the lock",
+    keeps: "nobody has a higher value in active trades than allowed",
     without: [
       {
         file: obstacle,
@@ -193,8 +193,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-total-value",
-    kind: "look under the lock",
-    keeps: "nobody trades more in all than his level allows",
+    kind: "check under the lock",
+    keeps: "nobody trades more in total than their level allows",
     without: [
       {
         file: obstacle,
@@ -206,8 +206,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-a-day",
-    kind: "look under the lock",
-    keeps: "nobody trades more in a day than his level allows",
+    kind: "check under the lock",
+    keeps: "nobody trades more in a day than their level allows",
     without: [
       {
         file: obstacle,
@@ -219,15 +219,15 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "cap",
-    kind: "look under the lock",
-    keeps: "trades of an offer stay within its cap, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "trades of an offer stay within its cap, and a start that comes too late learns why",
     without: [{ file: obstacle, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
-    red: { file: beside, titled: "hears that nothing of the cap is left" },
+    red: { file: beside, titled: "learns that nothing is left of the cap" },
   },
   {
     name: "ref",
-    kind: "look under the lock",
-    keeps: "a name that was booked is not booked again, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "a ref is booked once, and a commit that comes too late learns why",
     without: [
       {
         file: obstacle,
@@ -239,21 +239,21 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "balance",
-    kind: "look under the lock",
-    keeps: "nobody pays more than he has, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "nobody pays more than they have, and a commit that comes too late learns why",
     without: [{ file: obstacle, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL take no more than there is, and then nothing at all",
+      titled: "commits on PostgreSQL take no more than there is, or nothing at all",
     },
   },
   {
     name: "debt",
-    kind: "look under the lock",
-    keeps: "claims are served with what is there, and all of it",
+    kind: "check under the lock",
+    keeps: "claims are paid with what is there, and with all of it",
     without: [
       { file: changes, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
     ],
-    red: { file: beside, titled: "hears of debts that are not as they were seen" },
+    red: { file: beside, titled: "learns that debts have changed" },
   },
 ];

@@ -9,16 +9,16 @@ const tables = "test/adapters/persistence/table-guards.test.ts";
 const role = "test/adapters/persistence/app-role.test.ts";
 const connection = "test/adapters/persistence/connection.test.ts";
 
-/** What the database refuses by itself, whoever forgot to look. */
+/** What the database refuses by itself, even without a check before. */
 export const databaseGuards: readonly Guard[] = [
   {
     name: "ref-unique",
     kind: "constraint",
-    keeps: "a hold or a settlement is booked once, also by two that see nothing of each other",
+    keeps: "a hold or a settlement is booked once, even by two commits that do not see each other",
     without: [{ file: ledger, is: "ref text NOT NULL UNIQUE", becomes: "ref text NOT NULL" }],
     red: {
       file: "test/adapters/persistence/commit-guards.test.ts",
-      titled: "is refused by the database where it books the same hold or settlement",
+      titled: "is refused by the database if it books the same hold or settlement",
     },
   },
   {
@@ -26,12 +26,12 @@ export const databaseGuards: readonly Guard[] = [
     kind: "constraint",
     keeps: "no account is below zero",
     without: [{ file: ledger, is: " CHECK (balance >= 0)", becomes: "" }],
-    red: { file: tables, titled: "is no balance below zero" },
+    red: { file: tables, titled: "leaves no balance below zero" },
   },
   {
     name: "cap-check",
     kind: "constraint",
-    keeps: "no cap is passed",
+    keeps: "no cap is exceeded",
     without: [
       {
         file: trades,
@@ -39,19 +39,19 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is no cap that is passed" },
+    red: { file: tables, titled: "exceeds no cap" },
   },
   {
     name: "counter-check",
     kind: "constraint",
-    keeps: "nobody has fewer trades than none: no trade ends twice",
+    keeps: "nobody has fewer than zero active trades: no trade ends twice",
     without: [{ file: trades, is: " CHECK (active_trades >= 0)", becomes: "" }],
-    red: { file: tables, titled: "is no cap that is passed, and no counter below zero" },
+    red: { file: tables, titled: "exceeds no cap, and leaves no counter below zero" },
   },
   {
     name: "claim-check",
     kind: "constraint",
-    keeps: "nobody pays more than he owes",
+    keeps: "nobody pays more than they owe",
     without: [
       {
         file: `${migrations}/1795800100000-disputes.ts`,
@@ -59,7 +59,7 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is nothing paid on a claim beyond what is owed" },
+    red: { file: tables, titled: "pays no more on a claim than is owed" },
   },
   {
     name: "states-of-trades",
@@ -72,12 +72,12 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "nor one in a state that no rule leads to" },
+    red: { file: tables, titled: "stores no state that no rule leads to" },
   },
   {
     name: "second-person-check",
     kind: "constraint",
-    keeps: "nobody confirms what he proposed about the team",
+    keeps: "nobody confirms their own proposal about the team",
     without: [
       {
         file: `${migrations}/1795900300000-staff-team.ts`,
@@ -85,12 +85,12 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is no yes of who proposed it himself" },
+    red: { file: tables, titled: "lets nobody confirm their own proposal" },
   },
   {
     name: "history-of-the-ledger",
     kind: "history",
-    keeps: "entries and postings are only added to, also by who owns the tables",
+    keeps: "entries and postings are append-only, even for the owner of the tables",
     without: [
       {
         file: ledger,
@@ -100,13 +100,13 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/trade-races.test.ts",
-      titled: "history cannot be changed, not even by ourselves",
+      titled: "history cannot be changed, not even by us",
     },
   },
   {
     name: "history-of-trades",
     kind: "history",
-    keeps: "timelines and agreed terms are only added to",
+    keeps: "timelines and agreed terms are append-only",
     without: [
       {
         file: trades,
@@ -116,13 +116,13 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/trade-races.test.ts",
-      titled: "history cannot be changed, not even by ourselves",
+      titled: "history cannot be changed, not even by us",
     },
   },
   {
     name: "history-of-the-log",
     kind: "history",
-    keeps: "the log of staff's acts is only added to",
+    keeps: "the audit log is append-only",
     without: [
       {
         file: `${migrations}/1795800000000-staff.ts`,
@@ -138,7 +138,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "history-of-account-states",
     kind: "history",
-    keeps: "of a state of an account only its end is written, once",
+    keeps: "of an account state only its end is written later, once",
     without: [
       {
         file: "src/adapters/persistence/functions/refuse-to-change-state.ts",
@@ -148,13 +148,13 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/account-states.test.ts",
-      titled: "what was written of a state stays: only its end is added, once",
+      titled: "what was written about a state stays: only its end is added, once",
     },
   },
   {
     name: "right-to-change",
     kind: "rights",
-    keeps: "who serves cannot change what is only added to",
+    keeps: "the serving account cannot change append-only tables",
     without: [
       {
         file: rights,
@@ -167,7 +167,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "right-to-delete",
     kind: "rights",
-    keeps: "who serves cannot delete a trade or an account",
+    keeps: "the serving account cannot delete a trade or an account",
     without: [
       {
         file: rights,
@@ -175,12 +175,12 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "rights.push",
       },
     ],
-    red: { file: role, titled: "may not: DELETE FROM ledger_account" },
+    red: { file: role, titled: "may not: DELETE FROM trade" },
   },
   {
     name: "right-to-hide",
     kind: "rights",
-    keeps: "who serves cannot put a table of his own before ours",
+    keeps: "the serving account cannot put a table of its own in front of ours",
     without: [{ file: rights, is: "if (may.hide) await", becomes: "if (false) await" }],
     red: { file: role, titled: "may not: CREATE TEMPORARY TABLE trade (id text)" },
   },
@@ -203,7 +203,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "idle-timeout",
     kind: "time limit",
-    keeps: "a link that goes silent gives its locks back after two seconds",
+    keeps: "a connection that goes silent gives up its locks after two seconds",
     without: [
       { file: dataSource, is: "  idle_in_transaction_session_timeout: 2_000,\n", becomes: "" },
     ],
@@ -212,7 +212,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "stuck-row-alone",
     kind: "time limit",
-    keeps: "a row that somebody else keeps locked halts nobody who does not need it",
+    keeps: "a row that someone else keeps locked stops only those who need it",
     without: [
       {
         file: "src/adapters/persistence/commit/group-commit.ts",
@@ -222,7 +222,7 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/stuck-rows.test.ts",
-      titled: "keeps its trade waiting, and nobody else",
+      titled: "delays its trade, and nothing else",
     },
   },
 ];

@@ -4,12 +4,12 @@ const obstacle = "src/adapters/persistence/functions/commit-obstacle.ts";
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 
-/** What makes a command under a key happen once. */
+/** What ensures that a command with a key takes effect once. */
 export const keyGuards: readonly Guard[] = [
   {
     name: "key-claim",
     kind: "key",
-    keeps: "one command has one effect, however often it is sent at once",
+    keeps: "one command has one effect, even if sent many times at once",
     without: [
       {
         file: "src/adapters/persistence/migrations/1795700200000-ledger.ts",
@@ -17,22 +17,22 @@ export const keyGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: beside, titled: "gets the answer of the same command under its key" },
+    red: { file: beside, titled: "gets the answer of the same command with its key" },
   },
   {
     name: "key-answer",
     kind: "key",
-    keeps: "what was done under a key is not done again",
+    keeps: "a command that was done under a key is not done again",
     without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
   {
     name: "key-input",
     kind: "key",
-    keeps: "a key does not answer for another command",
+    keeps: "a key does not answer a different command",
     without: [
       {
         file: obstacle,
@@ -42,13 +42,13 @@ export const keyGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
   {
     name: "key-input-recalled",
     kind: "key",
-    keeps: "a key that is asked for before judging does not answer for another command either",
+    keeps: "nor does it when it is looked up before the decision",
     without: [
       {
         file: "src/application/ports/commit.ts",
@@ -58,7 +58,7 @@ export const keyGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
 ];

@@ -5,6 +5,9 @@ import { must } from "./violation.ts";
 /** The states after which nobody should wait for a party who cannot come. */
 const moving: ReadonlySet<AccountState> = new Set(["banned", "compromised"] as const);
 
+/** Whether beginning this state handles the account's running trades at once. */
+export const movesTrades = (state: AccountState): boolean => moving.has(state);
+
 /** Statuses in which nobody has paid: the staff's notice period runs then. */
 const unpaid: ReadonlySet<string> = new Set([
   "pending",

@@ -3,7 +3,7 @@ import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import { AuditedClaims } from "./audited-claims.ts";
 import { AuditedCounters } from "./audited-counters.ts";
 import { AuditedJournal, movesOf } from "./audited-journal.ts";
-import { judgeLocks } from "./audited-locks.ts";
+import { judgeLocks, movesTrades } from "./audited-locks.ts";
 import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
@@ -102,7 +102,8 @@ export class Auditor {
     if (!only || !answer || deliveries.length > 1 || !livedOn) return;
     const { command } = only;
     const looksAfterLocks =
-      command.do === "begin-state" || (command.do === "round" && command.of === "locks");
+      (command.do === "begin-state" && movesTrades(command.state)) ||
+      (command.do === "round" && command.of === "locks");
     if (looksAfterLocks && answer.said === "ok" && !trouble) judgeLocks(this.#tables);
     const wasKnown = this.#wasKnown(only, written);
     if (wasKnown && answer.said !== "failed") this.#judgeReplay(only, answer);

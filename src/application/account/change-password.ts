@@ -47,8 +47,8 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes the password of a trader who proves that they know it, and their second factor if one is set. Every session ends with it; the
- * requesting browser gets a new one (reliability, S02 and S04).
+ * Changes the password of a trader who proves that they know the current one, and their second factor
+ * if one is set. Every session ends with it; the requesting browser gets a new one (reliability, S02 and S04).
  */
 export class ChangePassword {
   readonly #parts: ChangePasswordParts;

@@ -6,12 +6,15 @@ import {
 } from "../../domain/account/password.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { Attempt, AttemptLimits } from "../ports/attempt-limits.ts";
+import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
+import type { BotGate } from "./bot-gate.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import { codeSendsTo } from "./code-sends.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
 
@@ -22,21 +25,24 @@ interface Registration {
   readonly visitor: Visitor;
 }
 
-/** Why a field was refused. `..._taken`: another trader has it, or one that looks like it. */
-type RegistrationFault =
-  | UsernameRefusal["code"]
-  | PasswordRefusal["code"]
-  | "username_taken"
-  | "email_taken";
+/** Why a field was refused. `username_taken`: another trader has it, or one that looks like it. */
+type RegistrationFault = UsernameRefusal["code"] | PasswordRefusal["code"] | "username_taken";
 
 type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
-  | RateLimited;
+  | ProofNeeded;
+
+/** Whether a code is sent to the address, and what was counted for it. */
+interface Confirmation {
+  readonly confirmation: NewTrader["confirmation"];
+  readonly send?: Attempt;
+}
 
 /** What is needed to open an account. */
 interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
+  readonly gate: BotGate;
   readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
@@ -48,9 +54,14 @@ interface RegistrationParts {
   readonly initialBadge?: string;
   /** The name of the marketplace: no username may resemble it. */
   readonly brandName: string;
+  /** Whether addresses are made up for this installation, and nobody has to confirm them. */
+  readonly hasMadeUpAddresses?: boolean;
 }
 
-/** Opens an account and signs in. */
+/**
+ * Opens an account and signs in. What is answered does not depend on whose the address is: the mail to
+ * it says that, to its owner alone.
+ */
 export class RegisterTrader {
   readonly #parts: RegistrationParts;
 
@@ -62,7 +73,7 @@ export class RegisterTrader {
     const {
       brandName,
       policy: current,
-      attempts,
+      gate,
       hasher,
       newId,
       initialLevel,
@@ -82,14 +93,21 @@ export class RegisterTrader {
       });
     }
     // Counted from here, whatever the outcome: what follows reveals who has an account.
-    const attempt = await attempts.begin(`register ${visitor.address}`, policy.register);
-    if (!attempt.ok) return attempt;
+    const subject = `register ${visitor.address}`;
+    const passed = await gate.pass({
+      subject,
+      brakes: [{ subject, limit: policy.register }],
+      answer: visitor.proofOfWork,
+      address: visitor.address,
+    });
+    if (!passed.ok) return passed;
     const passwordHash = await hasher
       .hash(normalPassword(password))
       .catch(async (error: unknown) => {
-        await attempts.takeBack(attempt.value);
+        await gate.takeBack(passed.value);
         throw error;
       });
+    const { confirmation, send } = await this.#confirmationOf(email);
     return this.#add(
       {
         id: newId(),
@@ -98,9 +116,19 @@ export class RegisterTrader {
         passwordHash,
         level: initialLevel,
         badge: initialBadge ?? "no_badge",
+        confirmation,
       },
       visitor,
+      send,
     );
+  }
+
+  /** Whoever registers with an address that got enough codes is not told: it is not theirs, perhaps. */
+  async #confirmationOf(email: string): Promise<Confirmation> {
+    const { attempts, hasMadeUpAddresses = false, policy } = this.#parts;
+    if (hasMadeUpAddresses) return { confirmation: "made_up" };
+    const send = await attempts.begin(codeSendsTo(email), policy().emailCode.sends);
+    return send.ok ? { confirmation: "asked", send: send.value } : { confirmation: "not_asked" };
   }
 
   async #passwordFault(registration: Registration): Promise<PasswordRefusal["code"] | undefined> {
@@ -111,12 +139,16 @@ export class RegisterTrader {
     return passwordRefusal(password, registration, isListed, policy.password)?.code;
   }
 
-  async #add(trader: NewTrader, visitor: Visitor): Promise<Result<SignedIn, RegistrationRefusal>> {
-    const { traders, openSession } = this.#parts;
-    const taken = await traders.add(trader);
-    if (taken.length > 0) {
-      const faults = taken.map((field): RegistrationFault => `${field}_taken`);
-      return refuse({ code: "registration_refused", faults });
+  async #add(
+    trader: NewTrader,
+    visitor: Visitor,
+    send: Attempt | undefined,
+  ): Promise<Result<SignedIn, RegistrationRefusal>> {
+    const { traders, openSession, attempts } = this.#parts;
+    const outcome = await traders.add(trader);
+    if (outcome === "username_taken") {
+      if (send) await attempts.takeBack(send);
+      return refuse({ code: "registration_refused", faults: [outcome] });
     }
     const token = await openSession.execute(trader.id, visitor, { withFactor: false });
     return accept({ username: trader.username.text, token });

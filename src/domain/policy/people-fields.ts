@@ -4,11 +4,13 @@ import type {
   PasswordPolicy,
   SessionPolicy,
   UsernamePolicy,
+  WorkPolicy,
 } from "../account/account-policy.ts";
+import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
-import { day, minute, seconds } from "./units.ts";
+import { day, hour, minute, seconds } from "./units.ts";
 
 const attempts = group<AttemptLimit>({
   most: whole("count", 1, 1_000),
@@ -38,17 +40,31 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
     fewestCharacters: whole("characters", 8, 64),
     mostCharacters: whole("characters", 64, 256),
     fewestCharactersOfItsOwn: whole("characters", 4, 64),
+    fewestDifferentCharacters: whole("characters", 1, 8),
   }),
   session: session(90 * day),
   logIn: attempts,
+  logInAnywhere: attempts,
   confirmPassword: attempts,
   register: attempts,
+  emailCode: group<EmailCodePolicy>({
+    validSeconds: seconds(minute, day),
+    mostWrong: whole("count", 1, 20),
+    resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
+  work: group<WorkPolicy>({
+    easiestBits: whole("bits", 0, 26),
+    hardestBits: whole("bits", 0, 26),
+    answerSeconds: seconds(minute, hour),
+  }),
   forInvestigationSeconds: seconds(0, 365 * day),
 });
 
 export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   session: session(day),
   logIn: attempts,
+  logInAnywhere: attempts,
   wrongCode: attempts,
   invitation: attempts,
   enrolmentSeconds: seconds(minute, day),

@@ -6,7 +6,7 @@ import { passwordOf, Visitor } from "../../support/visitor.ts";
 
 type Headers = Record<string, string | undefined>;
 
-/** Sends a request with exactly these headers, as `fetch` does not. */
+/** Sends a request with exactly these headers, unlike `fetch`. */
 function send(method: string, url: string, headers: Headers, body?: string) {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
@@ -75,6 +75,7 @@ describe("where a request comes from", () => {
     ["without a token", { "x-csrf-token": undefined }],
     ["with an empty token", { "x-csrf-token": "" }],
     ["with a guessed token", { "x-csrf-token": "A".repeat(43) }],
+    ["with a guessed token of the right length", { "x-csrf-token": "A".repeat(86) }],
     ["without the marker", { "x-requested-with": undefined }],
     ["with another marker", { "x-requested-with": "fetch" }],
     ["without cookies", { cookie: undefined }],

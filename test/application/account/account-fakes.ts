@@ -1,4 +1,5 @@
 import type { Attempt, AttemptLimits } from "../../../src/application/ports/attempt-limits.ts";
+import type { BotCheck } from "../../../src/application/ports/bot-check.ts";
 import type { PasswordHasher } from "../../../src/application/ports/password-hasher.ts";
 import type { NewSession, SessionStore } from "../../../src/application/ports/session-store.ts";
 import type { SessionTokens } from "../../../src/application/ports/session-tokens.ts";
@@ -6,12 +7,11 @@ import type {
   Credentials,
   NewTrader,
   TraderStore,
-  UniqueField,
 } from "../../../src/application/ports/trader-store.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
-/** Counts tries, each subject for itself, and lets no window pass. */
+/** Counts attempts per subject; its windows never end. */
 export class CountedAttempts implements AttemptLimits {
   readonly counts = new Map<string, number>();
 
@@ -22,12 +22,28 @@ export class CountedAttempts implements AttemptLimits {
     return accept({ subject, at: "now" });
   }
 
+  async count(subject: string) {
+    return this.counts.get(subject) ?? 0;
+  }
+
   async takeBack({ subject }: Attempt) {
     this.counts.set(subject, (this.counts.get(subject) ?? 0) - 1);
   }
 }
 
-/** Marks what it hashed, and notes what it was asked. */
+/** Challenges whose answer names the challenge. */
+export class ListedChallenges implements BotCheck {
+  ask(subject: string, bits: number) {
+    return `${bits} bits for ${subject}`;
+  }
+
+  async accepts(subject: string, bits: number, answer: string) {
+    const [, answered] = /^answer to (\d+) bits for /.exec(answer) ?? [];
+    return Number(answered) >= bits && answer.endsWith(` bits for ${subject}`);
+  }
+}
+
+/** Marks what it hashed, and records its calls. */
 export class MarkingHasher implements PasswordHasher {
   readonly compared: (string | undefined)[] = [];
   failure: Error | undefined;
@@ -44,15 +60,16 @@ export class MarkingHasher implements PasswordHasher {
   }
 }
 
-/** Traders in memory; who asks for what is taken is told so. */
+/** Traders in memory; a taken name or address is reported. */
 export class ListedTraders implements TraderStore {
   readonly added: NewTrader[] = [];
-  taken: readonly UniqueField[] = [];
+  isTaken = false;
   account: TraderAccount = freeAccount;
 
   async add(trader: NewTrader) {
-    if (this.taken.length === 0) this.added.push(trader);
-    return this.taken;
+    if (this.isTaken) return "username_taken";
+    this.added.push(trader);
+    return "added";
   }
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
@@ -86,13 +103,10 @@ export class ListedSessions implements SessionStore {
     this.opened.push(session);
   }
 
-  async isKnown(tokenHash: string) {
-    return this.opened.some((each) => each.tokenHash === tokenHash);
-  }
-
   async find(tokenHash: string) {
     const session = this.opened.find((each) => each.tokenHash === tokenHash);
-    if (!session || this.revoked.includes(tokenHash)) return undefined;
+    if (!session) return undefined;
+    if (this.revoked.includes(tokenHash)) return "ended";
     const { traderId } = session;
     return {
       account: freeAccount,
@@ -110,7 +124,7 @@ export class ListedSessions implements SessionStore {
   }
 }
 
-/** Numbers instead of chance. */
+/** Numbers instead of randomness. */
 export class NumberedTokens implements SessionTokens {
   #count = 0;
 

@@ -1,4 +1,5 @@
 import type { CallFailure } from "./call-types.ts";
+import { proofHeader } from "../contract/proof-of-work.ts";
 import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
@@ -29,11 +30,14 @@ export interface CallOptions {
   readonly seen?: number;
   /** The user did not trigger this call: it does not count as their activity. */
   readonly background?: boolean;
+  /** Called when the server asks for a proof of work, and when that is done. */
+  readonly onWork?: (isWorking: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
 /** A call's input, regardless of the route. */
 interface Sent extends CallOptions {
+  readonly proof?: string;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
@@ -47,7 +51,7 @@ const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
 const longestDelayMs = 10_000;
 
 /** The end of a call's attempts. */
-interface Sending {
+export interface Sending {
   /** Undefined: no response arrived. */
   readonly answer: Response | undefined;
   /** Undefined if there is none, or it cannot be parsed. */
@@ -59,12 +63,24 @@ interface Sending {
   readonly mayBeDone: boolean;
 }
 
+/** Sends a call, with a proof of work where the server asks for one. */
+export async function sendCall(
+  parts: TransportParts,
+  entry: RouteEntry,
+  input: Sent,
+): Promise<Sending> {
+  const sending = await sendUnproven(parts, entry, input);
+  if (sending.answer?.status !== 428) return sending;
+  const { proven } = await import("./proven.ts");
+  return proven(sending, input, (proof) => sendUnproven(parts, entry, { ...input, proof }));
+}
+
 /**
  * Sends a call. Calls that are safe to repeat are retried when the server has a transient failure:
  * reads, changes that ask for a state (PUT, DELETE), and acts with a key, which is the same until
  * a clear answer comes.
  */
-export async function sendCall(
+async function sendUnproven(
   parts: TransportParts,
   [method, path, takesKey]: RouteEntry,
   input: Sent,
@@ -106,6 +122,7 @@ async function sendOnce(
     ...(body !== undefined && { "Content-Type": "application/json" }),
     ...(key !== undefined && { "Idempotency-Key": key }),
     ...(input.background === true && { "X-Background": "1" }),
+    ...(input.proof !== undefined && { [proofHeader]: input.proof }),
   };
   try {
     const answer = await fetch(origin + address(path, input), {

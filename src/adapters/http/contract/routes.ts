@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.ts";
+import { emailRoutes } from "./account/email.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -29,6 +30,7 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...twoFactorRoutes,
+  ...emailRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,

@@ -14,18 +14,19 @@ interface RefusedRequest {
   readonly actor: Actor | StaffActor | undefined;
 }
 
-/** Is told of every refusal. */
+/** Receives every refusal. */
 export type RefusalWatch = (refusal: RefusalCode, refused: RefusedRequest) => void;
 
 /**
- * The refusals that are security events, whatever route gave them. A refused sign-in is noted where it
- * is judged, which knows the account.
+ * The refusals that are security events, whatever route gave them. Refused sign-ins are noted by the
+ * use case, which knows the account.
  */
 const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
   forbidden: "permission_refused",
   forbidden_origin: "page_token_refused",
   invitation_unknown: "invitation_refused",
   rate_limited: "brake_reached",
+  proof_of_work_needed: "proof_of_work_asked",
   conflict_of_interest: "staff_conflict",
   case_opener: "staff_conflict",
   own_account: "own_matter_refused",

@@ -10,9 +10,11 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import { problemOf } from "./registration-problems.tsx";
+import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
 
 const nothingTyped = { username: "", email: "", password: "" };
@@ -23,12 +25,13 @@ export function RegisterPage() {
   const { brandName, locale } = usePageState();
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
+  const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
-    const outcome = await send(() => client.call("register", { body }));
+    const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
     const [wrong] = outcome.failure.details;
@@ -64,7 +67,14 @@ export function RegisterPage() {
         <Field
           {...fieldOf("username")}
           label={<Trans>Name</Trans>}
-          hint={<Trans>Visible to others. 3 to 20 letters, digits or underscores.</Trans>}
+          hint={
+            <Trans>
+              Visible to others.{" "}
+              <PolicyNumber of={({ account }) => account.username.fewestCharacters} /> to{" "}
+              <PolicyNumber of={({ account }) => account.username.mostCharacters} /> letters, digits
+              or underscores.
+            </Trans>
+          }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -78,9 +88,15 @@ export function RegisterPage() {
         />
         <PasswordField
           {...fieldOf("password")}
-          hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+          hint={
+            <Trans>
+              At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
+              characters. A sentence is fine.
+            </Trans>
+          }
           autoComplete="new-password"
         />
+        <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>
         </Button>

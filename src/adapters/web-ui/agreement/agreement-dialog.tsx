@@ -4,7 +4,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { askedProof, isAboutMarket, type Question, type Typed } from "./agreement-deed.ts";
 import { agreementFailure } from "./agreement-failure.tsx";

@@ -9,6 +9,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { settingsPath } from "../navigation/paths.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import styles from "./settings-section.module.css";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
@@ -54,7 +55,13 @@ export function NameSection({ settings }: { settings: SettingsView }) {
             label={<Trans>New name</Trans>}
             name="username"
             value={typed}
-            hint={<Trans>3 to 20 letters, digits or underscores.</Trans>}
+            hint={
+              <Trans>
+                <PolicyNumber of={({ account }) => account.username.fewestCharacters} /> to{" "}
+                <PolicyNumber of={({ account }) => account.username.mostCharacters} /> letters,
+                digits or underscores.
+              </Trans>
+            }
             error={isAboutField && problemOf("username", failure)}
             autoComplete="off"
             autoCapitalize="none"

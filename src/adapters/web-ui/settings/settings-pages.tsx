@@ -5,6 +5,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
 import { BioSection } from "./bio-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { RegionSection } from "./region-section.tsx";
@@ -31,6 +32,7 @@ export function SettingsPage() {
           </Card>
         </div>
       )}
+      <EmailSection />
       <ThemeSection />
     </SettingsFrame>
   );

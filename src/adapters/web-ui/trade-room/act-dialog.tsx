@@ -12,6 +12,7 @@ import { actWords } from "./act-words.tsx";
 import type { Act } from "../trade/trade-act.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import { releaseProofKind } from "../account/release-proof-kind.ts";
+import { PayerNameField } from "./payer-name-field.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
 
@@ -30,6 +31,7 @@ export function ActDialog(props: {
   const [typed, setTyped] = useState("");
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
+  const [payerName, setPayerName] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const { dispute } = usePolicy();
   const words = actWords(act, facts);
@@ -39,7 +41,8 @@ export function ActDialog(props: {
     const lacks = lacksProof(kind, typed) || (asksTwice && !isSure);
     const isFaulty = statementFault(act, statement, dispute) !== undefined;
     setIncomplete(lacks || isFaulty);
-    if (!lacks && !isFaulty) run.run({ act, view, proof: typedProof(kind, typed), ...statement });
+    const proof = typedProof(kind, typed);
+    if (!lacks && !isFaulty) run.run({ act, view, proof, payerName, ...statement });
   };
   const { failure } = run;
   const lacksSure = isIncomplete && asksTwice && !isSure;
@@ -55,6 +58,9 @@ export function ActDialog(props: {
       onCancel={onCancel}
     >
       <ProofField {...{ kind, failure }} isMissing={isIncomplete} value={typed} onType={setTyped} />
+      {act === "paid" && (
+        <PayerNameField partner={facts.partner} value={payerName} onChange={setPayerName} />
+      )}
       <StatementFields
         act={act}
         side={view.mySide}

@@ -31,7 +31,7 @@ describe("security events", () => {
       new RegExp(`peerhold_security_events_total\\{name="${name}"\\} (\\d+)`).exec(text)?.[1],
     );
   };
-  /** What one deed adds to the list and to the counter of a name. */
+  /** What one request adds to the list and to the counter of a name. */
   const noted = async (name: string, deed: () => Promise<unknown>): Promise<Event> => {
     const total = (events: Event[]) => events.reduce((sum, { count }) => sum + count, 0);
     const [before, countBefore] = [total(await listed({ name })), await counted(name)];
@@ -129,12 +129,26 @@ describe("security events", () => {
     expect(event.route).to.equal("changePassword");
   });
 
-  it("tell of a limit that was reached", async () => {
+  it("tell of failures after which an attempt takes work, and of work that is none", async () => {
     const visitor = await Visitor.of(app.url);
     const body = { login: "nobody_there", password: "Hunter2 was here" };
     for (let n = 0; n < 5; n += 1) await visitor.call("logIn", { body });
-    const event = await noted("brake_reached", () => visitor.call("logIn", { body }));
+    const event = await noted("proof_of_work_asked", () => visitor.call("logIn", { body }));
     expect(event.route).to.equal("logIn");
+    const headers = { "x-proof-of-work": "made up" };
+    const refused = await noted("proof_of_work_refused", () =>
+      visitor.call("logIn", { body, headers }),
+    );
+    expect(refused.address).to.equal(event.address);
+  });
+
+  it("tell of a limit that was reached", async () => {
+    const visitor = await Visitor.of(app.url);
+    await visitor.register("many_proofs");
+    const body = { current_password: "Not this one either", new_password: "Nine horses jump 7" };
+    for (let n = 0; n < 5; n += 1) await visitor.call("changePassword", { body });
+    const event = await noted("brake_reached", () => visitor.call("changePassword", { body }));
+    expect(event.route).to.equal("changePassword");
   });
 
   it("tell of a link that is no invitation", async () => {

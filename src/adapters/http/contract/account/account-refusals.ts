@@ -9,9 +9,18 @@ export const accountRefusals = {
     status: 403,
     message: "Wrong code, or it was already used. Wait for the next one. Nothing was changed.",
   },
+  proof_of_work_needed: {
+    status: 428,
+    message:
+      "Too many attempts. Answer the challenge in `details`, then send the same again: see the interface for programs.",
+  },
   username_changed_already: {
     status: 409,
     message: "You can change your name once, and you have already done so.",
+  },
+  email_confirmed_already: {
+    status: 409,
+    message: "Your address is confirmed already.",
   },
   account_banned: {
     status: 403,

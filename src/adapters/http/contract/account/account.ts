@@ -16,7 +16,9 @@ export const register = route({
   summary: "Open an account and sign in",
   access: "anyone",
   body: RegisterDto,
+  takesProof: true,
   answers: { 200: { description: "The account exists and is signed in", body: dataOf(signedIn) } },
+  refusals: ["proof_of_work_needed"],
   tellsByField: true,
 });
 
@@ -28,7 +30,8 @@ export const logIn = route({
   access: "anyone",
   body: LogInDto,
   answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedIn) } },
-  refusals: ["wrong_credentials", "account_banned", "account_compromised"],
+  takesProof: true,
+  refusals: ["wrong_credentials", "proof_of_work_needed", "account_banned", "account_compromised"],
 });
 
 export const logOut = route({
@@ -53,6 +56,9 @@ const currentUserView = view("CurrentUser", {
   id: orNull(Type.String()),
   username: orNull(Type.String()),
   email: orNull(Type.String()),
+  isEmailVerified: Type.Boolean(),
+  /** Mail to the address came back: it counts as unconfirmed until it is changed. */
+  isFakeEmail: Type.Boolean(),
   registrationDate: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),

@@ -1,20 +1,19 @@
 import { Type } from "typebox";
 import { dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
-import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { actRefusalCodes, textRefusalCodes } from "../trade/trade-refusals.ts";
 import { tradeView } from "../trade/trade-views.ts";
 import { AppealVerdictDto } from "./appeal-verdict-dto.ts";
 import { disputeReasonView } from "./dispute-views.ts";
 import { OpenDisputeDto } from "./open-dispute-dto.ts";
 
 const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
-const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
 
 export const listDisputeReasons = route({
   id: "listDisputeReasons",
   method: "get",
   path: "/rest/v1/dispute/reasons",
-  summary: "The reasons for a dispute, by their numbers",
+  summary: "The reasons for a dispute, by number",
   access: "trader",
   answers: { 200: { description: "Reasons", body: dataOf(Type.Array(disputeReasonView)) } },
 });
@@ -28,7 +27,7 @@ export const openDispute = route({
   takesKey: true,
   body: OpenDisputeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusals],
+  refusals: [...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const withdrawDispute = route({
@@ -46,19 +45,19 @@ export const appealVerdict = route({
   id: "appealVerdict",
   method: "post",
   path: "/rest/v1/trade/{id}/appeal",
-  summary: "Appeal a verdict that did not give everything, once",
+  summary: "Appeal a verdict that did not award everything, once",
   access: "trader",
   takesKey: true,
   body: AppealVerdictDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusals],
+  refusals: [...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const acceptVerdict = route({
   id: "acceptVerdict",
   method: "post",
   path: "/rest/v1/trade/{id}/accept-verdict",
-  summary: "Accept a verdict that did not give everything, so that nobody has to wait",
+  summary: "Accept a verdict that did not award everything, so that nobody has to wait",
   access: "trader",
   takesKey: true,
   answers: theTrade,

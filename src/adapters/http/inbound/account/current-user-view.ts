@@ -8,6 +8,8 @@ const anonymous: CurrentUserView = {
   id: null,
   username: null,
   email: null,
+  isEmailVerified: false,
+  isFakeEmail: false,
   registrationDate: null,
   currency: "USD",
   locale: "en",
@@ -19,10 +21,11 @@ const anonymous: CurrentUserView = {
 /** What a page knows about its user; undefined if nobody is signed in. */
 export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
   if (!user) return anonymous;
-  const { registeredAt, account, ...fields } = user;
+  const { registeredAt, account, isEmailBounced, ...fields } = user;
   return {
     isLogged: true,
     ...fields,
+    isFakeEmail: isEmailBounced,
     registrationDate: new Date(registeredAt).toISOString(),
     twoFactor: factorsOf(account),
     ...flagsOf(account),
