@@ -22,6 +22,7 @@ import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { recovery } from "./recovery-module.ts";
 import { security } from "./security-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   email,
+  recovery,
   notices,
   staff,
   security,

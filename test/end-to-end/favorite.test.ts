@@ -42,11 +42,42 @@ describe("favourite offers in a browser", function () {
     await page.unroute(kept);
     await heart(page).click();
     await page.locator('main button[aria-pressed="true"]').first().waitFor();
+    await page.getByRole("status").getByText("Saved to your favourites").waitFor();
     await page.getByRole("button", { name: "Your account" }).click();
     await page.getByRole("link", { name: "Favourites" }).click();
     await heading(page, "Favourite offers");
     await rows(page).first().waitFor();
     expect(await rows(page).count()).to.equal(1);
+    await page.context().close();
+  });
+
+  it("say what became of them in a toast that leaves by itself, or is dragged away", async () => {
+    const { page } = await market.openAs(bruno, "/buy/bitcoin?currencyCode=EUR");
+    const toast = page.locator("[data-type]").filter({ hasText: "favourites" });
+    const drag = async (part: number) => {
+      const box = await toast.boundingBox();
+      const [x, y] = [box!.x + box!.width / 2, box!.y + 4];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - part * box!.width, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await heart(page).click();
+    await toast.waitFor();
+    const { x, width } = (await toast.boundingBox())!;
+    expect(x + width, "at the right end").to.be.greaterThan(page.viewportSize()!.width * 0.9);
+    await drag(0.7);
+    expect(await toast.count()).to.equal(1);
+    await drag(0.85);
+    await expectGone(toast);
+    await page.clock.install();
+    await heart(page).click();
+    await toast.waitFor();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(2_500);
+    expect(await toast.count()).to.equal(1);
+    await page.clock.runFor(2_600);
+    await expectGone(toast);
     await page.context().close();
   });
 

@@ -1,9 +1,9 @@
 import {
   allows,
-  watchedSeconds,
   type AccountCapability,
   type AccountFacts,
   type AccountState,
+  watchedSeconds,
 } from "./account-states.ts";
 import { noTwoFactor, twoFactorOf, type StoredTwoFactor, type TwoFactor } from "./two-factor.ts";
 
@@ -21,6 +21,8 @@ export interface TraderAccount {
   readonly twoFactor: TwoFactor;
   /** The last change of password or factors, or recovery; undefined while there was none. */
   readonly securityChange: SecurityChange | undefined;
+  /** Since the password was last reset by a link; absent: never. */
+  readonly secondsSinceRecovery?: number;
 }
 
 /** A change after which a stolen account must not be emptied (decisions, People and roles). */
@@ -37,6 +39,7 @@ interface StoredAccount {
   readonly credentialsChangedAt: number;
   readonly twoFactor: StoredTwoFactor;
   readonly securityChangedAt: number | undefined;
+  readonly recoveredAt?: number | undefined;
   readonly now: number;
 }
 
@@ -51,7 +54,7 @@ export const freeAccount: TraderAccount = {
 
 /** A change of credentials counts as a reset only after the account was marked. */
 export function traderAccount(stored: StoredAccount): TraderAccount {
-  const { version, held, credentialsChangedAt, securityChangedAt, now } = stored;
+  const { version, held, credentialsChangedAt, securityChangedAt, recoveredAt, now } = stored;
   const marked = held.find(({ state }) => state === "compromised");
   const isReset = marked !== undefined && credentialsChangedAt > marked.begunAt;
   return {
@@ -59,11 +62,22 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
     states: held.map(({ state }) => state),
     secondsSinceReset: isReset ? Math.max(0, now - credentialsChangedAt) / 1_000 : undefined,
     twoFactor: twoFactorOf(stored.twoFactor),
-    securityChange:
-      securityChangedAt === undefined
-        ? undefined
-        : { at: securityChangedAt, secondsAgo: Math.max(0, now - securityChangedAt) / 1_000 },
+    securityChange: securityChangeOf([securityChangedAt, recoveredAt], now),
+    ...(recoveredAt !== undefined && {
+      secondsSinceRecovery: Math.max(0, now - recoveredAt) / 1_000,
+    }),
   };
+}
+
+/** The last of them. */
+function securityChangeOf(
+  moments: readonly (number | undefined)[],
+  now: number,
+): SecurityChange | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  if (known.length === 0) return undefined;
+  const at = Math.max(...known);
+  return { at, secondsAgo: Math.max(0, now - at) / 1_000 };
 }
 
 /**
@@ -76,9 +90,21 @@ export function isHeldAsSeller({ securityChange }: TraderAccount): boolean {
 
 /** Whether the account may be used for that now. */
 export function accountAllows(
-  { states, secondsSinceReset }: TraderAccount,
+  { states, secondsSinceReset, secondsSinceRecovery }: TraderAccount,
   capability: AccountCapability,
   facts: Omit<AccountFacts, "secondsSinceReset"> = {},
 ): boolean {
+  if (isHeldAfterRecovery(secondsSinceRecovery, capability, facts)) return false;
   return allows(states, capability, { ...facts, secondsSinceReset });
+}
+
+/** For a day after a recovery nothing new is sold, and nothing is sent (decisions, People and roles). */
+function isHeldAfterRecovery(
+  seconds: number | undefined,
+  capability: AccountCapability,
+  { asSeller = false }: Omit<AccountFacts, "secondsSinceReset">,
+): boolean {
+  if (seconds === undefined || seconds >= watchedSeconds) return false;
+  const sells = asSeller && (capability === "start_trade" || capability === "offers_on");
+  return sells || capability === "send";
 }

@@ -33,6 +33,9 @@ const looks: readonly Look<World>[] = [
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
   { name: "the sign-in", path: "/login" },
   { name: "the registration", path: "/register" },
+  { name: "a lost password", path: "/recover" },
+  { name: "a new password", path: "/recover/password#a-link-from-a-mail" },
+  { name: "a link that is over", path: "/recover/password" },
   {
     name: "an operation of the API",
     path: "/docs#extendWindow",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
 import { emailRoutes } from "./account/email.ts";
+import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -31,6 +32,7 @@ export const contracts = {
   ...securityRoutes,
   ...twoFactorRoutes,
   ...emailRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,

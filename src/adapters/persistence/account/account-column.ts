@@ -10,6 +10,7 @@ export interface AccountJson {
   readonly credentialsChangedAt: string;
   readonly twoFactor: StoredTwoFactor;
   readonly securityChangedAt: string | null;
+  readonly recoveredAt: string | null;
   readonly now: string;
 }
 
@@ -27,6 +28,7 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
     'credentialsChangedAt', ${trader}.credentials_changed_at,
     'twoFactor', ${trader}.two_factor,
     'securityChangedAt', ${trader}.security_changed_at,
+    'recoveredAt', ${trader}.recovered_at,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
                                                         'begunAt', held.begun_at)), '[]')
@@ -44,13 +46,14 @@ export function accountsOf(row: AccountsRow): Readonly<Record<Side, TraderAccoun
 
 /** The account, read from the column. */
 export function accountOf(row: AccountJson): TraderAccount {
-  const { version, held, twoFactor, securityChangedAt } = row;
+  const { version, held, twoFactor, securityChangedAt, recoveredAt } = row;
   return traderAccount({
     version,
     held: held.map(({ state, begunAt }) => ({ state, begunAt: Date.parse(begunAt) })),
     credentialsChangedAt: Date.parse(row.credentialsChangedAt),
     twoFactor,
     securityChangedAt: securityChangedAt === null ? undefined : Date.parse(securityChangedAt),
+    ...(recoveredAt !== null && { recoveredAt: Date.parse(recoveredAt) }),
     now: Date.parse(row.now),
   });
 }

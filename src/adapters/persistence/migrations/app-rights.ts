@@ -35,6 +35,7 @@ const mayGo = new Set([
   "idempotency_key",
   "outbox",
   "recovery_code",
+  "recovery_link",
   "security_event",
   "session",
   "staff_invitation",

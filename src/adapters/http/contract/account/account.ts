@@ -59,6 +59,8 @@ const currentUserView = view("CurrentUser", {
   isEmailVerified: Type.Boolean(),
   /** Mail to the address came back: it counts as unconfirmed until it is changed. */
   isFakeEmail: Type.Boolean(),
+  /** After the password was reset: until when nothing can be sold or sent; null: nothing is held. */
+  sendsHeldUntil: orNull(Type.String()),
   registrationDate: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { AccountState } from "../../../../domain/account/account-states.ts";
+import { watchedSeconds } from "../../../../domain/account/account-states.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
 import type { CurrentUserView } from "../../contract/account/account.ts";
 
@@ -10,6 +11,7 @@ const anonymous: CurrentUserView = {
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,
+  sendsHeldUntil: null,
   registrationDate: null,
   currency: "USD",
   locale: "en",
@@ -26,6 +28,7 @@ export function currentUserView(user: CurrentUser | undefined): CurrentUserView 
     isLogged: true,
     ...fields,
     isFakeEmail: isEmailBounced,
+    sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
     twoFactor: factorsOf(account),
     ...flagsOf(account),
@@ -51,4 +54,12 @@ function flagsOf({ states }: TraderAccount) {
     isRestricted: isIn("restricted"),
     compromised: isIn("compromised"),
   };
+}
+
+/** To the minute, so that it reads the same at each look. */
+function heldUntil({ secondsSinceRecovery }: TraderAccount): string | null {
+  if (secondsSinceRecovery === undefined || secondsSinceRecovery >= watchedSeconds) return null;
+  const left = (watchedSeconds - secondsSinceRecovery) * 1_000;
+  const minute = 60_000;
+  return new Date(Math.ceil((Date.now() + left) / minute) * minute).toISOString();
 }
