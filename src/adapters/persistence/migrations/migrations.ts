@@ -36,6 +36,7 @@ import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
 import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
+import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -77,6 +78,7 @@ export const migrations = [
   ClosedChatTable,
   Deliveries,
   Recovery,
+  TwoFactorTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -12,6 +12,7 @@ import { RegionSection } from "./region-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
+import { TwoFactorSection } from "../two-factor/two-factor-section.tsx";
 
 /** The user's profile, and their display preferences. */
 export function SettingsPage() {
@@ -53,6 +54,7 @@ export function SecurityPage() {
   return (
     <SettingsFrame title={t`Security`}>
       <PasswordSection />
+      <TwoFactorSection />
       <SessionsSection />
     </SettingsFrame>
   );

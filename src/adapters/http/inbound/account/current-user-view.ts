@@ -16,6 +16,7 @@ const anonymous: CurrentUserView = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };
 
@@ -29,8 +30,14 @@ export function currentUserView(user: CurrentUser | undefined): CurrentUserView 
     isFakeEmail: isEmailBounced,
     sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
+    twoFactor: factorsOf(account),
     ...flagsOf(account),
   };
+}
+
+/** The numbers of the specification (answers 148). */
+function factorsOf({ twoFactor: { login, release, sendout } }: TraderAccount) {
+  return { login: login.setting, release: release.setting, sendout: sendout.setting };
 }
 
 /**
