@@ -1,8 +1,8 @@
 import { useEffect, useState, type PointerEvent } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleX, Info, MessageCircle, TriangleAlert, X } from "lucide-react";
-import { isDraggedAway, toastStaysMs } from "./toast-rules.ts";
-import { dismissToast, type Toast } from "./toast-store.ts";
+import { isDraggedAway, toastStaysMs } from "../design/toast-rules.ts";
+import { dismissToast, type Toast } from "../design/toast-store.ts";
 import styles from "./toasts.module.css";
 
 const icons = {
