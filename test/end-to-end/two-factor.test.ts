@@ -1,0 +1,63 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
+import { codeFormat } from "../../src/domain/account/code-format.ts";
+import { expectAccessible } from "../support/browser.ts";
+import { DemoMarket } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
+import { passwordOf } from "../support/visitor.ts";
+
+const codes = new TotpCodes(codeFormat, "Peerhold");
+const codeOf = (key: string) => codes.codeOf(key, codes.stepAt(Date.now()).step);
+
+describe("two-factor in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const dialogOf = (page: Page) => page.getByRole("alertdialog");
+
+  it("is switched on by an app, shows its recovery codes, and signs in with one of them", async () => {
+    const { buyer, buyerName } = await market.startTrade();
+    const { page, faults } = await market.openAs(buyer, "/account/security");
+    const section = page.getByRole("region", { name: "Two-factor" });
+    await section.getByRole("button", { name: "Turn on Sign-in" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByText("Enter your password to continue.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+    await expectAccessible(page);
+    const key = (await dialog.locator("bdi").first().textContent()) ?? "";
+    await dialog.getByLabel("Authenticator code").fill(codeOf(key));
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    const paper = page.getByRole("dialog", { name: "Your recovery codes" });
+    await paper.waitFor();
+    const written = await paper.getByRole("listitem").allTextContents();
+    expect(written).to.have.length(10);
+    await paper.getByRole("button", { name: "Close" }).click();
+    await page.waitForURL(/two-factor=changed/);
+    await section.getByText("Saved. All other sessions have ended.").waitFor();
+    await section.getByRole("button", { name: "Turn off Sign-in" }).waitFor();
+    await section.getByText("You can start sales again").waitFor();
+    await expectAccessible(page);
+
+    await page.goto(`${market.url}/logout`);
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto(`${market.url}/login`);
+    await page.getByLabel("Name or email").fill(buyerName);
+    await page.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("Wrong name, password or code. Nothing was changed.").waitFor();
+    await page.getByLabel("Two-factor code").fill(written[0] ?? "");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname === "/dashboard");
+    expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
+    await closePage(page);
+  });
+});
