@@ -20,6 +20,7 @@ import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
 import { security } from "./security-module.ts";
+import { settings } from "./settings-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   security,
   offer,
   kyc,
+  settings,
   moderation,
   trade,
   dispute,

@@ -37,6 +37,8 @@ export interface AccountPolicy {
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
+  /** The longest that notices of messages may be held back, in minutes. */
+  readonly mostNotifyMinutes: number;
   /** How long ended sessions and expired links stay useful when investigating fraud. */
   readonly forInvestigationSeconds: number;
 }

@@ -37,6 +37,7 @@ export const defaultAccountPolicy: AccountPolicy = {
   logIn: { most: 5, windowSeconds: 15 * minute },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  mostNotifyMinutes: 1_440,
   forInvestigationSeconds: 30 * day,
 };
 
@@ -59,6 +60,8 @@ export const defaultTextPolicy: TextPolicy = {
   mostFeedbackCharacters: 250,
   mostBioCharacters: 180,
   mostBioLines: 3,
+  mostStatusCharacters: 60,
+  mostPersonNameCharacters: 50,
 };
 
 export const defaultStaffPolicy: StaffPolicy = {

@@ -27,6 +27,8 @@ export const textFields: Field<TextPolicy> = group<TextPolicy>({
   mostFeedbackCharacters: whole("characters", 1, 5_000),
   mostBioCharacters: whole("characters", 1, 2_000),
   mostBioLines: whole("count", 1, 50),
+  mostStatusCharacters: whole("characters", 1, 500),
+  mostPersonNameCharacters: whole("characters", 1, 200),
 });
 
 export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
@@ -43,6 +45,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logIn: attempts,
   confirmPassword: attempts,
   register: attempts,
+  mostNotifyMinutes: whole("count", 1, 10_080),
   forInvestigationSeconds: seconds(0, 365 * day),
 });
 

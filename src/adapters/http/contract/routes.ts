@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.ts";
+import { currentUserRoutes } from "./account/current-user.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -25,6 +26,7 @@ export const contracts = {
   ...apiDocumentRoutes,
   ...kycRoutes,
   ...accountRoutes,
+  ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
   ...profileRoutes,

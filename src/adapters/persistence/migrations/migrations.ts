@@ -34,6 +34,7 @@ import { FoldedNames } from "./1796130000000-folded-names.ts";
 import { ReadMarkTables } from "./1796160000000-read-marks.ts";
 import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
+import { PreferenceTables } from "./1796230000000-preferences.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   ReadMarkTables,
   ReleaseTimeTable,
   ClosedChatTable,
+  PreferenceTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

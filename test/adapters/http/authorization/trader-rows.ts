@@ -116,6 +116,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
   viewSettings: signedIn("ok"),
   changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
+  completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
+  viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   changePassword: signedIn("wrong_credentials", () => ({
     body: { current_password: "not this one", new_password: "long enough to be one" },
@@ -209,9 +211,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
       ["buyer", "ok"],
       ["seller", "already_asked"],
     ],
-    {
-      kind: "agree-cancel",
-    },
+    { kind: "agree-cancel" },
   ),
   acceptProposal: ofParties("proposed", [
     ["seller", "own_proposal"],
@@ -227,9 +227,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
       ["buyer", "not_your_act"],
       ["seller", "ok"],
     ],
-    {
-      password: demoPassword,
-    },
+    { password: demoPassword },
   ),
   withdrawPaid: ofParties("paid", [
     ["seller", "not_your_act"],

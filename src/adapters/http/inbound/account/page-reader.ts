@@ -1,9 +1,9 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { AccountState } from "../../../../domain/account/account-states.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
-import type { CurrentUserView } from "../../contract/account/account.ts";
+import type { PageReader } from "../../contract/account/current-user.ts";
 
-const anonymous: CurrentUserView = {
+const anonymous: PageReader = {
   isLogged: false,
   id: null,
   username: null,
@@ -16,7 +16,7 @@ const anonymous: CurrentUserView = {
 };
 
 /** What a page knows about its user; undefined if nobody is signed in. */
-export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
+export function pageReader(user: CurrentUser | undefined): PageReader {
   if (!user) return anonymous;
   const { registeredAt, account, ...fields } = user;
   return {
