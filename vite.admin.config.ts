@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { designTokens } from "./vite.design-tokens.ts";
+import { precompressed } from "./vite.precompressed.ts";
 import { routeTable } from "./vite.route-table.ts";
 
 /** Builds the console; the server has to be built before it. */
@@ -27,5 +28,6 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
+    precompressed(),
   ],
 });

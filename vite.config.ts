@@ -2,12 +2,13 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompressed } from "./vite.precompressed.ts";
 import { routeTable } from "./vite.route-table.ts";
 
 /** What the first page needs as every other does: one request instead of a dozen of a few hundred bytes. */
 const everyPage = {
   name: "every-page",
-  test: /web-ui\/(?:navigation\/|page-context|server\/(?!app-version|use-pages|use-question))|http\/(?:client\/|contract\/(?:coins|locales|return-path)\.)/,
+  test: /web-ui\/(?:navigation\/|page-context|server\/(?!app-version|use-pages|use-question))|http\/(?:client\/(?!solve-challenge|sha256)|contract\/(?:coins|locales|return-path)\.)/,
 };
 
 /** Builds the traders' web interface; the server has to be built before it. */
@@ -26,5 +27,6 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
+    precompressed(),
   ],
 });

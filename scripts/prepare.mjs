@@ -57,6 +57,7 @@ export async function buildWhenNeeded(node) {
     "vite.admin.config.ts",
     "vite.route-table.ts",
     "vite.design-tokens.ts",
+    "vite.precompressed.ts",
     "lingui.config.ts",
     "src",
   ]);

@@ -5,12 +5,15 @@ import { SessionGate } from "../adapters/http/inbound/account/session-gate.ts";
 import type { Gate } from "../adapters/http/inbound/gate.ts";
 import { Argon2PasswordHasher } from "../adapters/identity/argon2-password-hasher.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
+import { ProofOfWork } from "../adapters/identity/proof-of-work.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { RandomSessionTokens } from "../adapters/identity/random-session-tokens.ts";
 import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresKnownDevices } from "../adapters/persistence/account/postgres-known-devices.ts";
 import { PostgresOwnAccountStore } from "../adapters/persistence/account/postgres-own-account-store.ts";
 import { PostgresSessionStore } from "../adapters/persistence/account/postgres-session-store.ts";
 import { PostgresTraderStore } from "../adapters/persistence/account/postgres-trader-store.ts";
+import { BotGate } from "../application/account/bot-gate.ts";
 import { ChangePassword } from "../application/account/change-password.ts";
 import { ChangeUsername } from "../application/account/change-username.ts";
 import { CheckPassword } from "../application/account/check-password.ts";
@@ -23,8 +26,10 @@ import { LogIn } from "../application/account/log-in.ts";
 import { LogOut } from "../application/account/log-out.ts";
 import { OpenSession } from "../application/account/open-session.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
+import { SignInGate } from "../application/account/sign-in-gate.ts";
 import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
 import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
+import type { BotCheck } from "../application/ports/bot-check.ts";
 import type { CommonPasswords } from "../application/ports/common-passwords.ts";
 import type { OwnAccountStore } from "../application/ports/own-account-store.ts";
 import type { OwnSessions } from "../application/ports/own-sessions.ts";
@@ -49,6 +54,9 @@ export const accountTokens = {
   commonPasswords: token<CommonPasswords>("commonPasswords"),
   openSession: token<OpenSession>("openSession"),
   checkPassword: token<CheckPassword>("checkPassword"),
+  botCheck: token<BotCheck>("botCheck"),
+  botGate: token<BotGate>("botGate"),
+  signInGate: token<SignInGate>("signInGate"),
   registerTrader: token<RegisterTrader>("registerTrader"),
   logIn: token<LogIn>("logIn"),
   logOut: token<LogOut>("logOut"),
@@ -94,12 +102,34 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       (attempts, hasher) => new CheckPassword(attempts, hasher),
       [t.attempts, t.hasher],
     );
+    bind(t.botCheck).toResolvedValue(
+      (attempts, policy): BotCheck =>
+        new ProofOfWork({
+          secret: sessionSecret,
+          attempts,
+          answerSeconds: () => policy().work.answerSeconds,
+          now: Date.now,
+        }),
+      [t.attempts, policyTokens.account],
+    );
+    bind(t.botGate).toResolvedValue(
+      (attempts, check, policy, security) =>
+        new BotGate(attempts, check, () => policy().work, security),
+      [t.attempts, t.botCheck, policyTokens.account, tokens.securityEvents],
+    );
+    bind(t.signInGate).toResolvedValue(
+      (gate, sessionTokens, pool) => {
+        const devices = new PostgresKnownDevices(pool, "session");
+        return new SignInGate({ gate, devices, tokens: sessionTokens, scope: "log-in" });
+      },
+      [t.botGate, t.sessionTokens, tokens.dataSource],
+    );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, attempts, hasher, policy, initialLevel) =>
+      (traders, openSession, gate, hasher, policy, initialLevel) =>
         new RegisterTrader({
           traders,
           openSession,
-          attempts,
+          gate,
           hasher,
           commonPasswords,
           newId,
@@ -107,12 +137,19 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.attempts, t.hasher, policyTokens.account, t.initialLevel],
+      [t.traders, t.openSession, t.botGate, t.hasher, policyTokens.account, t.initialLevel],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, checkPassword, openSession, policy, security) =>
-        new LogIn({ traders, checkPassword, openSession, policy, security }),
-      [t.traders, t.checkPassword, t.openSession, policyTokens.account, tokens.securityEvents],
+      (traders, signInGate, checkPassword, openSession, policy, security) =>
+        new LogIn({ traders, signInGate, checkPassword, openSession, policy, security }),
+      [
+        t.traders,
+        t.signInGate,
+        t.checkPassword,
+        t.openSession,
+        policyTokens.account,
+        tokens.securityEvents,
+      ],
     );
     bind(t.logOut).toResolvedValue(
       (sessions, sessionTokens) => new LogOut(sessions, sessionTokens),

@@ -58,7 +58,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
       new RegisterTrader({
         traders: container.get(accountTokens.traders),
         openSession: container.get(accountTokens.openSession),
-        attempts: container.get(accountTokens.attempts),
+        gate: container.get(accountTokens.botGate),
         hasher: container.get(accountTokens.hasher),
         commonPasswords: new ListedPasswords(brandName),
         newId,

@@ -7,16 +7,23 @@ import { token, tokens } from "./tokens.ts";
 /** The names of the background work that is not a trade's clock. */
 export const jobsTokens = {
   jobs: token<PgBossJobs>("jobs"),
+  /** The longest time in seconds that a job waits before an idle worker looks for it. */
+  lookEverySeconds: token<number>("lookEverySeconds"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
+  bind(jobsTokens.lookEverySeconds).toConstantValue(1);
   bind(jobsTokens.jobs).toResolvedValue(
-    (dataSource, logger) =>
-      new PgBossJobs(dataSource, {
-        failed: (job, err) => logger.error({ err, job }, "a job failed"),
-        troubled: (err) => logger.error({ err }, "jobs were not looked for"),
-      }),
-    [tokens.dataSource, tokens.logger],
+    (dataSource, logger, lookEverySeconds) =>
+      new PgBossJobs(
+        dataSource,
+        {
+          failed: (job, err) => logger.error({ err, job }, "a job failed"),
+          troubled: (err) => logger.error({ err }, "jobs were not looked for"),
+        },
+        lookEverySeconds,
+      ),
+    [tokens.dataSource, tokens.logger, jobsTokens.lookEverySeconds],
   );
 });
 

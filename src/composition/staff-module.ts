@@ -7,10 +7,12 @@ import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { TotpCodes } from "../adapters/identity/totp-codes.ts";
 import { AuditAnchorFile } from "../adapters/persistence/audit/audit-anchor-file.ts";
+import { PostgresKnownDevices } from "../adapters/persistence/account/postgres-known-devices.ts";
 import { PostgresAuditLog } from "../adapters/persistence/audit/postgres-audit-log.ts";
 import { PostgresQueueCounts } from "../adapters/persistence/staff/postgres-queue-counts.ts";
 import { PostgresStaffSessionStore } from "../adapters/persistence/staff/postgres-staff-session-store.ts";
 import { PostgresStaffStore } from "../adapters/persistence/staff/postgres-staff-store.ts";
+import { SignInGate } from "../application/account/sign-in-gate.ts";
 import { ListDemoCodes } from "../application/demo/list-demo-codes.ts";
 import { SeedDemoStaff } from "../application/demo/seed-demo-staff.ts";
 import type { AuditAnchor } from "../application/ports/audit-anchor.ts";
@@ -53,6 +55,7 @@ export const staffTokens = {
   openSession: token<OpenStaffSession>("openStaffSession"),
   beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
   checkCode: token<CheckStaffCode>("checkStaffCode"),
+  signInGate: token<SignInGate>("staffSignInGate"),
   logIn: token<LogInStaff>("logInStaff"),
   enrolFactor: token<EnrolFactor>("enrolFactor"),
   acceptInvitation: token<AcceptInvitation>("acceptInvitation"),
@@ -113,10 +116,18 @@ function parts(settings: StaffSettings): ContainerModule {
         new CheckStaffCode({ staff: members, attempts, codes, cipher, policy }),
       [t.staff, a.attempts, t.codes, t.cipher, policyTokens.staff],
     );
+    bind(t.signInGate).toResolvedValue(
+      (gate, sessionTokens, pool) => {
+        const devices = new PostgresKnownDevices(pool, "staff_session");
+        return new SignInGate({ gate, devices, tokens: sessionTokens, scope: "staff-log-in" });
+      },
+      [a.botGate, a.sessionTokens, tokens.dataSource],
+    );
     bind(t.logIn).toResolvedValue(
-      (members, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
+      (members, gate, checkPassword, checkCode, beginEnrolment, openSession, policy, security) =>
         new LogInStaff({
           staff: members,
+          signInGate: gate,
           checkPassword,
           checkCode,
           beginEnrolment,
@@ -126,6 +137,7 @@ function parts(settings: StaffSettings): ContainerModule {
         }),
       [
         t.staff,
+        t.signInGate,
         a.checkPassword,
         t.checkCode,
         t.beginEnrolment,

@@ -9,7 +9,12 @@ import { writeFeature } from "../../scripts/new-feature.mjs";
 
 const { folder: project } = findProject();
 const copied = ["src", "test", "bench", "scripts", "docs", "package.json", "tsconfig.json"];
-const configs = ["vite.config.ts", "vite.admin.config.ts", "vite.design-tokens.ts"];
+const configs = [
+  "vite.config.ts",
+  "vite.admin.config.ts",
+  "vite.design-tokens.ts",
+  "vite.precompressed.ts",
+];
 /** How many files a feature with a route, a screen and tests may touch. */
 const mostFiles = 25;
 

@@ -82,6 +82,30 @@ describe("accounts in a browser", function () {
     await closePage(page);
   });
 
+  it("are signed in to after many failures of others, with a short wait and a word about it", async () => {
+    await registered("attacked_1");
+    const stranger = await Visitor.of(app.url);
+    for (let count = 0; count < 6; count += 1) {
+      await stranger.call("logIn", { body: { login: "attacked_1", password: "wrong password" } });
+    }
+    const { page } = await open("/login");
+    await page.getByLabel("Name or email").fill("attacked_1");
+    await password(page).fill(passwordOf("attacked_1"));
+    await page.evaluate(() => {
+      const words = "we check your browser";
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes(words)) document.body.dataset["told"] = "yes";
+      }).observe(document.body, { childList: true, subtree: true });
+      window.addEventListener("pagehide", () => {
+        sessionStorage.setItem("told", document.body.dataset["told"] ?? "no");
+      });
+    });
+    await submit(page, "Sign in");
+    await page.waitForURL(`${app.url}/dashboard`);
+    expect(await page.evaluate(() => sessionStorage.getItem("told"))).to.equal("yes");
+    await closePage(page);
+  });
+
   it("never lead to another site after the sign-in", async () => {
     await registered("returning_2");
     const { page } = await open("/login?return=%2F%2Fevil.example");

@@ -9,7 +9,7 @@ export const aggregateGuards: readonly Guard[] = [
   {
     name: "aggregate-lock",
     kind: "row lock",
-    keeps: "two changes of anything else are looked at one after the other",
+    keeps: "two changes of any other aggregate are checked one after the other",
     without: [
       {
         file: `${functions}/commit-prepare.ts`,
@@ -24,8 +24,8 @@ export const aggregateGuards: readonly Guard[] = [
   },
   {
     name: "aggregate-version",
-    kind: "look under the lock",
-    keeps: "what was judged on the former version of anything else is judged again",
+    kind: "check under the lock",
+    keeps: "a decision based on an older version of another aggregate is made again",
     without: [
       {
         file: `${functions}/commit-aggregate-obstacle.ts`,
@@ -40,8 +40,9 @@ export const aggregateGuards: readonly Guard[] = [
   },
   {
     name: "aggregate-version-in-the-write",
-    kind: "look under the lock",
-    keeps: "nothing else of another version is written over either, whoever forgot to look",
+    kind: "check under the lock",
+    keeps:
+      "a newer version of another aggregate is never overwritten either, even without the check before",
     without: [
       {
         file: `${functions}/commit-aggregates.ts`,
@@ -53,8 +54,8 @@ export const aggregateGuards: readonly Guard[] = [
   },
   {
     name: "aggregate-clock",
-    kind: "look under the lock",
-    keeps: "what was judged before a deadline of anything else does not happen after it",
+    kind: "check under the lock",
+    keeps: "a decision from before a deadline of another aggregate does not take effect after it",
     without: [
       {
         file: `${functions}/commit-aggregate-obstacle.ts`,

@@ -13,8 +13,8 @@ const bounded = "commits on PostgreSQL let nobody beyond the bound on";
 export const commitGuards: readonly Guard[] = [
   {
     name: "trade-version",
-    kind: "look under the lock",
-    keeps: "what was judged on a trade's former version is judged again",
+    kind: "check under the lock",
+    keeps: "a decision based on an older version of a trade is made again",
     without: [
       {
         file: obstacle,
@@ -29,8 +29,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "trade-version-in-the-write",
-    kind: "look under the lock",
-    keeps: "a trade of another version is not written over, whoever forgot to look",
+    kind: "check under the lock",
+    keeps: "a newer version of a trade is never overwritten, even without the check before",
     without: [
       {
         file: write,
@@ -42,8 +42,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "halt",
-    kind: "look under the lock",
-    keeps: "what was judged before a halt is judged again by it",
+    kind: "check under the lock",
+    keeps: "a decision from before a halt is made again with it",
     without: [
       {
         file: changes,
@@ -59,8 +59,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "offer-version",
-    kind: "look under the lock",
-    keeps: "no trade begins on an offer that was changed or switched off",
+    kind: "check under the lock",
+    keeps: "no trade starts on an offer that was changed or switched off",
     without: [
       {
         file: obstacle,
@@ -75,7 +75,7 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "offer-version-of-an-edit",
-    kind: "look under the lock",
+    kind: "check under the lock",
     keeps: "an owner's change does not undo the one before it",
     without: [
       {
@@ -91,7 +91,7 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "active-offers",
-    kind: "look under the lock",
+    kind: "check under the lock",
     keeps: "nobody has more active offers than their level allows",
     without: [
       {
@@ -107,8 +107,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "new-cap",
-    kind: "look under the lock",
-    keeps: "a cap that is set is not below what its offer holds, and its owner hears why",
+    kind: "check under the lock",
+    keeps: "a new cap is not below what its offer holds, and its owner learns why",
     without: [
       {
         file: `${functions}/commit-own-offers-obstacle.ts`,
@@ -120,15 +120,15 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "account-version",
-    kind: "look under the lock",
-    keeps: "what was judged before an account was locked is judged again",
+    kind: "check under the lock",
+    keeps: "a decision from before an account was locked is made again",
     without: [{ file: changes, is: "commit_standing(change));", becomes: "NULL);" }],
     red: { file: beside, titled: "hears of an account that was locked meanwhile" },
   },
   {
     name: "pair",
-    kind: "look under the lock",
-    keeps: "two people have no more trades with each other than they may",
+    kind: "check under the lock",
+    keeps: "two people have no more active trades with each other than allowed",
     without: [
       {
         file: changes,
@@ -144,8 +144,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "clock",
-    kind: "look under the lock",
-    keeps: "what was judged before a deadline does not happen after it",
+    kind: "check under the lock",
+    keeps: "a decision from before a deadline does not take effect after it",
     without: [
       {
         file: obstacle,
@@ -160,15 +160,15 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "clock-after-the-wait",
-    kind: "look under the lock",
-    keeps: "the moment is that of the lock, not of the arrival",
+    kind: "check under the lock",
+    keeps: "the time is taken when the lock is held, not when the command arrives",
     without: [{ file: changes, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
     red: { file: beside, titled: "hears of the clock that ran out while it waited" },
   },
   {
     name: "bound-on-active-trades",
-    kind: "look under the lock",
-    keeps: "nobody has more active trades than he may",
+    kind: "check under the lock",
+    keeps: "nobody has more active trades than allowed",
     without: [
       {
         file: obstacle,
@@ -180,8 +180,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-active-value",
-    kind: "look under the lock",
-    keeps: "nobody has more at stake than he may",
+    kind: "check under the lock",
+    keeps: "nobody has a higher value in active trades than allowed",
     without: [
       {
         file: obstacle,
@@ -193,8 +193,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-total-value",
-    kind: "look under the lock",
-    keeps: "nobody trades more in all than his level allows",
+    kind: "check under the lock",
+    keeps: "nobody trades more in total than their level allows",
     without: [
       {
         file: obstacle,
@@ -206,8 +206,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "bound-on-a-day",
-    kind: "look under the lock",
-    keeps: "nobody trades more in a day than his level allows",
+    kind: "check under the lock",
+    keeps: "nobody trades more in a day than their level allows",
     without: [
       {
         file: obstacle,
@@ -219,15 +219,15 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "cap",
-    kind: "look under the lock",
-    keeps: "trades of an offer stay within its cap, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "trades of an offer stay within its cap, and a start that comes too late learns why",
     without: [{ file: obstacle, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
     red: { file: beside, titled: "hears that nothing of the cap is left" },
   },
   {
     name: "ref",
-    kind: "look under the lock",
-    keeps: "a name that was booked is not booked again, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "a ref is booked once, and a commit that comes too late learns why",
     without: [
       {
         file: obstacle,
@@ -239,8 +239,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "balance",
-    kind: "look under the lock",
-    keeps: "nobody pays more than he has, and who comes late hears why",
+    kind: "check under the lock",
+    keeps: "nobody pays more than they have, and a commit that comes too late learns why",
     without: [{ file: obstacle, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
     red: {
       file: contract,
@@ -249,8 +249,8 @@ export const commitGuards: readonly Guard[] = [
   },
   {
     name: "debt",
-    kind: "look under the lock",
-    keeps: "claims are served with what is there, and all of it",
+    kind: "check under the lock",
+    keeps: "claims are paid with what is there, and with all of it",
     without: [
       { file: changes, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
     ],

@@ -14,7 +14,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "ref-unique",
     kind: "constraint",
-    keeps: "a hold or a settlement is booked once, also by two that see nothing of each other",
+    keeps: "a hold or a settlement is booked once, even by two commits that do not see each other",
     without: [{ file: ledger, is: "ref text NOT NULL UNIQUE", becomes: "ref text NOT NULL" }],
     red: {
       file: "test/adapters/persistence/commit-guards.test.ts",
@@ -31,7 +31,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "cap-check",
     kind: "constraint",
-    keeps: "no cap is passed",
+    keeps: "no cap is exceeded",
     without: [
       {
         file: trades,
@@ -44,14 +44,14 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "counter-check",
     kind: "constraint",
-    keeps: "nobody has fewer trades than none: no trade ends twice",
+    keeps: "nobody has fewer than zero active trades: no trade ends twice",
     without: [{ file: trades, is: " CHECK (active_trades >= 0)", becomes: "" }],
     red: { file: tables, titled: "is no cap that is passed, and no counter below zero" },
   },
   {
     name: "claim-check",
     kind: "constraint",
-    keeps: "nobody pays more than he owes",
+    keeps: "nobody pays more than they owe",
     without: [
       {
         file: `${migrations}/1795800100000-disputes.ts`,
@@ -77,7 +77,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "second-person-check",
     kind: "constraint",
-    keeps: "nobody confirms what he proposed about the team",
+    keeps: "nobody confirms their own proposal about the team",
     without: [
       {
         file: `${migrations}/1795900300000-staff-team.ts`,
@@ -90,7 +90,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "history-of-the-ledger",
     kind: "history",
-    keeps: "entries and postings are only added to, also by who owns the tables",
+    keeps: "entries and postings are append-only, even for the owner of the tables",
     without: [
       {
         file: ledger,
@@ -106,7 +106,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "history-of-trades",
     kind: "history",
-    keeps: "timelines and agreed terms are only added to",
+    keeps: "timelines and agreed terms are append-only",
     without: [
       {
         file: trades,
@@ -122,7 +122,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "history-of-the-log",
     kind: "history",
-    keeps: "the log of staff's acts is only added to",
+    keeps: "the audit log is append-only",
     without: [
       {
         file: `${migrations}/1795800000000-staff.ts`,
@@ -138,7 +138,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "history-of-account-states",
     kind: "history",
-    keeps: "of a state of an account only its end is written, once",
+    keeps: "of an account state only its end is written later, once",
     without: [
       {
         file: "src/adapters/persistence/functions/refuse-to-change-state.ts",
@@ -154,7 +154,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "right-to-change",
     kind: "rights",
-    keeps: "who serves cannot change what is only added to",
+    keeps: "the serving account cannot change append-only tables",
     without: [
       {
         file: rights,
@@ -167,7 +167,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "right-to-delete",
     kind: "rights",
-    keeps: "who serves cannot delete a trade or an account",
+    keeps: "the serving account cannot delete a trade or an account",
     without: [
       {
         file: rights,
@@ -180,7 +180,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "right-to-hide",
     kind: "rights",
-    keeps: "who serves cannot put a table of his own before ours",
+    keeps: "the serving account cannot put a table of its own in front of ours",
     without: [{ file: rights, is: "if (may.hide) await", becomes: "if (false) await" }],
     red: { file: role, titled: "may not: CREATE TEMPORARY TABLE trade (id text)" },
   },
@@ -203,7 +203,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "idle-timeout",
     kind: "time limit",
-    keeps: "a link that goes silent gives its locks back after two seconds",
+    keeps: "a connection that goes silent gives up its locks after two seconds",
     without: [
       { file: dataSource, is: "  idle_in_transaction_session_timeout: 2_000,\n", becomes: "" },
     ],
@@ -212,7 +212,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: "stuck-row-alone",
     kind: "time limit",
-    keeps: "a row that somebody else keeps locked halts nobody who does not need it",
+    keeps: "a row that someone else keeps locked stops only those who need it",
     without: [
       {
         file: "src/adapters/persistence/commit/group-commit.ts",

@@ -5,7 +5,7 @@ import type { SourceChange } from "../planted/planted-fault.ts";
 export type GuardKind =
   | "row lock"
   | "lock order"
-  | "look under the lock"
+  | "check under the lock"
   | "constraint"
   | "key"
   | "history"

@@ -9,7 +9,7 @@ export const keyGuards: readonly Guard[] = [
   {
     name: "key-claim",
     kind: "key",
-    keeps: "one command has one effect, however often it is sent at once",
+    keeps: "one command has one effect, even if sent many times at once",
     without: [
       {
         file: "src/adapters/persistence/migrations/1795700200000-ledger.ts",
@@ -22,7 +22,7 @@ export const keyGuards: readonly Guard[] = [
   {
     name: "key-answer",
     kind: "key",
-    keeps: "what was done under a key is not done again",
+    keeps: "a command that was done under a key is not done again",
     without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
     red: {
       file: contract,
@@ -32,7 +32,7 @@ export const keyGuards: readonly Guard[] = [
   {
     name: "key-input",
     kind: "key",
-    keeps: "a key does not answer for another command",
+    keeps: "a key does not answer a different command",
     without: [
       {
         file: obstacle,
@@ -48,7 +48,7 @@ export const keyGuards: readonly Guard[] = [
   {
     name: "key-input-recalled",
     kind: "key",
-    keeps: "a key that is asked for before judging does not answer for another command either",
+    keeps: "nor does it when it is looked up before the decision",
     without: [
       {
         file: "src/application/ports/commit.ts",

@@ -10,28 +10,28 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "trade-lock",
     kind: "row lock",
-    keeps: "two changes of one trade are looked at one after the other",
+    keeps: "two changes of one trade are checked one after the other",
     without: [{ file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "ORDER BY t.id" }],
     red: { file: beside, titled: "hears of the trade's new version" },
   },
   {
     name: "halt-lock",
     kind: "row lock",
-    keeps: "nothing is committed past a halt that is being written",
+    keeps: "no commit overtakes a halt that is being written",
     without: [{ file: prepare, is: "LOCK TABLE halt IN ROW EXCLUSIVE MODE;", becomes: "" }],
     red: { file: beside, titled: "hears of a halt that is being written" },
   },
   {
     name: "offer-lock",
     kind: "row lock",
-    keeps: "no trade begins on an offer that is changed at this moment",
+    keeps: "no trade starts on an offer while it is being changed",
     without: [{ file: prepare, is: "ORDER BY o.id FOR SHARE", becomes: "ORDER BY o.id" }],
     red: { file: beside, titled: "hears of the offer's new version" },
   },
   {
     name: "cap-lock",
     kind: "row lock",
-    keeps: "two starts do not both see the rest of a cap",
+    keeps: "two starts do not both use the rest of a cap",
     without: [
       { file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "ORDER BY o.offer_id" },
     ],
@@ -40,7 +40,7 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "new-cap-lock",
     kind: "row lock",
-    keeps: "a start and a new cap do not both see the old one",
+    keeps: "a start and a new cap do not both see the old cap",
     without: [
       {
         file: prepare,
@@ -53,7 +53,7 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "active-offers-lock",
     kind: "row lock",
-    keeps: "two offers of one owner are not both the last that may be active",
+    keeps: "two offers of one owner cannot both become the last active one allowed",
     without: [
       {
         file: prepare,
@@ -66,7 +66,7 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "counter-lock",
     kind: "row lock",
-    keeps: "two starts do not both see room below a trader's limits",
+    keeps: "two starts do not both fit into the rest of a trader's limits",
     without: [
       { file: prepare, is: "ORDER BY u.trader_id FOR UPDATE", becomes: "ORDER BY u.trader_id" },
     ],
@@ -75,14 +75,14 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "balance-lock",
     kind: "row lock",
-    keeps: "two payments do not both see the same balance",
+    keeps: "two payments do not both spend the same balance",
     without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
     red: { file: beside, titled: "hears that the balance is gone" },
   },
   {
     name: "locked-account-lock",
     kind: "row lock",
-    keeps: "nobody begins a trade while his account is being locked",
+    keeps: "nobody starts a trade while their account is being locked",
     without: [
       {
         file: "src/adapters/persistence/account/postgres-account-state-store.ts",
@@ -95,7 +95,7 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "trades-in-order",
     kind: "lock order",
-    keeps: "two changes of the same trades do not wait for each other",
+    keeps: "two changes of the same trades cannot deadlock",
     without: [
       { file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "FOR NO KEY UPDATE" },
     ],
@@ -104,28 +104,28 @@ export const lockGuards: readonly Guard[] = [
   {
     name: "caps-in-order",
     kind: "lock order",
-    keeps: "two changes of the same caps do not wait for each other",
+    keeps: "two changes of the same caps cannot deadlock",
     without: [{ file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "FOR UPDATE" }],
     red: { file: order, titled: "waits for the first of its caps" },
   },
   {
     name: "counters-in-order",
     kind: "lock order",
-    keeps: "two changes of the same traders do not wait for each other",
+    keeps: "two changes of the same traders cannot deadlock",
     without: [{ file: prepare, is: "ORDER BY u.trader_id FOR UPDATE", becomes: "FOR UPDATE" }],
     red: { file: order, titled: "waits for the first of its counters" },
   },
   {
     name: "balances-in-order",
     kind: "lock order",
-    keeps: "two payments between the same people do not wait for each other",
+    keeps: "two payments between the same people cannot deadlock",
     without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "FOR UPDATE" }],
     red: { file: order, titled: "waits for the first of its balances" },
   },
   {
     name: "keys-in-order",
     kind: "lock order",
-    keeps: "the same commands sent twice do not wait for each other",
+    keeps: "batches with the same commands cannot deadlock",
     without: [
       {
         file: prepare,

@@ -23,7 +23,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
 /** The table of docs/guard-removal.md. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   return markdownTable(
-    ["guard", "kind", "what it keeps", "where", "taken away", "red without it"],
+    ["guard", "kind", "what it ensures", "where", "removed", "fails without it"],
     outcomes.map(
       ([
         {
@@ -39,7 +39,7 @@ export function tableOf(outcomes: readonly Outcome[]): string {
         kind,
         keeps,
         [...new Set(without.map((change) => `\`${change.file.split("/").at(-1)}\``))].join(", "),
-        without.length > 3 ? "all that is named above" : without.map(changeInWords).join("; "),
+        without.length > 3 ? "everything named above" : without.map(changeInWords).join("; "),
         red ? `${red.failed.title} (\`${file.split("/").at(-1)}\`)` : "**nothing**",
       ],
     ),

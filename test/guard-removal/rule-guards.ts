@@ -11,7 +11,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "table-of-states",
     kind: "rule",
-    keeps: "a command is carried out only in the states that the table names",
+    keeps: "a command is accepted only in the states that the table names",
     without: [
       {
         file: "src/domain/trade-decision/admission.ts",
@@ -24,21 +24,21 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "release-proof",
     kind: "rule",
-    keeps: "crypto is released by who proves that he is the seller",
+    keeps: "crypto is released only with a proof that it is the seller who asks",
     without: [planted("release-without-proof")],
     red: { file: payment, titled: "needs a proof that is at most five minutes old" },
   },
   {
     name: "factor-of-a-release",
     kind: "rule",
-    keeps: "who set up a factor is asked for it",
+    keeps: "a seller with a release factor has to use it",
     without: [planted("password-in-place-of-the-factor")],
     red: { file: payment, titled: "asks for the factor where one is set" },
   },
   {
     name: "judge-is-no-party",
     kind: "rule",
-    keeps: "staff do nothing as staff in a trade of their own",
+    keeps: "staff cannot act as staff in a trade of their own",
     without: [
       {
         file: "src/domain/trade-decision/admission.ts",
@@ -54,7 +54,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "judge-is-near-to-none",
     kind: "rule",
-    keeps: "a case is kept from whoever is linked to a party",
+    keeps: "nobody linked to a party works on its case",
     without: [
       {
         file: "src/domain/dispute/decide-case.ts",
@@ -74,14 +74,14 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "same-verdict-twice",
     kind: "rule",
-    keeps: "the second person confirms the very verdict of the first",
+    keeps: "the second person confirms exactly the verdict of the first",
     without: [planted("another-verdict-confirmed")],
     red: { file: verdicts, titled: "stands when a supermoderator confirms the very same" },
   },
   {
     name: "second-person-for-the-team",
     kind: "rule",
-    keeps: "no role is given, and no factor reset, by one admin",
+    keeps: "one admin alone can neither grant a role nor reset a factor",
     without: [
       {
         file: "src/domain/staff/team-rules.ts",
@@ -94,7 +94,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "permission-of-staff",
     kind: "rights",
-    keeps: "staff do what their role may",
+    keeps: "staff can only do what their role allows",
     without: [
       {
         file: "src/adapters/http/inbound/mount-routes.ts",
@@ -110,7 +110,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "log-with-the-act",
     kind: "same transaction",
-    keeps: "what staff do to a trade stands in the log",
+    keeps: "every act of staff on a trade is in the audit log",
     without: [
       {
         file: `${functions}/commit-changes.ts`,
@@ -123,7 +123,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "no-log-without-the-act",
     kind: "same transaction",
-    keeps: "what was not carried out does not stand in the log",
+    keeps: "an act that was not done is not in the audit log",
     without: [
       {
         file: `${functions}/commit-changes.ts`,
@@ -142,7 +142,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "log-with-the-state",
     kind: "same transaction",
-    keeps: "no account is locked without its entry in the log",
+    keeps: "no account is locked without its entry in the audit log",
     without: [
       {
         file: "src/adapters/persistence/account/postgres-account-state-store.ts",
@@ -159,7 +159,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "event-with-the-change",
     kind: "same transaction",
-    keeps: "every line of a timeline is told to both parties",
+    keeps: "both parties are notified of every line of a timeline",
     without: [
       {
         file: `${functions}/commit-write.ts`,
@@ -191,7 +191,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "key-in-use",
     kind: "one at a time",
-    keeps: "the worker leaves a key alone that a command uses",
+    keeps: "the worker does not delete a key that a command is using",
     without: [
       {
         file: "src/adapters/persistence/housekeeping/postgres-expired-rows.ts",
@@ -207,7 +207,7 @@ export const ruleGuards: readonly Guard[] = [
   {
     name: "one-audit-of-the-books",
     kind: "one at a time",
-    keeps: "the books are audited once at a time",
+    keeps: "one audit of the books runs at a time",
     without: [
       {
         file: "src/adapters/persistence/books/postgres-books.ts",

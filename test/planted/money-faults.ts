@@ -5,7 +5,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "crypto-rounded-up",
     kind: "wrong rounding",
-    says: "fiat buys a granule more than it pays for",
+    says: "an amount of fiat buys one granule more than it pays for",
     file: "src/domain/money/price.ts",
     is: "roundDown(numerator, denominator) * granule",
     becomes: "roundUp(numerator, denominator) * granule",
@@ -23,7 +23,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "half-rounded-down",
     kind: "wrong rounding",
-    says: "a half goes towards zero",
+    says: "halves are rounded towards zero",
     file: "src/domain/money/rounding.ts",
     is: ": roundDown(doubled + positive(denominator), 2n * denominator)",
     becomes: ": roundDown(doubled + positive(denominator) - 1n, 2n * denominator)",
@@ -32,7 +32,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "margin-turned-round",
     kind: "wrong direction",
-    says: "a margin makes an offer cheaper",
+    says: "a higher margin makes an offer cheaper",
     file: "src/domain/money/price.ts",
     is: "(10_000n + marginBasisPoints)",
     becomes: "(10_000n - marginBasisPoints)",
@@ -41,7 +41,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "discount-added",
     kind: "wrong fee",
-    says: "a discount makes the fee higher",
+    says: "a discount raises the fee",
     file: "src/domain/trade/fee.ts",
     is: "BigInt(100 - rate.discountPercent)",
     becomes: "BigInt(100 + rate.discountPercent)",
@@ -50,7 +50,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "fee-of-another-group",
     kind: "wrong fee",
-    says: "one group of payment methods costs as much as its neighbour",
+    says: "one payment method group has the fee of another",
     file: "src/domain/policy/default-policy.ts",
     is: "5: 50,",
     becomes: "5: 100,",
@@ -58,8 +58,8 @@ export const moneyFaults: readonly PlantedFault[] = [
   },
   {
     name: "posting-doubled",
-    kind: "doubled",
-    says: "who gets money gets it twice",
+    kind: "duplicated",
+    says: "a recipient gets their money twice",
     file: "src/domain/ledger/journal-entry.ts",
     is: "book(to, amount.units);",
     becomes: "book(to, 2n * amount.units);",
@@ -68,7 +68,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "escrow-shared",
     kind: "wrong party",
-    says: "all trades of an asset hold in one account",
+    says: "all trades of an asset share one escrow account",
     file: "src/domain/ledger/account.ts",
     is: "`escrow:${account.asset}:${account.tradeId}`",
     becomes: "`escrow:${account.asset}`",
@@ -77,7 +77,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "value-rounded-down",
     kind: "wrong rounding",
-    says: "a trade counts for less than it is worth in dollars",
+    says: "a trade counts for less than its value in dollars",
     file: "src/domain/market/rate-book.ts",
     is: "return roundUp(minor * 100n * oneScaled",
     becomes: "return roundDown(minor * 100n * oneScaled",
@@ -85,8 +85,8 @@ export const moneyFaults: readonly PlantedFault[] = [
   },
   {
     name: "jump-taken-at-once",
-    kind: "forgotten check",
-    says: "a price far away counts although it was said once",
+    kind: "missing check",
+    says: "a price far from the last one is accepted at its first report",
     file: "src/domain/market/accept-median.ts",
     is: "return isRecent && isJump(accepted) && !isConfirmed",
     becomes: "return isRecent && isJump(suspected) && !isConfirmed",
@@ -95,7 +95,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "fee-to-the-wrong-side",
     kind: "wrong party",
-    says: "late staff keep the fee, and those in time give it back",
+    says: "the fee is kept when staff are late, and returned when they are in time",
     file: "src/domain/settlement/settlement.ts",
     is: "feeGoesBack ? seller : fees",
     becomes: "feeGoesBack ? fees : seller",
@@ -104,7 +104,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "return-to-the-buyer",
     kind: "wrong party",
-    says: "what is given back goes to the buyer",
+    says: "crypto that is returned goes to the buyer",
     file: "src/domain/settlement/settlement.ts",
     is: "const { escrow, seller } = accountsOf(trade, trade.money);\n  const entry",
     becomes: "const { escrow, buyer: seller } = accountsOf(trade, trade.money);\n  const entry",
@@ -113,7 +113,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "share-rounded-up",
     kind: "wrong rounding",
-    says: "a part of the crypto is a granule too large",
+    says: "a share of the crypto is one granule too large",
     file: "src/domain/settlement/settlement.ts",
     is: "amount: shareOf(agreed.amount, share, roundDown)",
     becomes: "amount: shareOf(agreed.amount, share, roundUp)",
@@ -121,8 +121,8 @@ export const moneyFaults: readonly PlantedFault[] = [
   },
   {
     name: "one-settlement-for-all-holds",
-    kind: "forgotten key",
-    says: "the name of a settlement forgets which hold it ends",
+    kind: "missing key",
+    says: "the ref of a settlement does not say which hold it ends",
     file: "src/domain/settlement/settlement.ts",
     is: "`settle:${id}:${holds}`",
     becomes: "`settle:${id}:${holds > 0 ? 1 : 0}`",
@@ -131,7 +131,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "return-counted-as-kept",
     kind: "lost",
-    says: "limits and cap do not get back what was given back",
+    says: "a trade whose crypto was returned still counts against limits and cap",
     file: "src/domain/settlement/settlement.ts",
     is: '{ escrow: "returned", entries: [entry], usage: { kind: "give_back" } }',
     becomes: '{ escrow: "returned", entries: [entry], usage: { kind: "keep" } }',
@@ -140,7 +140,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "value-crossed-without-decimals",
     kind: "wrong unit",
-    says: "a value crossed through Bitcoin counts yen as if they had cents",
+    says: "a value converted through Bitcoin treats yen as if they had cents",
     file: "src/domain/market/rate-book.ts",
     is: "roundUp(minor * 100n * inDollars.scaled, unit * inFiat.scaled)",
     becomes: "roundUp(minor * inDollars.scaled, inFiat.scaled)",
@@ -149,7 +149,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "limit-crossed-without-decimals",
     kind: "wrong unit",
-    says: "a limit crossed through Bitcoin is shown in yen as if they had cents",
+    says: "a limit converted through Bitcoin shows yen as if they had cents",
     file: "src/domain/market/rate-book.ts",
     is: "return inDollars && ofCoin && inFiat(ofCoin.scaled, inDollars.scaled);",
     becomes: `const minor = inDollars && ofCoin && roundDown(usdCents * ofCoin.scaled, inDollars.scaled);
@@ -159,7 +159,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "limit-without-decimals",
     kind: "wrong unit",
-    says: "a limit is shown in dinars as if they had two decimals",
+    says: "a limit is shown as if every currency had two decimals",
     file: "src/domain/market/rate-book.ts",
     is: "if (ofDollar) return inFiat(ofDollar.scaled, oneScaled);",
     becomes: `if (ofDollar) {
@@ -170,7 +170,7 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: "value-of-two-decimals-at-most",
     kind: "wrong unit",
-    says: "a value counts a thousandth as a hundredth",
+    says: "a value treats thousandths as hundredths",
     file: "src/domain/market/rate-book.ts",
     is: "if (ofDollar) return roundUp(minor * 100n * oneScaled, unit * ofDollar.scaled);",
     becomes: `const most = unit > 100n ? 100n : unit;

@@ -5,7 +5,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "newest-claim-first",
     kind: "wrong order",
-    says: "the newest claim is served before the oldest",
+    says: "the newest claim is paid before the oldest",
     file: "src/adapters/persistence/claim/claim-column.ts",
     is: "ORDER BY c.made_at, c.trade_id), '[]')",
     becomes: "ORDER BY c.made_at DESC, c.trade_id), '[]')",
@@ -22,8 +22,8 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "claims-of-all-coins",
-    kind: "forgotten check",
-    says: "claims in one coin are to be paid in another",
+    kind: "missing check",
+    says: "claims in one coin are paid in another",
     file: "src/adapters/persistence/claim/claim-column.ts",
     is: "AND c.asset = ${asset} AND ${isOpen",
     becomes: "AND ${isOpen",
@@ -32,7 +32,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "made-claim-first",
     kind: "wrong order",
-    says: "a claim is served before those that were there",
+    says: "a new claim is paid before existing ones",
     file: "src/application/debt/serve-claims.ts",
     is: "const owed = made ? [...claims, made] : claims;",
     becomes: "const owed = made ? [made, ...claims] : claims;",
@@ -41,7 +41,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "newest-clock-first",
     kind: "wrong order",
-    says: "under a backlog the clock that waited longest comes last",
+    says: "with a backlog the deadline that has waited longest runs last",
     file: "src/adapters/persistence/trade/postgres-trade-clocks.ts",
     is: "ORDER BY d.at LIMIT $2",
     becomes: "ORDER BY d.at DESC LIMIT $2",
@@ -49,8 +49,8 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "clocks-carried-out-are-due",
-    kind: "forgotten check",
-    says: "a clock that was carried out is due for ever",
+    kind: "missing check",
+    says: "a deadline that has run stays due forever",
     file: "src/adapters/persistence/trade/postgres-trade-clocks.ts",
     is: "d.done_at IS NULL AND d.at <=",
     becomes: "d.at <=",
@@ -58,8 +58,8 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "failed-trades-first",
-    kind: "forgotten check",
-    says: "trades that fail keep the others of a backlog waiting",
+    kind: "missing check",
+    says: "trades that fail hold up the others in a backlog",
     file: "src/adapters/persistence/trade/postgres-trade-clocks.ts",
     is: "d.leased_until <= clock_timestamp() OR",
     becomes: "d.leased_until <= clock_timestamp() OR d.failures > 0 OR",
@@ -68,7 +68,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "latest-clock-of-a-trade",
     kind: "wrong order",
-    says: "of two clocks of a trade that ran out the later one counts",
+    says: "of a trade's two overdue deadlines the later one counts",
     file: "src/adapters/persistence/trade/postgres-trade-clocks.ts",
     is: "(o.at, o.kind) < (d.at, d.kind)",
     becomes: "(o.at, o.kind) > (d.at, d.kind)",
@@ -77,7 +77,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "same-harm-newest-first",
     kind: "wrong order",
-    says: "of cases of the same harm the newest comes first",
+    says: "of cases with the same harm the newest comes first",
     file: "src/domain/dispute/queue-order.ts",
     is: "left.each.disputeCase.openedAt - right.each.disputeCase.openedAt",
     becomes: "right.each.disputeCase.openedAt - left.each.disputeCase.openedAt",
@@ -86,7 +86,7 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "next-case-is-the-last",
     kind: "wrong order",
-    says: "who asks for the next case gets the least urgent",
+    says: '"next case" returns the least urgent one',
     file: "src/application/dispute/take-next-case.ts",
     is: "for (const { trade } of cases) {",
     becomes: "for (const { trade } of cases.toReversed()) {",

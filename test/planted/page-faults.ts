@@ -5,7 +5,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "granule-promised",
     kind: "off by one",
-    says: "the page promises a granule of ETH more than the money buys",
+    says: "the page promises one granule of ETH more than the money buys",
     file: "src/adapters/web-ui/offer/amount-quote.ts",
     is: "return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value));",
     becomes: `const bought = cryptoFor(fiat.value, price.value);
@@ -16,7 +16,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "shown-amount-rounded-up",
     kind: "wrong rounding",
-    says: "the page shows a granule more than there is",
+    says: "the page shows one granule more than there is",
     file: "src/adapters/web-ui/design/amount-text.ts",
     is: 'roundingMode: "trunc"',
     becomes: 'roundingMode: "ceil"',
@@ -25,7 +25,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "bound-without-its-decimals",
     kind: "wrong unit",
-    says: "the bounds of an offer lose their decimals",
+    says: "the limits of an offer lose their decimals",
     file: "src/adapters/web-ui/offer/amount-quote.ts",
     is: 'text.replace(/\\.0+$/, "")',
     becomes: 'text.replace(/\\.\\d+$/, "")',
@@ -34,7 +34,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "nothing-read-after-a-cut",
     kind: "lost",
-    says: "after a cut the page does not read what it missed",
+    says: "after a lost connection the page does not reload what it missed",
     file: "src/adapters/web-ui/server/use-live-events.ts",
     is: "onGap: () => readAllChanging(memory),",
     becomes: "onGap: () => undefined,",
@@ -43,7 +43,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "lists-alone-after-a-cut",
     kind: "lost",
-    says: "after a cut the page reads its lists again, and not the trade before it",
+    says: "after a lost connection the page reloads its lists, but not the open trade",
     file: "src/adapters/web-ui/server/use-live-events.ts",
     is: "for (const route of [...one, ...all]) void",
     becomes: "for (const route of all) void",
@@ -52,7 +52,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "gap-not-told",
     kind: "lost",
-    says: "a stream that opens again has nothing read",
+    says: "a reopened stream does not trigger a reload",
     file: "src/adapters/web-ui/server/live-events.ts",
     is: "      listener.onGap();",
     becomes: "      if (this.#failures > 0) listener.onGap();",
@@ -61,7 +61,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "chat-not-read-again",
     kind: "lost",
-    says: "a message that came is shown when the page is opened anew",
+    says: "a new message appears only after the page is reloaded",
     file: "src/adapters/web-ui/server/use-live-events.ts",
     is: 'chat: { one: ["listMessages"], all: [] },',
     becomes: "chat: { one: [], all: [] },",
@@ -70,7 +70,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "balance-not-read-again",
     kind: "lost",
-    says: "the balance stays as it was before the trade ended",
+    says: "the balance does not change when the trade ends",
     file: "src/adapters/web-ui/server/use-live-events.ts",
     is: '"kycCheck", "getBalances"]',
     becomes: '"kycCheck"]',
@@ -79,7 +79,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: "chat-read-from-its-first",
     kind: "lost",
-    says: "after a gap a long chat is read again from its first message, and never to its last",
+    says: "after a gap a long chat is read again from its first message, and never reaches its last",
     file: "src/adapters/web-ui/chat/chat-log.ts",
     is: "return messages?.at(-1)?.seq;",
     becomes: "return messages?.at(0)?.seq;",

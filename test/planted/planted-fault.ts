@@ -10,9 +10,9 @@ export type FaultKind =
   | "wrong status"
   | "wrong deadline"
   | "off by one"
-  | "doubled"
-  | "forgotten key"
-  | "forgotten check"
+  | "duplicated"
+  | "missing key"
+  | "missing check"
   | "lost";
 
 /** A text of a source that is changed. */

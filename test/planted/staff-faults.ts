@@ -4,7 +4,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 export const staffFaults: readonly PlantedFault[] = [
   {
     name: "second-person-skipped",
-    kind: "forgotten check",
+    kind: "missing check",
     says: "one person alone decides large cases",
     file: "src/domain/arbitration/verdict.ts",
     is: 'return isLarge || (verdict.for === "split"',
@@ -13,8 +13,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "another-verdict-confirmed",
-    kind: "forgotten check",
-    says: "the second person confirms what the first did not decide",
+    kind: "missing check",
+    says: "the second person confirms a different verdict than the first decided",
     file: "src/domain/arbitration/verdict.ts",
     is: "if (!isSame(proposed.verdict, verdict)) return",
     becomes: "if (!isSame(verdict, verdict)) return",
@@ -23,7 +23,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "appeal-windows-exchanged",
     kind: "wrong deadline",
-    says: "small verdicts can be appealed for long, and large ones shortly",
+    says: "small verdicts get the long appeal window, large ones the short one",
     file: "src/domain/arbitration/verdict.ts",
     is: "isSmall ? policy.smallAppealWindow : policy.appealWindow",
     becomes: "isSmall ? policy.appealWindow : policy.smallAppealWindow",
@@ -31,8 +31,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "judge-hears-the-own-appeal",
-    kind: "forgotten check",
-    says: "who decided hears the appeal against it",
+    kind: "missing check",
+    says: "whoever decided a case hears the appeal against it",
     file: "src/domain/arbitration/appeal.ts",
     is: "if (trade.memory.deciderIds.includes(actorId)) return",
     becomes: "if (trade.memory.deciderIds.length === 0) return",
@@ -40,8 +40,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "opener-decides",
-    kind: "forgotten check",
-    says: "a member of staff opens a case and decides it",
+    kind: "missing check",
+    says: "a member of staff decides a case that they opened",
     file: "src/domain/arbitration/verdict.ts",
     is: "if (disputeCase.openerId === actorId) return",
     becomes: "if (disputeCase.openerId === disputeCase.workerId) return",
@@ -49,8 +49,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "opener-hears-the-appeal",
-    kind: "forgotten check",
-    says: "a member of staff opens a case and hears the appeal in it",
+    kind: "missing check",
+    says: "a member of staff hears the appeal in a case that they opened",
     file: "src/domain/arbitration/appeal.ts",
     is: "if (context.disputeCase?.openerId === actorId) return",
     becomes: "if (context.disputeCase?.workerId === actorId) return",
@@ -58,7 +58,7 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "opener-takes-the-case",
-    kind: "forgotten check",
+    kind: "missing check",
     says: "a member of staff takes a case that they opened",
     file: "src/domain/dispute/decide-case.ts",
     is: "if (dispute.openerId === staff.staffId) return",
@@ -67,7 +67,7 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "linked-account-worked-on",
-    kind: "forgotten check",
+    kind: "missing check",
     says: "staff act on the account of somebody linked to them",
     file: "src/application/people/keep-away.ts",
     is: "linkedIds.includes(traderId) ||",
@@ -76,8 +76,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "one-acceptance-is-enough",
-    kind: "forgotten check",
-    says: "a split is carried out when one side accepts it",
+    kind: "missing check",
+    says: "a split takes effect when one party accepts it",
     file: "src/domain/arbitration/appeal.ts",
     is: ".every((each) => accepted.includes(each))",
     becomes: ".some((each) => accepted.includes(each))",
@@ -86,7 +86,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "claim-turned-round",
     kind: "wrong party",
-    says: "the seller owes the buyer what the buyer took back",
+    says: "the seller owes the buyer for the buyer's chargeback",
     file: "src/domain/chargeback/chargeback.ts",
     is: "debtorId: buyerId, creditorId: sellerId",
     becomes: "debtorId: sellerId, creditorId: buyerId",
@@ -94,7 +94,7 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "claims-served-with-the-same-money",
-    kind: "doubled",
+    kind: "duplicated",
     says: "two claims are paid with the same units",
     file: "src/domain/claim/debt-claim.ts",
     is: "left -= units;",
@@ -103,8 +103,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "servings-under-one-name",
-    kind: "forgotten key",
-    says: "the second payment on a claim has the name of the first",
+    kind: "missing key",
+    says: "the second payment on a claim has the ref of the first",
     file: "src/domain/claim/debt-claim.ts",
     is: "`claim:${tradeId}:${servings + 1}`",
     becomes: "`claim:${tradeId}:${servings > 0 ? 1 : servings + 1}`",
@@ -113,7 +113,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "gain-kept-from-the-creditor",
     kind: "lost",
-    says: "what a debtor gets does not serve his debts at once",
+    says: "what a debtor receives is not used for their debts at once",
     file: "src/application/debt/serve-claims.ts",
     is: "serveClaims(owed, available + gained)",
     becomes: "serveClaims(owed, available + 0n * gained)",
@@ -121,8 +121,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "unconfirmed-verdict-shown",
-    kind: "forgotten check",
-    says: "the two read a verdict that waits for a second person",
+    kind: "missing check",
+    says: "the parties can read a verdict that waits for a second person",
     file: "src/domain/dispute/case-text.ts",
     is: 'return kind !== "note" && detail["step"] !== awaitsSecond.step;',
     becomes: 'return kind !== "note" || detail["step"] === awaitsSecond.step;',
@@ -131,7 +131,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "escalation-a-moment-late",
     kind: "off by one",
-    says: "a case that has waited just too long is nobody's matter yet",
+    says: "a case that has waited exactly the maximum time is not escalated",
     file: "src/domain/dispute/dispute-case.ts",
     is: "return now >= after(since, policy.supermoderatorsAfter)",
     becomes: "return now > after(since, policy.supermoderatorsAfter)",
@@ -139,8 +139,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "moderators-confirm-verdicts",
-    kind: "forgotten check",
-    says: "the second person may be a moderator",
+    kind: "missing check",
+    says: "a moderator can be the second person",
     file: "src/domain/staff/staff-roles.ts",
     is: 'confirm_verdicts: ["supermoderator"],',
     becomes: "confirm_verdicts: moderation,",
@@ -148,8 +148,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "restriction-longer-than-a-week",
-    kind: "forgotten check",
-    says: "a moderator restricts an account for ever",
+    kind: "missing check",
+    says: "a moderator can restrict an account indefinitely",
     file: "src/domain/staff/state-authority.ts",
     is: "return length !== undefined && length <= restrictionAtMostSeconds;",
     becomes: "return length === undefined || length <= restrictionAtMostSeconds;",
@@ -157,8 +157,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "moderation-hold-skipped",
-    kind: "forgotten check",
-    says: "an offer in which something was found is listed at once",
+    kind: "missing check",
+    says: "an offer with a signal is listed at once",
     file: "src/domain/offer/moderation.ts",
     is: "? { status: moderationStatus.rejected, heldBy: first.name }",
     becomes: "? { status: moderationStatus.approved, heldBy: first.name }",
@@ -167,7 +167,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "frozen-account-starts-trades",
     kind: "wrong axis",
-    says: "who is frozen begins something new",
+    says: "a frozen account can start trades",
     file: "src/domain/account/account-states.ts",
     is: "frozen: held,",
     becomes: 'frozen: { ...held, start_trade: "yes" },',
@@ -176,7 +176,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "old-password-counts-as-reset",
     kind: "off by one",
-    says: "credentials of the moment of the mark count as reset after it",
+    says: "credentials set at the very moment of the lock count as reset after it",
     file: "src/domain/account/trader-account.ts",
     is: "credentialsChangedAt > marked.begunAt",
     becomes: "credentialsChangedAt >= marked.begunAt",
@@ -185,7 +185,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "last-seen-for-twelve-weeks",
     kind: "off by one",
-    says: "who was last seen twelve weeks ago reads as weeks",
+    says: 'after exactly twelve weeks "last seen" still counts weeks',
     file: "src/domain/account/last-seen.ts",
     is: "if (ago < 12 * week)",
     becomes: "if (ago <= 12 * week)",
@@ -193,8 +193,8 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "banned-account-signs-in",
-    kind: "forgotten check",
-    says: "a right password is enough, whatever the state of the account",
+    kind: "missing check",
+    says: "the right password is enough to sign in, whatever the state of the account",
     file: "src/application/account/log-in.ts",
     is: 'if (!accountAllows(account, "sign_in")) {',
     becomes: 'if (!accountAllows(account, "sign_in") && account.states.length > 1) {',
@@ -202,7 +202,7 @@ export const staffFaults: readonly PlantedFault[] = [
   },
   {
     name: "all-coins-not-beside-one",
-    kind: "forgotten check",
+    kind: "missing check",
     says: "a halt of all coins is refused while one coin is halted",
     file: "src/domain/halt/halt-rules.ts",
     is: "kind === wanted.kind && asset === wanted.asset",
@@ -212,7 +212,7 @@ export const staffFaults: readonly PlantedFault[] = [
   {
     name: "answer-before-the-question",
     kind: "off by one",
-    says: "what was written at the moment of a question answers it",
+    says: "a message at the very moment of a question counts as its answer",
     file: "src/domain/dispute/silent-side.ts",
     is: "(lastWritten[side] ?? 0) <= askedAt",
     becomes: "(lastWritten[side] ?? 0) < askedAt",

@@ -5,7 +5,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "rate-a-moment-short",
     kind: "off by one",
-    says: "a rate of the last good moment is too old",
+    says: "a rate of exactly the maximum age is too old",
     file: "src/domain/trade-start/decide-start.ts",
     is: "now - market.at <= policy.ratesAtMostSeconds * 1_000",
     becomes: "now - market.at < policy.ratesAtMostSeconds * 1_000",
@@ -14,7 +14,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "price-moved-the-wrong-way",
     kind: "wrong direction",
-    says: "a taker is held to a worse price, and asked about a better one",
+    says: "a start goes ahead at a worse price, and asks again at a better one",
     file: "src/domain/trade-start/decide-start.ts",
     is: 'return side === "sell" ? rise : 0n - rise;',
     becomes: 'return side === "buy" ? rise : 0n - rise;',
@@ -22,8 +22,8 @@ export const startFaults: readonly PlantedFault[] = [
   },
   {
     name: "fee-not-covered",
-    kind: "forgotten check",
-    says: "a balance that covers no fee is enough",
+    kind: "missing check",
+    says: "a balance that does not cover the fee is enough",
     file: "src/domain/trade-start/decide-start.ts",
     is: "const held = amount.units + fee.units + cashback.units;",
     becomes: "const held = amount.units + 0n * fee.units + cashback.units;",
@@ -32,7 +32,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "one-trade-too-many",
     kind: "off by one",
-    says: "somebody without an ID has three trades at once",
+    says: "a trader without an ID has three active trades",
     file: "src/domain/trade-start/start-limits.ts",
     is: "activeTrades >= policy.activeWithoutId",
     becomes: "activeTrades > policy.activeWithoutId",
@@ -41,7 +41,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "third-trade-of-a-pair",
     kind: "off by one",
-    says: "two people have three trades with each other at once",
+    says: "two people have three active trades with each other",
     file: "src/domain/trade-start/pair-limit.ts",
     is: "pair.activeTogether >= most",
     becomes: "pair.activeTogether > most",
@@ -50,7 +50,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "pair-counts-for-the-seller",
     kind: "wrong party",
-    says: "a new buyer has as many trades with one seller as the seller is used to",
+    says: "the pair limit of a new buyer follows the seller's experience",
     file: "src/domain/trade-start/pair-limit.ts",
     is: 'offer.side === "sell" ? taker : owner',
     becomes: 'offer.side === "sell" ? owner : taker',
@@ -58,8 +58,8 @@ export const startFaults: readonly PlantedFault[] = [
   },
   {
     name: "start-past-a-halt",
-    kind: "forgotten check",
-    says: "a start that was judged before a halt begins after it",
+    kind: "missing check",
+    says: "a start that was decided before a halt goes ahead after it",
     file: "src/application/trade/start-trade.ts",
     is: "      halts: loaded.halts,\n",
     becomes: "",
@@ -67,8 +67,8 @@ export const startFaults: readonly PlantedFault[] = [
   },
   {
     name: "pair-forgotten-under-the-lock",
-    kind: "forgotten check",
-    says: "of two starts at once between two people both begin",
+    kind: "missing check",
+    says: "two simultaneous starts between the same two people both go ahead",
     file: "src/application/trade/usage-of-change.ts",
     is: "return mostTogether === undefined ? {}",
     becomes: "return mostTogether !== undefined ? {}",
@@ -77,7 +77,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "daily-limit-of-active-trades",
     kind: "wrong axis",
-    says: "the daily limit counts what runs, not what began today",
+    says: "the daily limit counts active trades, not those started today",
     file: "src/domain/kyc/levels.ts",
     is: "if (isOver(volume.recentUsdCents, limits.recentUsdCents))",
     becomes: "if (isOver(volume.activeUsdCents, limits.recentUsdCents))",
@@ -86,7 +86,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "limit-a-cent-short",
     kind: "off by one",
-    says: "the last cent of a limit cannot be traded",
+    says: "the last cent of a limit cannot be used",
     file: "src/domain/kyc/levels.ts",
     is: "used + usdCents > most",
     becomes: "used + usdCents >= most",
@@ -95,7 +95,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "cap-forgets-running-trades",
     kind: "lost",
-    says: "what running trades reserve can be traded again",
+    says: "what running trades reserve of a cap can be traded again",
     file: "src/domain/offer/offer-cap.ts",
     is: "amount.minor - reserved.minor - used.minor",
     becomes: "amount.minor - 0n * reserved.minor - used.minor",
@@ -104,7 +104,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "gift-cards-a-cent-short",
     kind: "off by one",
-    says: "gift cards of just the highest amount need an ID",
+    says: "gift cards of exactly the highest amount need an ID",
     file: "src/domain/offer/level-rules.ts",
     is: "value <= giftCardUsdCents",
     becomes: "value < giftCardUsdCents",
@@ -113,7 +113,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "reserved-cap-kept",
     kind: "lost",
-    says: "a trade that ended still takes its part of the cap",
+    says: "a trade that ended still reserves its part of the cap",
     file: "src/application/trade/usage-of-change.ts",
     is: "activeUsdCents: -was, reservedMinor: -fiatWas }",
     becomes: "activeUsdCents: -was, reservedMinor: 0n * fiatWas }",
@@ -122,7 +122,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "trade-not-counted",
     kind: "lost",
-    says: "a trade that begins is none of the two's active ones",
+    says: "a new trade is not counted as active",
     file: "src/application/trade/usage-of-change.ts",
     is: "{ active: 1, completed: 0, activeUsdCents: usdCents, usdCents }",
     becomes: "{ active: 0, completed: 0, activeUsdCents: usdCents, usdCents }",
@@ -139,8 +139,8 @@ export const startFaults: readonly PlantedFault[] = [
   },
   {
     name: "key-of-a-command-forgotten",
-    kind: "forgotten key",
-    says: "a command that is sent again is carried out again",
+    kind: "missing key",
+    says: "a repeated command is executed again",
     file: "src/application/trade/trade-desk.ts",
     is: "...(key && { key, answer: trade.id }),",
     becomes: "...(key && { answer: trade.id }),",
@@ -149,7 +149,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "faucet-every-hour",
     kind: "wrong deadline",
-    says: "play money comes every hour",
+    says: "the faucet gives play money every hour",
     file: "src/application/wallet/use-faucet.ts",
     is: "Math.floor(now / 86_400_000)",
     becomes: "Math.floor(now / 3_600_000)",
@@ -158,7 +158,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "account-to-pay-is-no-change",
     kind: "lost",
-    says: "another account to pay to is announced as another price",
+    says: "a new account to pay to is announced as a price change",
     file: "src/domain/offer/edit-offer.ts",
     is: "const { pricing: _pricing, version: _version, ...rest } = offer;",
     becomes:
@@ -168,7 +168,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "keys-kept-for-minutes",
     kind: "wrong unit",
-    says: "the key of a command is forgotten after minutes",
+    says: "the key of a command is deleted after minutes",
     file: "src/application/housekeeping/kept-seconds.ts",
     is: '"command-key": 7 * day',
     becomes: '"command-key": 7 * 60',
@@ -177,7 +177,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "events-kept-for-an-hour",
     kind: "wrong unit",
-    says: "who comes back after two hours has missed what happened",
+    says: "a client that comes back after two hours has missed events",
     file: "src/application/housekeeping/kept-seconds.ts",
     is: "eventsKeptSeconds = 7 * day",
     becomes: "eventsKeptSeconds = 3_600",
@@ -186,7 +186,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "sessions-not-kept-for-fraud",
     kind: "lost",
-    says: "who looks into a fraud finds no session that has ended",
+    says: "sessions are deleted when they end, so a fraud investigation finds none",
     file: "src/application/housekeeping/kept-seconds.ts",
     is: "session: traders.absoluteSeconds + forInvestigation",
     becomes: "session: traders.absoluteSeconds",
@@ -195,7 +195,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "cap-is-another-price",
     kind: "wrong axis",
-    says: "another cap is announced as another price",
+    says: "a new cap is announced as a price change",
     file: "src/application/offer/offer-desk.ts",
     is: "!change.cap && !change.deleted && differ",
     becomes: "!change.deleted && differ",
@@ -204,7 +204,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "least-in-smallest-units",
     kind: "wrong unit",
-    says: "the smallest trade is a hundred of whatever the currency has",
+    says: "the smallest trade is a hundred smallest units of any currency",
     file: "src/application/offer/offer-window.ts",
     is: "usdCents < leastUsdCents ?",
     becomes: "quote.fiat.minor < leastUsdCents ?",
@@ -213,7 +213,7 @@ export const startFaults: readonly PlantedFault[] = [
   {
     name: "staff-sessions-kept-as-traders",
     kind: "wrong axis",
-    says: "sessions of staff are kept for as long as those of traders",
+    says: "sessions of staff are kept as long as those of traders",
     file: "src/application/housekeeping/kept-seconds.ts",
     is: '"staff-session": staff.absoluteSeconds',
     becomes: '"staff-session": traders.absoluteSeconds',

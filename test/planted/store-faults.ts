@@ -14,7 +14,7 @@ export const storeFaults: readonly PlantedFault[] = [
   {
     name: "message-waits-for-the-trade",
     kind: "wrong order",
-    says: "the first message of a chat waits for whoever changes the trade",
+    says: "the first message of a chat waits for a concurrent change of the trade",
     file: "src/adapters/persistence/functions/commit-prepare.ts",
     is: "ORDER BY t.id FOR NO KEY UPDATE",
     becomes: "ORDER BY t.id FOR UPDATE",
@@ -22,8 +22,8 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "lifted-lock-moves-trades",
-    kind: "forgotten check",
-    says: "trades are moved for a lock that was lifted",
+    kind: "missing check",
+    says: "trades are moved because of a lock that was lifted",
     file: "src/adapters/persistence/account/postgres-account-state-store.ts",
     is: `WHERE s.state = ANY ($1) AND \${holdsNow("s")}
           AND t.closed_at`,
@@ -33,8 +33,8 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "later-trades-moved",
-    kind: "forgotten check",
-    says: "a trade that began after the lock is moved, too",
+    kind: "missing check",
+    says: "trades that started after the lock are moved too",
     file: "src/adapters/persistence/account/postgres-account-state-store.ts",
     is: " AND t.started_at <= s.begun_at",
     becomes: "",
@@ -43,7 +43,7 @@ export const storeFaults: readonly PlantedFault[] = [
   {
     name: "moved-by-the-last-lock",
     kind: "wrong order",
-    says: "trades are moved in the name of who locked last",
+    says: "trades are moved in the name of whoever locked the account last",
     file: "src/adapters/persistence/account/postgres-account-state-store.ts",
     is: "ORDER BY t.id, s.begun_at LIMIT $4",
     becomes: "ORDER BY t.id, s.begun_at DESC LIMIT $4",
@@ -51,8 +51,8 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "compromised-account-moves-none",
-    kind: "forgotten check",
-    says: "trades of a compromised account wait for somebody who cannot come",
+    kind: "missing check",
+    says: "trades of a compromised account are not moved",
     file: "src/domain/account/account-states.ts",
     is: 'readonly AccountState[] = ["compromised", "banned"];',
     becomes: 'readonly AccountState[] = ["banned"];',
@@ -60,7 +60,7 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "nothing-held-in-dispute",
-    kind: "forgotten check",
+    kind: "missing check",
     says: "the wallet shows nothing held for trades in dispute",
     file: "src/adapters/persistence/wallet/postgres-wallet-store.ts",
     is: "AND t.escrow = $3), '[]')",
@@ -70,7 +70,7 @@ export const storeFaults: readonly PlantedFault[] = [
   {
     name: "oldest-hold-first",
     kind: "wrong order",
-    says: "the wallet shows the newest hold last",
+    says: "the wallet lists the newest hold last",
     file: "src/adapters/persistence/wallet/postgres-wallet-store.ts",
     is: "ORDER BY t.started_at DESC, t.id)",
     becomes: "ORDER BY t.started_at, t.id)",
@@ -78,8 +78,8 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "sent-again-after-a-lost-connection",
-    kind: "doubled",
-    says: "changes that may have been made are made once more",
+    kind: "duplicated",
+    says: "changes that may have been made are sent again",
     file: "src/adapters/persistence/commit/group-commit.ts",
     is: 'return /^(22|23|P0)/.test(code ?? "");',
     becomes: 'return /^(08|22|23|57|P0)/.test(code ?? "");',
@@ -87,8 +87,8 @@ export const storeFaults: readonly PlantedFault[] = [
   },
   {
     name: "sent-again-without-a-code",
-    kind: "doubled",
-    says: "changes are made once more when the driver lost the connection",
+    kind: "duplicated",
+    says: "changes are sent again after the driver lost the connection",
     file: "src/adapters/persistence/commit/group-commit.ts",
     is: 'return /^(22|23|P0)/.test(code ?? "");',
     becomes: 'return /^(22|23|P0)/.test(code ?? "22");',
@@ -97,7 +97,7 @@ export const storeFaults: readonly PlantedFault[] = [
   {
     name: "frozen-account-moves-trades",
     kind: "wrong axis",
-    says: "trades of a frozen account end, though its owner can go on",
+    says: "trades of a frozen account are ended, though its owner can continue them",
     file: "src/domain/account/account-states.ts",
     is: 'readonly AccountState[] = ["compromised", "banned"];',
     becomes: `readonly AccountState[] = [

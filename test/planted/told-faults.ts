@@ -5,7 +5,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "others-told-after-a-cut",
     kind: "wrong party",
-    says: "who comes back is told of chats that are not theirs",
+    says: "a client that reconnects receives events of other people's chats",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: "recipients @> ARRAY[$1] ORDER",
     becomes: "(recipients @> ARRAY[$1] OR aggregate = 'chat') ORDER",
@@ -14,7 +14,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "newest-missed-first",
     kind: "wrong order",
-    says: "who comes back is told of the newest before the oldest",
+    says: "a client that reconnects receives the newest event before the oldest",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: "ORDER BY publish_number LIMIT $3",
     becomes: "ORDER BY publish_number DESC LIMIT $3",
@@ -23,7 +23,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "handed-to-the-first",
     kind: "wrong party",
-    says: "only the first of those whom it concerns is told",
+    says: "only the first person concerned receives an event",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: "for (const trader of row.recipients) {",
     becomes: "for (const trader of row.recipients.slice(0, 1)) {",
@@ -32,7 +32,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "handed-to-all",
     kind: "wrong party",
-    says: "whoever listens is told what happens to others",
+    says: "everyone who listens receives the events of others",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: "for (const trader of row.recipients) {",
     becomes: "for (const trader of this.#subscribers.keys()) {",
@@ -41,7 +41,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "not-read-after-a-cut",
     kind: "lost",
-    says: "what was published while nobody listened waits for the next event",
+    says: "events published while nobody listened wait for the next event",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: `      heartbeatMs,
     );
@@ -53,7 +53,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "burst-left-waiting",
     kind: "lost",
-    says: "of more than a thousand events at once the rest waits for the next one",
+    says: "of more than a thousand events at once, the rest waits for the next event",
     file: "src/adapters/persistence/outbox/postgres-live-events.ts",
     is: "if (rows.length === mostTogether) this.#isStale = true;",
     becomes: "if (rows.length > mostTogether) this.#isStale = true;",
@@ -62,7 +62,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "numbered-backwards",
     kind: "wrong order",
-    says: "of what is published together the last comes first",
+    says: "events published together are numbered in reverse",
     file: "src/adapters/persistence/outbox/outbox-relay.ts",
     is: "row_number() OVER (ORDER BY id) AS place",
     becomes: "row_number() OVER (ORDER BY id DESC) AS place",
@@ -71,7 +71,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "case-message-to-one",
     kind: "wrong party",
-    says: "a message of the case worker is told to one party only",
+    says: "only one party is notified of the case worker's message",
     file: "src/adapters/persistence/functions/commit-messages.ts",
     is: `'message',
             ARRAY(SELECT jsonb_array_elements_text(message -> 'recipients'))`,
@@ -82,7 +82,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "act-told-to-the-buyer",
     kind: "wrong party",
-    says: "the seller is not told what happens to a trade",
+    says: "the seller is not notified of changes to a trade",
     file: "src/adapters/persistence/commit/commit-json.ts",
     is: "const recipients = [trade.buyerId, trade.sellerId];",
     becomes: "const recipients = [trade.buyerId];",
@@ -91,7 +91,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "message-told-to-the-buyer",
     kind: "wrong party",
-    says: "the seller is not told of messages",
+    says: "the seller is not notified of messages",
     file: "src/application/chat/send-message.ts",
     is: "const recipients = [trade.buyerId, trade.sellerId];",
     becomes: "const recipients = [trade.buyerId];",
@@ -100,7 +100,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "feedback-told-to-its-author",
     kind: "wrong party",
-    says: "who gets feedback is not told of it",
+    says: "the recipient of feedback is not notified",
     file: "src/adapters/persistence/commit/commit-json.ts",
     is: "recipients: [authorId, subjectId],",
     becomes: "recipients: [authorId, authorId],",
@@ -109,7 +109,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "reply-told-to-its-author",
     kind: "wrong party",
-    says: "who gave feedback is not told of the reply",
+    says: "the author of feedback is not notified of the reply",
     file: "src/adapters/persistence/commit/commit-json.ts",
     is: "recipients: [subjectId, authorId],",
     becomes: "recipients: [subjectId, subjectId],",
@@ -118,7 +118,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "state-told-to-nobody",
     kind: "lost",
-    says: "open pages do not hear that the account was locked",
+    says: "open pages are not notified that the account was locked",
     file: "src/adapters/persistence/account/postgres-account-state-store.ts",
     is: "'state', ARRAY[id], clock",
     becomes: "'state', ARRAY[]::text[], clock",
@@ -127,7 +127,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "news-of-before",
     kind: "off by one",
-    says: "who waits for news is answered with what they know",
+    says: "a long poll returns what the client already knows",
     file: "src/application/events/wait-for-news.ts",
     is: "if (number > after) waiting.resolve();",
     becomes: "if (number >= after) waiting.resolve();",
@@ -135,8 +135,8 @@ export const toldFaults: readonly PlantedFault[] = [
   },
   {
     name: "news-missed-before-waiting",
-    kind: "forgotten check",
-    says: "who waits for news does not hear of what came before they asked",
+    kind: "missing check",
+    says: "a long poll misses what happened just before it",
     file: "src/application/events/wait-for-news.ts",
     is: "if (missed.length === 0 &&",
     becomes: "if (missed.length <= 1 &&",
@@ -145,7 +145,7 @@ export const toldFaults: readonly PlantedFault[] = [
   {
     name: "missed-left-out",
     kind: "lost",
-    says: "of more than a thousand missed events the rest is left out without a word",
+    says: "of more than a thousand missed events, the rest is dropped without a reset",
     file: "src/adapters/http/inbound/events/event-stream.ts",
     is: "const isTold = isOfHere && missed.length < mostMissed;",
     becomes: "const isTold = isOfHere && missed.length <= mostMissed;",

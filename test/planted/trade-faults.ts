@@ -5,7 +5,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "deadline-a-moment-late",
     kind: "off by one",
-    says: "a clock that ends now has not ended",
+    says: "a deadline that is reached exactly has not passed",
     file: "src/domain/trade/due-deadline.ts",
     is: ".filter((kind) => now >= at(kind))",
     becomes: ".filter((kind) => now > at(kind))",
@@ -14,7 +14,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "quick-payment-a-moment-short",
     kind: "off by one",
-    says: "who pays in the last moment of the first minutes counts as slow",
+    says: "a payment in the last moment of the first minutes counts as slow",
     file: "src/domain/settlement/payment.ts",
     is: "const isQuick = now <= after(",
     becomes: "const isQuick = now < after(",
@@ -22,8 +22,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "release-without-proof",
-    kind: "forgotten check",
-    says: "a session alone releases the crypto",
+    kind: "missing check",
+    says: "a session alone is enough for a release",
     file: "src/domain/settlement/release-proof.ts",
     is: "proof !== undefined && isEnough(trade, proof, context)",
     becomes: "proof === undefined || isEnough(trade, proof, context)",
@@ -31,8 +31,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "password-in-place-of-the-factor",
-    kind: "forgotten check",
-    says: "who set up a factor releases with the password",
+    kind: "missing check",
+    says: "a seller with a release factor can release with the password",
     file: "src/domain/settlement/release-proof.ts",
     is: "() => !sellerHasReleaseFactor && isWithin(policy.proofAge)",
     becomes: "() => (!sellerHasReleaseFactor || true) && isWithin(policy.proofAge)",
@@ -41,7 +41,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "mark-of-the-window-lost",
     kind: "lost",
-    says: "a buyer who lets the time run out keeps a clean record",
+    says: "a buyer who lets the payment window expire gets no mark",
     file: "src/domain/settlement/payment.ts",
     is: 'marks: buyersMark(trade, "window_over", context),',
     becomes: 'marks: buyersMark(trade, "window_over", context).slice(1),',
@@ -50,7 +50,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "mark-on-the-wrong-side",
     kind: "wrong party",
-    says: "the seller is marked for the buyer who did not come",
+    says: "the seller gets the mark for the buyer who did not come",
     file: "src/domain/settlement/endings.ts",
     is: '{ traderId: trade.buyerId, kind: "unresponsive" }',
     becomes: '{ traderId: trade.sellerId, kind: "unresponsive" }',
@@ -59,7 +59,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "second-hearing-looks-paid",
     kind: "wrong axis",
-    says: "a case that is heard again has the status of a payment",
+    says: "a case that is heard again has the status paid",
     file: "src/domain/trade/project-status.ts",
     is: '(dispute === "none" ? "paid" : "dispute_open")',
     becomes: '(dispute === "open" ? "dispute_open" : "paid")',
@@ -68,7 +68,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "buyers-end-is-both-ends",
     kind: "wrong status",
-    says: "what the buyer cancelled looks like cancelled by both",
+    says: "a cancellation by the buyer looks like one that both agreed on",
     file: "src/domain/trade/project-status.ts",
     is: '.with("cancelled_by_buyer", () => "cancelled_buyer")',
     becomes: '.with("cancelled_by_buyer", () => "cancelled")',
@@ -76,8 +76,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "own-proposal-accepted",
-    kind: "forgotten check",
-    says: "one side agrees with itself",
+    kind: "missing check",
+    says: "a party accepts their own proposal",
     file: "src/domain/agreement/proposals.ts",
     is: 'found.by === sideOfActor(action) ? refuse({ code: "own_proposal" })',
     becomes: 'found.by !== sideOfActor(action) ? refuse({ code: "own_proposal" })',
@@ -86,7 +86,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "reopenings-not-counted",
     kind: "lost",
-    says: "a trade is taken up again without end",
+    says: "a trade can be reopened without limit",
     file: "src/domain/agreement/reopen.ts",
     is: "reopenings: trade.memory.reopenings + 1",
     becomes: "reopenings: trade.memory.reopenings",
@@ -95,7 +95,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "funding-clock-begins-anew",
     kind: "wrong deadline",
-    says: "a seller without money gets more time with every try",
+    says: "the funding window restarts with every attempt",
     file: "src/domain/settlement/funding.ts",
     is: "deadlines: { funding_window: fundingDueAt },",
     becomes: "deadlines: { funding_window: after(fundingDueAt, context.policy.fundingWindow) },",
@@ -104,7 +104,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "end-of-the-band-outside",
     kind: "off by one",
-    says: "a price at the end of the band counts as beyond it",
+    says: "a price exactly at the end of the band counts as outside",
     file: "src/domain/settlement/volatility.ts",
     is: "market.scaled > high.scaled",
     becomes: "market.scaled >= high.scaled",
@@ -113,7 +113,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "chat-closed-too-early",
     kind: "wrong axis",
-    says: "the chat of a completed trade closes as that of a cancelled one",
+    says: "the chat of a completed trade closes as early as that of a cancelled one",
     file: "src/domain/chat/chat-availability.ts",
     is: "closedFor > policy.openAfterCompleted",
     becomes: "closedFor > policy.openAfterEndedUnpaid",
@@ -122,7 +122,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "feedback-a-moment-short",
     kind: "off by one",
-    says: "feedback in the last moment of its time is refused",
+    says: "feedback in the last moment allowed is refused",
     file: "src/domain/feedback/decide-feedback.ts",
     is: "until !== undefined && now <= until",
     becomes: "until !== undefined && now < until",
@@ -130,8 +130,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "reply-twice",
-    kind: "forgotten check",
-    says: "a reply to feedback is written over",
+    kind: "missing check",
+    says: "a reply to feedback can be overwritten",
     file: "src/domain/feedback/decide-feedback.ts",
     is: "if (received.reply !== undefined)",
     becomes: 'if (received.reply === "")',
@@ -140,7 +140,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "opened-by-anybody",
     kind: "wrong party",
-    says: "an act of the seller counts as the buyer having opened the trade",
+    says: "an act by the seller counts as the buyer opening the trade",
     file: "src/domain/trade/make-change.ts",
     is: "(actorId === before.buyerId ? now : undefined)",
     becomes: "(actorId !== undefined ? now : undefined)",
@@ -149,7 +149,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "report-allowed-for-ever",
     kind: "lost",
-    says: "a report that was allowed once can follow any number of times",
+    says: "one permission allows any number of chargeback reports",
     file: "src/domain/chargeback/chargeback.ts",
     is: "{ chargebackAnswered: undefined, chargebackAgain: undefined }",
     becomes: "{ chargebackAnswered: undefined }",
@@ -157,8 +157,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "amendment-beyond-the-cap",
-    kind: "forgotten check",
-    says: "an amendment above the agreement does not look at the cap",
+    kind: "missing check",
+    says: "an amendment above the agreed amount does not check the cap",
     file: "src/domain/trade-start/start-again.ts",
     is: "return isOwnerOver || isCapReached ?",
     becomes: "return isOwnerOver && isCapReached ?",
@@ -166,8 +166,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "amendment-beyond-the-takers-limit",
-    kind: "forgotten check",
-    says: "an amendment above the agreement does not look at the taker's limits",
+    kind: "missing check",
+    says: "an amendment above the agreed amount does not check the taker's limits",
     file: "src/domain/trade-start/start-again.ts",
     is: "if (limit) return limit;",
     becomes: "if (limit && limit === undefined) return limit;",
@@ -176,7 +176,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "amendment-short-of-the-cap",
     kind: "off by one",
-    says: "an amendment that the cap just leaves is refused",
+    says: "an amendment that uses exactly what is left of the cap is refused",
     file: "src/domain/trade-start/start-again.ts",
     is: "capRemaining.minor < more.fiat.minor",
     becomes: "capRemaining.minor <= more.fiat.minor",
@@ -185,7 +185,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "amendment-asked-for-as-a-whole",
     kind: "wrong axis",
-    says: "limits are asked for all of a larger trade, not for what it becomes larger by",
+    says: "limits are checked for the whole trade, not for the increase",
     file: "src/domain/agreement/amendment.ts",
     is: "shareOfMoney(agreed, share).usdCents - usdCents,",
     becomes: "shareOfMoney(agreed, share).usdCents,",
@@ -193,8 +193,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "amendment-beyond-the-owners-limit",
-    kind: "forgotten check",
-    says: "an amendment above the agreement does not look at the owner's limits",
+    kind: "missing check",
+    says: "an amendment above the agreed amount does not check the owner's limits",
     file: "src/domain/trade-start/start-again.ts",
     is: "const isOwnerOver = limitReasons(owner, more.usdCents, levels).length > 0;",
     becomes: "const isOwnerOver = limitReasons(owner, more.usdCents, levels).length > 1;",
@@ -203,7 +203,7 @@ export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "cap-asked-for-the-whole",
     kind: "wrong axis",
-    says: "the cap is asked for all of a larger trade, not for what it becomes larger by",
+    says: "the cap is checked for the whole trade, not for the increase",
     file: "src/domain/agreement/amendment.ts",
     is: "minor: received.minor - fiat.minor }",
     becomes: "minor: received.minor }",
@@ -211,8 +211,8 @@ export const tradeFaults: readonly PlantedFault[] = [
   },
   {
     name: "larger-trade-relies-on-nothing",
-    kind: "forgotten check",
-    says: "limits of a larger trade are not looked at under the lock",
+    kind: "missing check",
+    says: "the limits for an increase are not checked under the lock",
     file: "src/application/trade/start-rules.ts",
     is: "reliedOn: reliedOnMore(loaded),",
     becomes: "reliedOn: {},",

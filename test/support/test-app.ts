@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Argon2PasswordHasher } from "../../src/adapters/identity/argon2-password-hasher.ts";
+import { accountTokens } from "../../src/composition/account-module.ts";
 import { startApplication } from "../../src/composition/application.ts";
-import type { Override } from "../../src/composition/container.ts";
+import { override, type Override } from "../../src/composition/container.ts";
 import { readConfig, type Environment } from "../../src/composition/config.ts";
+import { jobsTokens } from "../../src/composition/jobs-module.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
 
@@ -21,8 +24,21 @@ export interface TestApp {
 }
 
 /**
- * Starts the application as `npm start` does, on a free port, except for the overridden parts. A
- * demo finds its people in its database, as at every start but the first.
+ * What costs much and shows nothing: a password takes 32 ms of processor in service, and a run of tests
+ * hashes thousands; each kind of job is looked for every second, although who asks for one calls its
+ * worker.
+ */
+const cheaper = [
+  override(
+    accountTokens.hasher,
+    new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
+  ),
+  override(jobsTokens.lookEverySeconds, 5),
+];
+
+/**
+ * Starts the application as `npm start` does, on a free port, except for the overridden parts and
+ * what is made cheaper. A demo finds its people in its database, as at every start but the first.
  */
 export async function startTestApp(
   environment: Environment = {},
@@ -39,7 +55,7 @@ export async function startTestApp(
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
   };
-  const start = () => startApplication(config, project, overrides);
+  const start = () => startApplication(config, project, [...cheaper, ...overrides]);
   const application = await start();
   const { url, adminUrl, firstInvitation } = application;
   if (url === undefined || adminUrl === undefined) throw new Error("The application serves nobody");
@@ -65,7 +81,8 @@ function demoTemplate(): Promise<string> {
     const project = findProject();
     const dataFolder = makeDataFolder();
     const settings = settingsOf(database, dataFolder, { DEMO: "1" });
-    const demo = await startApplication(readConfig(settings, project.folder), project);
+    const config = readConfig(settings, project.folder);
+    const demo = await startApplication(config, project, cheaper);
     await demo.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });

@@ -4,14 +4,14 @@ import type { PasswordHasher } from "../../application/ports/password-hasher.ts"
 import { BoundedQueue } from "./bounded-queue.ts";
 
 /** The work factor of a guess; stored with each hash, so that it can be raised later. */
-interface Cost {
+interface HashCost {
   /** In KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const costInService: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 /** One at a time leaves a core to the trades when many people sign in at once. */
@@ -22,17 +22,26 @@ const derive = promisify(argon2);
 /** argon2id on Node's own threads, stored as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export class Argon2PasswordHasher implements PasswordHasher {
   readonly #queue = new BoundedQueue(mostWaiting);
+  readonly #cost: HashCost;
+  /** What a password is compared with where there is no account: the same work for nothing. */
+  readonly #nobodys: StoredHash;
+
+  /** The cost is another one only in tests, which register hundreds of people. */
+  constructor(cost: HashCost = costInService) {
+    this.#cost = cost;
+    this.#nobodys = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+  }
 
   hash(password: string): Promise<string> {
     return this.#queue.run(async () => {
       const salt = randomBytes(saltBytes);
-      return format(cost, salt, await digest(password, salt, cost, hashBytes));
+      return format(this.#cost, salt, await digest(password, salt, this.#cost, hashBytes));
     });
   }
 
   matches(password: string, hash: string | undefined): Promise<boolean> {
     return this.#queue.run(async () => {
-      const stored = hash === undefined ? nobodys : parse(hash);
+      const stored = hash === undefined ? this.#nobodys : parse(hash);
       const found = await digest(password, stored.salt, stored.cost, stored.hash.length);
       return timingSafeEqual(found, stored.hash) && hash !== undefined;
     });
@@ -40,19 +49,21 @@ export class Argon2PasswordHasher implements PasswordHasher {
 }
 
 interface StoredHash {
-  readonly cost: Cost;
+  readonly cost: HashCost;
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
 
-/** What a password is compared with where there is no account: the same work for nothing. */
-const nobodys: StoredHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
-
-function digest(password: string, nonce: Buffer, work: Cost, tagLength: number): Promise<Buffer> {
+function digest(
+  password: string,
+  nonce: Buffer,
+  work: HashCost,
+  tagLength: number,
+): Promise<Buffer> {
   return derive("argon2id", { message: Buffer.from(password), nonce, tagLength, ...work });
 }
 
-function format({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer): string {
+function format({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buffer): string {
   const costs = `m=${memory},t=${passes},p=${parallelism}`;
   return `$argon2id$v=19$${costs}$${unpadded(salt)}$${unpadded(hash)}`;
 }

@@ -31,6 +31,8 @@ function FailureWords({ failure }: { failure: CallFailure }) {
       return <Trans>Something went wrong on our side. Your input is still here.</Trans>;
     case "unauthenticated":
       return <Trans>Your session ended. Sign in again; your input is still here.</Trans>;
+    case "proof_of_work_needed":
+      return <Trans>We couldn't check your browser in time. Nothing was changed. Try again.</Trans>;
     default:
       return (
         <>

@@ -16,6 +16,8 @@ export function UnitWords({ unit }: { unit: PolicyFieldView["unit"] }) {
       return "%";
     case "characters":
       return <Trans>characters</Trans>;
+    case "bits":
+      return <Trans>bits</Trans>;
     case "count":
     case "level":
     case "flag":

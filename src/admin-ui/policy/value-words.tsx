@@ -33,6 +33,8 @@ export function ValueWords({ unit, value }: { unit: Unit; value: string | null }
       return <bdi>{`${number.format(Number(value))}%`}</bdi>;
     case "characters":
       return <Plural value={Number(value)} one="# character" other="# characters" />;
+    case "bits":
+      return <Plural value={Number(value)} one="# bit" other="# bits" />;
     case "level":
       return (
         <Trans>

@@ -22,6 +22,10 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Wrong password while signed in</Trans>;
     case "brake_reached":
       return <Trans>Too many attempts</Trans>;
+    case "proof_of_work_asked":
+      return <Trans>Proof of work asked for</Trans>;
+    case "proof_of_work_refused":
+      return <Trans>Proof of work refused</Trans>;
     case "staff_conflict":
       return <Trans>Conflict of interest</Trans>;
     case "own_matter_refused":

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -25,6 +26,7 @@ export function SignInForm(props: {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [isSending, setIsSending] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [enrolment, setEnrolment] = useState<SignIn["enrolment"]>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function SignInForm(props: {
     setIsSending(true);
     setFailure(undefined);
     const body = { username: username.trim(), password, code: code.replaceAll(/\s/g, "") };
-    const outcome = await client.call("logInStaff", { body });
+    const outcome = await client.call("logInStaff", { body, onWork: setIsWorking });
     setIsSending(false);
     if (!outcome.ok) return setFailure(outcome.failure);
     if (outcome.data.staff) return props.onSignedIn(outcome.data.staff);
@@ -69,6 +71,13 @@ export function SignInForm(props: {
           onChange={(event) => setCode(event.target.value)}
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 7 } }}
         />
+        {isWorking && (
+          <Alert severity="info" role="status">
+            <Trans>
+              There were many attempts lately, so we check your browser. This takes a few seconds.
+            </Trans>
+          </Alert>
+        )}
         <Button type="submit" variant="contained" disabled={isSending}>
           <Trans>Sign in</Trans>
         </Button>

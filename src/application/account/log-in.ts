@@ -1,11 +1,12 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
-import { foldedName } from "../../domain/account/folded-name.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
-import type { CheckPassword, CredentialsRefusal } from "./check-password.ts";
+import type { ProofNeeded } from "../ports/bot-check.ts";
+import type { CheckPassword } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import type { SignInGate } from "./sign-in-gate.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface LogInCommand {
@@ -18,16 +19,18 @@ interface LogInCommand {
 /**
  * Why nobody was signed in. The account's state is shown only after the correct password:
  *
+ * - `wrong_credentials` does not say whether it was the name or the password.
  * - `account_banned`
  * - `account_compromised`: its password has to be reset first.
  */
 type LogInRefusal =
-  | CredentialsRefusal
-  | { readonly code: "account_banned" | "account_compromised" };
+  | ProofNeeded
+  | { readonly code: "wrong_credentials" | "account_banned" | "account_compromised" };
 
 /** What is needed to sign in. */
 interface LogInParts {
   readonly traders: TraderStore;
+  readonly signInGate: SignInGate;
   readonly checkPassword: CheckPassword;
   readonly openSession: OpenSession;
   readonly policy: Current<AccountPolicy>;
@@ -43,23 +46,17 @@ export class LogIn {
   }
 
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
-    const { traders, checkPassword, openSession, policy, security } = this.#parts;
+    const { traders, signInGate, checkPassword, openSession, policy, security } = this.#parts;
     const { login, password, visitor } = command;
     const { address } = visitor;
     const credentials = await traders.credentialsByLogin(login);
-    const checked = await checkPassword.execute({
-      // Counted by what was typed, not by whose it is: a limit shared by name and address would
-      // tell a stranger that they belong to one person.
-      subject: `log-in ${address} ${foldedName(login)}`,
-      limit: policy().logIn,
-      password,
-      credentials,
-    });
+    const { logIn: near, logInAnywhere: anywhere } = policy();
+    const accountId = credentials?.traderId;
+    const passed = await signInGate.pass({ login, accountId, visitor, near, anywhere });
+    if (!passed.ok) return passed;
+    const checked = await checkPassword.counted({ password, credentials }, passed.value);
     if (!checked.ok) {
-      // A reached limit is noted where every one is.
-      if (checked.refusal.code === "wrong_credentials") {
-        security.note({ name: "sign_in_refused", traderId: credentials?.traderId, address });
-      }
+      security.note({ name: "sign_in_refused", traderId: accountId, address });
       return checked;
     }
     const { traderId, username, account } = checked.value;

@@ -10,6 +10,8 @@ export interface Visitor {
   readonly agent: string;
   /** Names the browser for as long as it keeps its cookies; undefined if it has none yet. */
   readonly device?: string | undefined;
+  /** The answer to a challenge, if one was sent. */
+  readonly proofOfWork?: string | undefined;
   /** The session that the browser already holds, alive or not. */
   readonly token: string | undefined;
 }

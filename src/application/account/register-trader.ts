@@ -6,11 +6,12 @@ import {
 } from "../../domain/account/password.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
+import type { BotGate } from "./bot-gate.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -31,13 +32,13 @@ type RegistrationFault =
 
 type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
-  | RateLimited;
+  | ProofNeeded;
 
 /** What is needed to open an account. */
 interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
-  readonly attempts: AttemptLimits;
+  readonly gate: BotGate;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly newId: NewId;
@@ -62,7 +63,7 @@ export class RegisterTrader {
     const {
       brandName,
       policy: current,
-      attempts,
+      gate,
       hasher,
       newId,
       initialLevel,
@@ -82,12 +83,18 @@ export class RegisterTrader {
       });
     }
     // Counted from here, whatever the outcome: what follows reveals who has an account.
-    const attempt = await attempts.begin(`register ${visitor.address}`, policy.register);
-    if (!attempt.ok) return attempt;
+    const subject = `register ${visitor.address}`;
+    const passed = await gate.pass({
+      subject,
+      brakes: [{ subject, limit: policy.register }],
+      answer: visitor.proofOfWork,
+      address: visitor.address,
+    });
+    if (!passed.ok) return passed;
     const passwordHash = await hasher
       .hash(normalPassword(password))
       .catch(async (error: unknown) => {
-        await attempts.takeBack(attempt.value);
+        await gate.takeBack(passed.value);
         throw error;
       });
     return this.#add(

@@ -20,6 +20,8 @@ export interface RateLimited {
 export interface AttemptLimits {
   /** `subject` names who attempts what. A refused attempt is not counted. */
   begin(subject: string, limit: AttemptLimit): Promise<Result<Attempt, RateLimited>>;
+  /** How many attempts are counted now. */
+  count(subject: string, windowSeconds: number): Promise<number>;
   /** It turned out not to need a limit. */
   takeBack(attempt: Attempt): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import { foldedName } from "../../domain/account/folded-name.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckPassword } from "../account/check-password.ts";
 import type { Visitor } from "../account/open-session.ts";
-import type { RateLimited } from "../ports/attempt-limits.ts";
+import type { SignInGate } from "../account/sign-in-gate.ts";
+import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
-import type { StaffStore } from "../ports/staff-store.ts";
+import type { StaffCredentials, StaffStore } from "../ports/staff-store.ts";
 import type { BeginEnrolment } from "./begin-enrolment.ts";
 import type { CheckStaffCode } from "./check-staff-code.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
@@ -21,11 +21,12 @@ interface StaffLogInCommand {
 }
 
 /** `staff_credentials_wrong` does not say whether name, password or code was wrong. */
-type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | RateLimited;
+type StaffLogInRefusal = { readonly code: "staff_credentials_wrong" } | ProofNeeded;
 
 /** What is needed to sign in. */
 interface StaffLogInParts {
   readonly staff: StaffStore;
+  readonly signInGate: SignInGate;
   readonly checkPassword: CheckPassword;
   readonly checkCode: CheckStaffCode;
   readonly beginEnrolment: BeginEnrolment;
@@ -43,24 +44,26 @@ export class LogInStaff {
   }
 
   async execute(command: StaffLogInCommand): Promise<Result<StaffSignIn, StaffLogInRefusal>> {
-    const { staff, checkPassword, checkCode, beginEnrolment, openSession, policy, security } =
-      this.#parts;
+    const { staff, signInGate, checkPassword, checkCode, security } = this.#parts;
     const { username, password, code, visitor } = command;
     const credentials = await staff.credentialsByName(username);
-    const checked = await checkPassword.execute({
-      subject: `staff-log-in ${visitor.address} ${foldedName(username)}`,
-      limit: policy().logIn,
-      password,
-      credentials,
-      alsoRight: (member) => checkCode.isRight(member, code),
+    const { logIn: near, logInAnywhere: anywhere } = this.#parts.policy();
+    const staffId = credentials?.staffId;
+    const passed = await signInGate.pass({
+      login: username,
+      accountId: staffId,
+      visitor,
+      near,
+      anywhere,
     });
+    if (!passed.ok) return passed;
+    const alsoRight = (member: StaffCredentials) => checkCode.isRight(member, code);
+    const checked = await checkPassword.counted({ password, credentials, alsoRight }, passed.value);
     if (!checked.ok) {
-      const { refusal } = checked;
-      if (refusal.code === "rate_limited") return refuse(refusal);
-      const staffId = credentials?.staffId;
       security.note({ name: "staff_sign_in_refused", staffId, address: visitor.address });
       return refuse({ code: "staff_credentials_wrong" });
     }
+    const { beginEnrolment, openSession } = this.#parts;
     const member = checked.value;
     if (!member.factor) {
       return accept({ kind: "enrolment", enrolment: await beginEnrolment.execute(member) });

@@ -26,19 +26,33 @@ export interface PasswordPolicy {
   readonly fewestCharactersOfItsOwn: number;
 }
 
+/** How hard it is made to try again and again. */
+export interface WorkPolicy {
+  /** The first challenge: how many leading zero bits a hash must have. Each bit doubles the work. */
+  readonly easiestBits: number;
+  /** No challenge is harder, so that a person gets in however often somebody else failed. */
+  readonly hardestBits: number;
+  /** How long a challenge can be answered. */
+  readonly answerSeconds: number;
+}
+
 /** The numbers of accounts and sessions (decisions, Limits and People and roles). */
 export interface AccountPolicy {
   readonly username: UsernamePolicy;
   readonly password: PasswordPolicy;
   readonly session: SessionPolicy;
-  /** Failures of one account at one address. */
+  /** Failures of one account at one address, or in a browser that it knows. */
   readonly logIn: AttemptLimit;
+  /** Failures of one account, from wherever it does not know. */
+  readonly logInAnywhere: AttemptLimit;
   /** Failures of one trader confirming their identity. */
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
   /** The longest that notices of messages may be held back, in minutes. */
   readonly mostNotifyMinutes: number;
+  /** What further sign-ins and registrations cost. */
+  readonly work: WorkPolicy;
   /** How long ended sessions and expired links stay useful when investigating fraud. */
   readonly forInvestigationSeconds: number;
 }

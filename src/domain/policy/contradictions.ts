@@ -23,6 +23,7 @@ const notMore = [
   ["account.password.fewestCharactersOfItsOwn", "account.password.fewestCharacters"],
   ["account.session.activityStepSeconds", "account.session.idleSeconds"],
   ["account.session.idleSeconds", "account.session.absoluteSeconds"],
+  ["account.work.easiestBits", "account.work.hardestBits"],
   ["staff.session.activityStepSeconds", "staff.session.idleSeconds"],
   ["staff.session.idleSeconds", "staff.session.absoluteSeconds"],
 ] as const;

@@ -35,9 +35,11 @@ export const defaultAccountPolicy: AccountPolicy = {
   password: { fewestCharacters: 10, mostCharacters: 128, fewestCharactersOfItsOwn: 6 },
   session: { idleSeconds: day, absoluteSeconds: 30 * day, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
+  logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
   mostNotifyMinutes: 1_440,
+  work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };
 
@@ -67,6 +69,7 @@ export const defaultTextPolicy: TextPolicy = {
 export const defaultStaffPolicy: StaffPolicy = {
   session: { idleSeconds: 15 * minute, absoluteSeconds: 8 * hour, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
+  logInAnywhere: { most: 10, windowSeconds: day },
   wrongCode: { most: 10, windowSeconds: 15 * minute },
   invitation: { most: 10, windowSeconds: 15 * minute },
   enrolmentSeconds: 10 * minute,

@@ -35,6 +35,7 @@ export type Unit =
   | "percent"
   | "characters"
   | "count"
+  | "bits"
   | "level"
   | "flag";
 

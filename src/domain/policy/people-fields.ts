@@ -4,11 +4,12 @@ import type {
   PasswordPolicy,
   SessionPolicy,
   UsernamePolicy,
+  WorkPolicy,
 } from "../account/account-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
-import { day, minute, seconds } from "./units.ts";
+import { day, hour, minute, seconds } from "./units.ts";
 
 const attempts = group<AttemptLimit>({
   most: whole("count", 1, 1_000),
@@ -43,15 +44,22 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   }),
   session: session(90 * day),
   logIn: attempts,
+  logInAnywhere: attempts,
   confirmPassword: attempts,
   register: attempts,
   mostNotifyMinutes: whole("count", 1, 10_080),
+  work: group<WorkPolicy>({
+    easiestBits: whole("bits", 0, 26),
+    hardestBits: whole("bits", 0, 26),
+    answerSeconds: seconds(minute, hour),
+  }),
   forInvestigationSeconds: seconds(0, 365 * day),
 });
 
 export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   session: session(day),
   logIn: attempts,
+  logInAnywhere: attempts,
   wrongCode: attempts,
   invitation: attempts,
   enrolmentSeconds: seconds(minute, day),

@@ -10,6 +10,8 @@
  * - `permission_refused`: an act that the caller's role does not allow.
  * - `proof_refused`: a signed-in caller could not prove who they are.
  * - `brake_reached`: more attempts or requests than a limit allows.
+ * - `proof_of_work_asked`: so many failures, or registrations, that the next attempt takes work.
+ * - `proof_of_work_refused`: an answer that is wrong, late, made for something else, or used before.
  * - `staff_conflict`: a member of staff tried to act on something of their own or of an account
  *   linked to theirs.
  * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
@@ -24,6 +26,8 @@ export const securityEventNames = [
   "permission_refused",
   "proof_refused",
   "brake_reached",
+  "proof_of_work_asked",
+  "proof_of_work_refused",
   "staff_conflict",
   "own_matter_refused",
 ] as const;

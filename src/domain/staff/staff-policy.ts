@@ -5,6 +5,8 @@ export interface StaffPolicy {
   readonly session: SessionPolicy;
   /** Failures of one name at one address, whether the password or the code was wrong. */
   readonly logIn: AttemptLimit;
+  /** Failures of one name, from wherever it does not know. */
+  readonly logInAnywhere: AttemptLimit;
   /**
    * Wrong codes of one member of staff, from any address, and of one who is setting up a factor.
    */

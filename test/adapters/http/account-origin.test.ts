@@ -75,6 +75,7 @@ describe("where a request comes from", () => {
     ["without a token", { "x-csrf-token": undefined }],
     ["with an empty token", { "x-csrf-token": "" }],
     ["with a guessed token", { "x-csrf-token": "A".repeat(43) }],
+    ["with a guessed token of the right length", { "x-csrf-token": "A".repeat(86) }],
     ["without the marker", { "x-requested-with": undefined }],
     ["with another marker", { "x-requested-with": "fetch" }],
     ["without cookies", { cookie: undefined }],

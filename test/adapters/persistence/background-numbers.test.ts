@@ -11,7 +11,7 @@ describe("the numbers of the background", () => {
     const database = await cloneDatabase();
     const pool = await createDataSource({ url: database.url }).initialize();
     const silent = { failed: () => undefined, troubled: () => undefined };
-    const jobs = new PgBossJobs(pool, silent);
+    const jobs = new PgBossJobs(pool, silent, 1);
     try {
       const kind = { name: "letter", retries: 0, timeoutSeconds: 30, parse: () => ({}) };
       await jobs.enqueue({ kind, payload: {} });

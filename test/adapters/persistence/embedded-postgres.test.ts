@@ -26,11 +26,20 @@ import { removeCluster } from "../../support/remove-cluster.ts";
 
 const isRoot = process.getuid?.() === 0;
 
+const settings = { durable: true, maxConnections: 20 };
+
 describe("the embedded server", function () {
   this.timeout(60_000);
   let folder: string;
   let directory: string;
   let started: Cluster[];
+  let made: string;
+  before(async () => {
+    made = mkdtempSync(join(tmpdir(), "peerhold-cluster-"));
+    chmodSync(made, 0o711);
+    await (await startCluster({ ...settings, directory: join(made, "postgres") })).stop();
+  });
+  after(() => rmSync(made, { recursive: true, force: true }));
   beforeEach(() => {
     // Closed to everybody else, as a home is: as root the database's account cannot get in.
     folder = mkdtempSync(join(tmpdir(), "peerhold-cluster-"));
@@ -44,9 +53,17 @@ describe("the embedded server", function () {
   });
 
   async function start(): Promise<Cluster> {
-    const cluster = await startCluster({ directory, durable: true, maxConnections: 20 });
+    const cluster = await startCluster({ ...settings, directory });
     started.push(cluster);
     return cluster;
+  }
+
+  /** The same on the data of a server that ran before: most tests are not about how that is made. */
+  async function startAgain(): Promise<Cluster> {
+    chmodSync(folder, 0o711);
+    mkdirSync(dirname(directory), { recursive: true });
+    execFileSync("cp", ["-a", join(made, "postgres"), directory]);
+    return start();
   }
 
   async function expectCannotStart(): Promise<string> {
@@ -67,6 +84,7 @@ describe("the embedded server", function () {
   });
 
   it("is adopted when the process that started it was killed", async () => {
+    await (await startAgain()).stop();
     const program = join(import.meta.dirname, "../../support/start-cluster-and-die.ts");
     const node = [process.execPath, ["--import=tsx", program, directory]] as const;
     expect(() => execFileSync(...node, { stdio: "ignore" })).to.throw();
@@ -74,7 +92,7 @@ describe("the embedded server", function () {
   });
 
   it("recovers by itself when it is killed", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     await cluster.ensureDatabase("kept");
     process.kill(serverPid(await dataFolder(cluster)), "SIGKILL");
     expect(await eventually(() => query(cluster, "kept", "SELECT 1 AS one"))).to.deep.equal([
@@ -83,7 +101,7 @@ describe("the embedded server", function () {
   });
 
   it("is started again once that works, however often it did not", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     const data = await dataFolder(cluster);
     const control = join(data, "global", "pg_control");
     renameSync(control, `${control}.away`);
@@ -97,7 +115,7 @@ describe("the embedded server", function () {
   });
 
   it("goes on as long as somebody uses it, however quiet, and halts with the last one", async () => {
-    const [first, second] = [await start(), await start()];
+    const [first, second] = [await startAgain(), await start()];
     await first.stop();
     expect(await query(second, "postgres", "SELECT 1 AS one")).to.deep.equal([{ one: 1 }]);
     await second.stop();
@@ -105,13 +123,13 @@ describe("the embedded server", function () {
   });
 
   it("stops when all of its users leave at the same moment", async () => {
-    const clusters = [await start(), await start(), await start(), await start()];
+    const clusters = [await startAgain(), await start(), await start(), await start()];
     await Promise.all(clusters.map((cluster) => cluster.stop()));
     expect(await isServed(clusters[0]!)).to.equal(false);
   });
 
   it("signals no process but its own when it has died and another has its number", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     const data = await dataFolder(cluster);
     const bystander = spawn("sleep", ["60"]);
     await once(bystander, "spawn");
@@ -165,7 +183,7 @@ describe("the embedded server", function () {
     query(cluster, "postgres", "SELECT DISTINCT auth_method FROM pg_hba_file_rules");
 
   it("lets in the account that started it and no other, not even the server's own", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     expect(await methods(cluster)).to.deep.equal([{ auth_method: "peer" }]);
     if (!isRoot) return;
     const { uid } = statSync(await dataFolder(cluster));
@@ -181,7 +199,7 @@ describe("the embedded server", function () {
 
   it("takes over a cluster that trusted everybody, stopped or running", async () => {
     const trusting = "local all all trust\n";
-    const first = await start();
+    const first = await startAgain();
     const rules = join(await dataFolder(first), "pg_hba.conf");
     writeFileSync(rules, trusting);
     await query(first, "postgres", "SELECT pg_reload_conf()");
@@ -195,9 +213,8 @@ describe("the embedded server", function () {
   });
 
   it("removes what a process left that was killed while it made a cluster", async () => {
-    await (await start()).stop();
-    const data = existsSync(directory) ? directory : readFileSync(`${directory}.place`, "utf8");
-    const unfinished = `${data}.init-${await deadPid()}`;
+    await (await startAgain()).stop();
+    const unfinished = `${directory}.init-${await deadPid()}`;
     mkdirSync(join(unfinished, "base"), { recursive: true });
     await start();
     expect(existsSync(unfinished)).to.equal(false);
@@ -214,7 +231,7 @@ describe("the embedded server", function () {
   });
 
   it("refuses data of another version with one sentence", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     const version = join(await dataFolder(cluster), "PG_VERSION");
     await cluster.stop();
     writeFileSync(version, "17\n");
@@ -222,7 +239,7 @@ describe("the embedded server", function () {
   });
 
   it("uses no socket's folder that is open to others or somebody else's", async () => {
-    const cluster = await start();
+    const cluster = await startAgain();
     await cluster.stop();
     chmodSync(cluster.host, 0o755);
     expect(await expectCannotStart()).to.include(cluster.host);

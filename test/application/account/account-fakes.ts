@@ -1,4 +1,5 @@
 import type { Attempt, AttemptLimits } from "../../../src/application/ports/attempt-limits.ts";
+import type { BotCheck } from "../../../src/application/ports/bot-check.ts";
 import type { PasswordHasher } from "../../../src/application/ports/password-hasher.ts";
 import type { NewSession, SessionStore } from "../../../src/application/ports/session-store.ts";
 import type { SessionTokens } from "../../../src/application/ports/session-tokens.ts";
@@ -22,8 +23,24 @@ export class CountedAttempts implements AttemptLimits {
     return accept({ subject, at: "now" });
   }
 
+  async count(subject: string) {
+    return this.counts.get(subject) ?? 0;
+  }
+
   async takeBack({ subject }: Attempt) {
     this.counts.set(subject, (this.counts.get(subject) ?? 0) - 1);
+  }
+}
+
+/** Challenges whose answer says which one it answers. */
+export class ListedChallenges implements BotCheck {
+  ask(subject: string, bits: number) {
+    return `${bits} bits for ${subject}`;
+  }
+
+  async accepts(subject: string, bits: number, answer: string) {
+    const [, answered] = /^answer to (\d+) bits for /.exec(answer) ?? [];
+    return Number(answered) >= bits && answer.endsWith(` bits for ${subject}`);
   }
 }
 

@@ -1,13 +1,16 @@
 import { expect } from "chai";
+import { BotGate } from "../../../src/application/account/bot-gate.ts";
 import { CheckPassword } from "../../../src/application/account/check-password.ts";
 import { ConfirmPassword } from "../../../src/application/account/confirm-password.ts";
 import { LogIn } from "../../../src/application/account/log-in.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
+import { SignInGate } from "../../../src/application/account/sign-in-gate.ts";
 import type { SecurityEvent } from "../../../src/application/ports/security-events.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
   CountedAttempts,
+  ListedChallenges,
   ListedSessions,
   ListedTraders,
   MarkingHasher,
@@ -24,6 +27,7 @@ describe("signing in", () => {
   let hasher: MarkingHasher;
   let logIn: LogIn;
   let noted: SecurityEvent[];
+  let devices: Set<string>;
   let confirmPassword: ConfirmPassword;
   beforeEach(async () => {
     attempts = new CountedAttempts();
@@ -40,8 +44,18 @@ describe("signing in", () => {
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
     noted = [];
+    devices = new Set();
+    const gate = new BotGate(attempts, new ListedChallenges(), () => defaultAccountPolicy.work, {
+      note: (event) => noted.push(event),
+    });
     logIn = new LogIn({
       traders,
+      signInGate: new SignInGate({
+        gate,
+        devices: { has: async (id, device) => devices.has(`${id} ${device}`) },
+        tokens: new NumberedTokens(),
+        scope: "log-in",
+      }),
       checkPassword: check,
       openSession,
       policy: () => defaultAccountPolicy,
@@ -49,8 +63,23 @@ describe("signing in", () => {
     });
     confirmPassword = new ConfirmPassword(traders, check, () => defaultAccountPolicy);
   });
-  const tryIn = (login: string, typed: string, address = visitor.address) =>
-    logIn.execute({ login, password: typed, visitor: { ...visitor, address } });
+  const tryIn = (login: string, typed: string, address = visitor.address, more: object = {}) =>
+    logIn.execute({ login, password: typed, visitor: { ...visitor, address, ...more } });
+  const fail = async (
+    times: number,
+    login: string,
+    addressOf = (_count: number) => "192.0.2.1",
+  ) => {
+    for (let count = 0; count < times; count += 1) await tryIn(login, "wrong", addressOf(count));
+  };
+  const asked = (bits: number, login = "ana") => ({
+    ok: false,
+    refusal: { code: "proof_of_work_needed", challenge: `${bits} bits for log-in ${login}` },
+  });
+  const answer = (bits: number, login = "ana") => ({
+    proofOfWork: `answer to ${bits} bits for log-in ${login}`,
+  });
+  const elsewhere = (count: number) => `198.51.100.${count}`;
 
   it("works with the name and with the address", async () => {
     for (const login of ["Ana", "ana@example.org"]) {
@@ -82,15 +111,16 @@ describe("signing in", () => {
     expect(await tryIn("Ana", "wrong")).to.deep.equal(wrong);
     expect(await tryIn("nobody", "wrong")).to.deep.equal(wrong);
     expect(hasher.compared).to.deep.equal([`hash of ${password}`, undefined]);
-    expect([...attempts.counts.values()]).to.deep.equal([1, 1]);
+    // One at the address and one in all, for each name.
+    expect([...attempts.counts.values()]).to.deep.equal([1, 1, 1, 1]);
   });
 
   for (const login of ["Ana", "nobody"]) {
-    it(`is refused to ${login} after five failures, even with the right password`, async () => {
-      for (let count = 0; count < 5; count += 1) await tryIn(login, "wrong");
-      const limited = { ok: false, refusal: { code: "rate_limited", retryAfterSeconds: 900 } };
-      expect(await tryIn(login, password)).to.deep.equal(limited);
-      expect(await tryIn(login.toUpperCase(), password)).to.deep.equal(limited);
+    it(`takes work of ${login} after five failures, even with the right password`, async () => {
+      await fail(5, login);
+      const needed = asked(18, login.toLowerCase());
+      expect(await tryIn(login, password)).to.deep.equal(needed);
+      expect(await tryIn(login.toUpperCase(), password)).to.deep.equal(needed);
       expect(hasher.compared).to.have.length(5);
     });
   }
@@ -100,12 +130,76 @@ describe("signing in", () => {
     expect(await tryIn("Ana", password, "192.0.2.2")).to.have.property("ok", true);
   });
 
+  it("takes work after ten failures from as many addresses, and more of it with each doubling", async () => {
+    await fail(10, "Ana", elsewhere);
+    expect(await tryIn("Ana", password, "192.0.2.2")).to.deep.equal(asked(18));
+    for (const [from, bits] of [
+      [10, 18],
+      [20, 19],
+      [40, 20],
+      [80, 21],
+    ] as const) {
+      for (let count = from; count < 2 * from; count += 1) {
+        const told = await tryIn("Ana", "wrong", elsewhere(count), answer(bits));
+        expect(told, `${count}`).to.have.nested.property("refusal.code", "wrong_credentials");
+      }
+      expect(await tryIn("Ana", password, "192.0.2.2")).to.deep.equal(asked(bits + 1));
+    }
+  });
+
+  it("lets the owner in with a proof, however often others failed", async () => {
+    await fail(10, "Ana", elsewhere);
+    for (let count = 0; count < 400; count += 1) {
+      const needed = await tryIn("Ana", "wrong", elsewhere(count));
+      const challenge = needed.ok || !("challenge" in needed.refusal) || needed.refusal.challenge;
+      await tryIn("Ana", "wrong", elsewhere(count), { proofOfWork: `answer to ${challenge}` });
+    }
+    expect(await tryIn("Ana", password, "192.0.2.2")).to.deep.equal(asked(22));
+    const told = await tryIn("Ana", password, "192.0.2.2", answer(22));
+    expect(told).to.have.nested.property("value.username", "Ana");
+  });
+
+  it("lets the owner in with a proof that has meanwhile become one bit too easy", async () => {
+    await fail(10, "Ana", elsewhere);
+    for (let count = 10; count < 20; count += 1) {
+      await tryIn("Ana", "wrong", elsewhere(count), answer(18));
+    }
+    expect(await tryIn("Ana", password, "192.0.2.2")).to.deep.equal(asked(19));
+    expect(await tryIn("Ana", password, "192.0.2.2", answer(18))).to.have.property("ok", true);
+  });
+
+  it("takes no proof that was made for another name", async () => {
+    await fail(10, "Ana", elsewhere);
+    const told = await tryIn("Ana", password, "192.0.2.2", answer(18, "bob"));
+    expect(told).to.deep.equal(asked(18));
+    expect(noted.map(({ name }) => name)).to.include("proof_of_work_refused");
+  });
+
+  it("costs the owner nothing in a browser where they signed in before", async () => {
+    devices.add("ana-id hash of known");
+    await fail(10, "Ana", elsewhere);
+    await fail(5, "Ana");
+    const known = { device: "known" };
+    expect(await tryIn("Ana", password, "192.0.2.1", known)).to.have.property("ok", true);
+    const other = { device: "another" };
+    expect(await tryIn("Ana", password, "192.0.2.1", other)).to.deep.equal(asked(18));
+  });
+
+  it("counts the failures in a known browser, too", async () => {
+    devices.add("ana-id hash of known");
+    const known = { device: "known" };
+    for (let count = 0; count < 5; count += 1) await tryIn("Ana", "wrong", elsewhere(count), known);
+    expect(await tryIn("Ana", password, "192.0.2.1", known)).to.deep.equal(asked(18));
+    // And for nobody else.
+    expect(await tryIn("Ana", password)).to.have.property("ok", true);
+  });
+
   it("counts no success and no try that found no place in the queue", async () => {
     for (let count = 0; count < 10; count += 1) await tryIn("Ana", password);
     hasher.failure = new Busy();
     const error = await tryIn("Ana", password).catch((reason: unknown) => reason);
     expect(error).to.equal(hasher.failure);
-    expect([...attempts.counts.values()]).to.deep.equal([0]);
+    expect([...attempts.counts.values()]).to.deep.equal([0, 0]);
   });
 
   it("proves who it is at the moment when the credentials were read", async () => {

@@ -1,9 +1,11 @@
 import { expect } from "chai";
+import { BotGate } from "../../../src/application/account/bot-gate.ts";
 import { OpenSession } from "../../../src/application/account/open-session.ts";
 import { RegisterTrader } from "../../../src/application/account/register-trader.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
 import {
   CountedAttempts,
+  ListedChallenges,
   ListedSessions,
   ListedTraders,
   MarkingHasher,
@@ -16,19 +18,23 @@ const ana = { username: "Ana", email: "ana@example.org", password: "Nine horses 
 
 describe("registering", () => {
   let attempts: CountedAttempts;
+  let check: ListedChallenges;
   let hasher: MarkingHasher;
   let traders: ListedTraders;
   let sessions: ListedSessions;
   let register: RegisterTrader;
   beforeEach(() => {
     attempts = new CountedAttempts();
+    check = new ListedChallenges();
     hasher = new MarkingHasher();
     traders = new ListedTraders();
     sessions = new ListedSessions();
     register = new RegisterTrader({
       traders,
       openSession: new OpenSession(sessions, new NumberedTokens()),
-      attempts,
+      gate: new BotGate(attempts, check, () => defaultAccountPolicy.work, {
+        note: () => undefined,
+      }),
       hasher,
       commonPasswords: {
         has: async (folded) => folded === "password1234",
@@ -95,12 +101,19 @@ describe("registering", () => {
     expect(sessions.opened).to.deep.equal([]);
   });
 
-  it("is refused from an address that opened ten accounts that day, and from no other", async () => {
+  it("takes work at an address that opened ten accounts that day, and at no other", async () => {
     for (let count = 0; count < 10; count += 1) await register.execute(ana);
-    expect(await register.execute(ana)).to.deep.equal({
-      ok: false,
-      refusal: { code: "rate_limited", retryAfterSeconds: 900 },
-    });
+    const challenge = "18 bits for register 192.0.2.1";
+    for (const proofOfWork of [undefined, "guessed"]) {
+      expect(
+        await register.execute({ ...ana, visitor: { ...visitor, proofOfWork } }),
+      ).to.deep.equal({
+        ok: false,
+        refusal: { code: "proof_of_work_needed", challenge },
+      });
+    }
+    const proven = { ...ana, visitor: { ...visitor, proofOfWork: `answer to ${challenge}` } };
+    expect(await register.execute(proven)).to.have.property("ok", true);
     const elsewhere = { ...ana, visitor: { ...visitor, address: "192.0.2.2" } };
     expect(await register.execute(elsewhere)).to.have.property("ok", true);
   });

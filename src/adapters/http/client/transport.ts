@@ -1,4 +1,5 @@
 import type { CallFailure } from "./call-types.ts";
+import { challengeField, proofHeader } from "../contract/proof-of-work.ts";
 import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
@@ -29,11 +30,14 @@ export interface CallOptions {
   readonly seen?: number;
   /** The user did not trigger this call: it does not count as their activity. */
   readonly background?: boolean;
+  /** Called when the server asks for a proof of work, and when that is done. */
+  readonly onWork?: (isWorking: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
 /** A call's input, regardless of the route. */
 interface Sent extends CallOptions {
+  readonly proof?: string;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
@@ -59,12 +63,40 @@ interface Sending {
   readonly mayBeDone: boolean;
 }
 
+/** How often one call answers challenges: a later one may be harder. */
+const mostProofs = 3;
+
+/** Sends a call, with a proof of work where the server asks for one. */
+export async function sendCall(
+  parts: TransportParts,
+  entry: RouteEntry,
+  input: Sent,
+): Promise<Sending> {
+  let sending = await sendAgain(parts, entry, input);
+  for (let proofs = 0; proofs < mostProofs; proofs += 1) {
+    const challenge = challengeIn(sending);
+    if (challenge === undefined) break;
+    input.onWork?.(true);
+    const { solved } = await import("./solve-challenge.ts");
+    const proof = await solved(challenge, input.signal);
+    sending = await sendAgain(parts, entry, { ...input, proof });
+  }
+  input.onWork?.(false);
+  return sending;
+}
+
+function challengeIn({ answer, body }: Sending): string | undefined {
+  if (answer?.status !== 428) return undefined;
+  const { error } = body as { readonly error?: Partial<CallFailure> };
+  return error?.details?.find(({ field }) => field === challengeField)?.message;
+}
+
 /**
  * Sends a call. Calls that are safe to repeat are retried when the server has a transient failure:
  * reads, changes that ask for a state (PUT, DELETE), and acts with a key, which is the same until
  * a clear answer comes.
  */
-export async function sendCall(
+async function sendAgain(
   parts: TransportParts,
   [method, path, takesKey]: RouteEntry,
   input: Sent,
@@ -106,6 +138,7 @@ async function sendOnce(
     ...(body !== undefined && { "Content-Type": "application/json" }),
     ...(key !== undefined && { "Idempotency-Key": key }),
     ...(input.background === true && { "X-Background": "1" }),
+    ...(input.proof !== undefined && { [proofHeader]: input.proof }),
   };
   try {
     const answer = await fetch(origin + address(path, input), {

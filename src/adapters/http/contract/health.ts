@@ -11,7 +11,7 @@ export const liveness = route({
   summary: "Whether the process responds",
   answers: {
     200: {
-      description: "It does",
+      description: "The process responds",
       body: dataOf(Type.Object({ status: Type.Literal("ok") }, { additionalProperties: false })),
     },
   },
@@ -26,10 +26,10 @@ export const readiness = route({
   summary: "Whether the process can serve requests now",
   answers: {
     200: {
-      description: "It can",
+      description: "The process can serve requests",
       body: dataOf(Type.Object({ status: Type.Literal("ready") }, { additionalProperties: false })),
     },
-    503: { description: "It waits for something, or is stopping", body: failure },
+    503: { description: "The process is waiting for something, or is stopping", body: failure },
   },
 });
 

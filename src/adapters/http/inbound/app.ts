@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import compression from "compression";
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
@@ -65,16 +64,14 @@ export function createApp({
   app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
-  app.use(securityHeaders());
   app.use(appHash(pages.shell.hash));
+  app.use("/assets", served("asset"), builtAssets(join(webUiFolder, "assets")));
+  app.use(securityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
   app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
-  // Only for content that is the same for everyone: compressing pages would leak the length of
-  // secrets in them.
-  app.use("/assets", served("asset"), compression(), builtAssets(join(webUiFolder, "assets")));
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

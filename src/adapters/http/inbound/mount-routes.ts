@@ -8,6 +8,7 @@ import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
+import { sendBody } from "./send-body.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
 import { mostFailures, parseDto, type Parsed } from "./dto-parser.ts";
 
@@ -63,7 +64,7 @@ async function answer(
   nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
-  if (!("refusal" in outcome)) return write(response, outcome);
+  if (!("refusal" in outcome)) return write(request, response, outcome);
   const { refusal } = outcome;
   watch(refusal, { route: contract.id, request, actor: await gate.actorOf(request) });
   sendRefusal(response, outcome, contract.tellsByField);
@@ -71,14 +72,16 @@ async function answer(
 
 const ignored = () => undefined;
 
-function write(response: Response, { status, body, headers = {} }: Answer): void {
+async function write(
+  request: Request,
+  response: Response,
+  { status, body, headers = {} }: Answer,
+): Promise<void> {
   response.status(status).set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(headers)) response.set(name, value as string);
   // Not Express's own method: it hashes every response for caches that must not store anything.
-  const json = jsonOf(body);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", Buffer.byteLength(json));
-  response.end(json);
+  await sendBody(request, response, jsonOf(body));
 }
 
 /** The steps common to all routes, in one order: who, from where, with what. */

@@ -26,6 +26,7 @@ const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
   forbidden_origin: "page_token_refused",
   invitation_unknown: "invitation_refused",
   rate_limited: "brake_reached",
+  proof_of_work_needed: "proof_of_work_asked",
   conflict_of_interest: "staff_conflict",
   case_opener: "staff_conflict",
   own_account: "own_matter_refused",

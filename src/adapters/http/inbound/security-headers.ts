@@ -5,8 +5,10 @@ import { reportsPath } from "../contract/browser-reports.ts";
 
 const secureTransport = { maxAge: 31_536_000, includeSubDomains: true };
 
+export const secureTransportValue = `max-age=${secureTransport.maxAge}; includeSubDomains`;
+
 /** For responses written below Express, to input that is not even a request. */
-export const secureTransportHeader = `Strict-Transport-Security: max-age=${secureTransport.maxAge}; includeSubDomains`;
+export const secureTransportHeader = `Strict-Transport-Security: ${secureTransportValue}`;
 
 /** The name of the reporting endpoint, as used in policies. */
 const reports = "reports";
@@ -61,6 +63,12 @@ function headersWith(directives: Directives): RequestHandler {
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: secureTransport,
     xFrameOptions: { action: "deny" },
+    // Nothing depends on these, and every response would carry them.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   return (request, response, next) => {
     response.setHeader("Reporting-Endpoints", `${reports}="${reportsPath}"`);

@@ -1,5 +1,6 @@
 import { failure } from "../contract/envelope.ts";
 import type { RouteContract } from "../contract/route.ts";
+import { proofHeader } from "../contract/proof-of-work.ts";
 import { Components } from "./components.ts";
 import { inputSchema, refuseNamesakes } from "./dto-schemas.ts";
 import { content } from "./json-content.ts";
@@ -65,7 +66,7 @@ function security({ method, access }: RouteContract): Record<string, never[]>[] 
   return [access === "staff" ? { staff: [], ...page } : { session: [], ...page }];
 }
 
-function parameters({ path, query, takesKey }: RouteContract) {
+function parameters({ path, query, takesKey, takesProof }: RouteContract) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -85,7 +86,13 @@ function parameters({ path, query, takesKey }: RouteContract) {
     required: false,
     schema: { type: "string", minLength: 8, maxLength: 100 },
   };
-  return [...inPath, ...inQuery, ...(takesKey ? [key] : [])];
+  const proof = {
+    name: proofHeader,
+    in: "header",
+    required: false,
+    schema: { type: "string", maxLength: 100 },
+  };
+  return [...inPath, ...inQuery, ...(takesKey ? [key] : []), ...(takesProof ? [proof] : [])];
 }
 
 function responses(route: RouteContract, components: Components, refusalAnswers: RefusalAnswers) {
@@ -97,7 +104,7 @@ function responses(route: RouteContract, components: Components, refusalAnswers:
     ...refusalAnswers.of(route),
     ...Object.fromEntries(stated),
     default: components.once("responses", "failed", failure, () => ({
-      description: "It went wrong",
+      description: "An unexpected error",
       content: content(components.schema(failure)),
     })),
   };

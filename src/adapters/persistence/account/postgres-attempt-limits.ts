@@ -79,6 +79,15 @@ export class PostgresAttemptLimits implements AttemptLimits {
     });
   }
 
+  async count(subject: string, windowSeconds: number): Promise<number> {
+    const [row] = await this.#dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM attempt, unnest(attempt.at) AS past
+        WHERE subject = $1 AND past > clock_timestamp() - make_interval(secs => $2)`,
+      [hashOf(subject), windowSeconds],
+    );
+    return row?.count ?? 0;
+  }
+
   async takeBack(attempt: Attempt): Promise<void> {
     await this.#takenBack.load(attempt);
   }

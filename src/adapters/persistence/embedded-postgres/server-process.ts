@@ -14,7 +14,13 @@ export interface ServerOptions {
 /** A server that we started; it outlives us unless it is stopped. */
 export type ServerProcess = ChildProcess;
 
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const careless = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  // No database lives long enough to be cleaned, and statistics come when a test asks for them.
+  autovacuum: "off",
+};
 
 /** Starts the server and returns at once; its socket shows whether it came up. */
 export function spawnServer(

@@ -11,9 +11,6 @@ import type {
 } from "../../../application/ports/jobs.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 
-/** The longest time that a job waits before an idle worker looks for it. */
-const lookEverySeconds = 1;
-
 /** How often finished jobs are cleaned up, and jobs whose worker died are looked for. */
 const maintenanceSeconds = 600;
 const superviseSeconds = 30;
@@ -42,6 +39,7 @@ interface JobReports {
 export class PgBossJobs implements Jobs {
   readonly #dataSource: DataSource;
   readonly #reports: JobReports;
+  readonly #lookEverySeconds: number;
   readonly #queues = new Map<string, Promise<void>>();
   readonly #workers = new Map<string, string>();
   #boss: Promise<PgBoss> | undefined;
@@ -50,9 +48,11 @@ export class PgBossJobs implements Jobs {
   #beginning: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(dataSource: DataSource, reports: JobReports) {
+  /** `lookEverySeconds`: the longest time that a job waits before an idle worker looks for it. */
+  constructor(dataSource: DataSource, reports: JobReports, lookEverySeconds: number) {
     this.#dataSource = dataSource;
     this.#reports = reports;
+    this.#lookEverySeconds = lookEverySeconds;
   }
 
   async enqueue<Payload extends JobPayload>(request: JobRequest<Payload>): Promise<void> {
@@ -118,7 +118,7 @@ export class PgBossJobs implements Jobs {
       if (this.#isStopped || this.#workers.has(kind.name)) continue;
       await this.#ensureQueue(boss, kind);
       await boss.updateQueue(kind.name, queueOf(kind));
-      const options = { pollingIntervalSeconds: lookEverySeconds };
+      const options = { pollingIntervalSeconds: this.#lookEverySeconds };
       const id = await boss.work<JobPayload>(kind.name, options, async (jobs) => {
         for (const { data } of jobs) await this.#run(handler, data);
       });

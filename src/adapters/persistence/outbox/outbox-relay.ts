@@ -10,14 +10,15 @@ const mostTogether = 500;
  * their ids, so readers that went by ids would miss some; one relay at a time numbers what it sees.
  */
 export class OutboxRelay {
-  readonly #dataSource: Pick<DataSource, "transaction">;
+  readonly #dataSource: Pick<DataSource, "query" | "transaction">;
 
-  constructor(dataSource: Pick<DataSource, "transaction">) {
+  constructor(dataSource: Pick<DataSource, "query" | "transaction">) {
     this.#dataSource = dataSource;
   }
 
   /** Publishes what waits, and notifies the processes that listen. Returns how many. */
   async publish(): Promise<number> {
+    if (!(await this.#isSomethingWaiting())) return 0;
     return this.#dataSource.transaction(async (transaction) => {
       // In a separate statement: what the last relay numbered is seen only after the lock.
       const [lock] = await transaction.query<{ mine: boolean }[]>(
@@ -36,5 +37,13 @@ export class OutboxRelay {
       if (count > 0) await transaction.query("SELECT pg_notify($1, '')", [publishedChannel]);
       return count;
     });
+  }
+
+  /** A process looks ten times a second, mostly in vain: one statement instead of four. */
+  async #isSomethingWaiting(): Promise<boolean> {
+    const [row] = await this.#dataSource.query<{ waits: boolean }[]>(
+      "SELECT EXISTS (SELECT FROM outbox WHERE publish_number IS NULL) AS waits",
+    );
+    return row?.waits === true;
   }
 }

@@ -12,6 +12,7 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
+import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
 
 /** Signs in, and returns to where the user came from. */
@@ -21,12 +22,13 @@ export function LogInPage() {
   const search = useSearch();
   const [login, setLogin] = useState("");
   const [password, setPassword] = useState("");
+  const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const passwordInput = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const body = { login: login.trim(), password };
-    const outcome = await send(() => client.call("logIn", { body }));
+    const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
     if (outcome.failure.code === "wrong_credentials") passwordInput.current?.select();
@@ -61,6 +63,7 @@ export function LogInPage() {
           error={missing(password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Sign in</Trans>
         </Button>

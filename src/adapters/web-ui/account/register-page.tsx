@@ -13,6 +13,7 @@ import { useAct } from "../server/use-act.ts";
 import { cameFrom, goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import { problemOf } from "./registration-problems.tsx";
+import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
 
 const nothingTyped = { username: "", email: "", password: "" };
@@ -23,12 +24,13 @@ export function RegisterPage() {
   const { brandName, locale } = usePageState();
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
+  const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
-    const outcome = await send(() => client.call("register", { body }));
+    const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
     const [wrong] = outcome.failure.details;
@@ -81,6 +83,7 @@ export function RegisterPage() {
           hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
           autoComplete="new-password"
         />
+        <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>
         </Button>

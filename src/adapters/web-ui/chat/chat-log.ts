@@ -32,7 +32,8 @@ const manyTogether = 100;
 
 /**
  * Continues what is known with everything that came since, also after a long gap, when one answer
- * cannot hold it. `read` gets the messages after a number, or the newest ones.
+ * cannot hold it. `read` gets the messages after a number, or the newest ones. An answer that adds
+ * nothing ends it, so that a wrong one cannot keep the page reading.
  */
 export async function catchUp(
   known: readonly MessageView[] | undefined,
@@ -42,8 +43,10 @@ export async function catchUp(
   for (;;) {
     const after = placeAfter(messages);
     const { data, meta } = await read(after);
-    messages = joinMessages(messages, data);
-    if (after === undefined || data.length < manyTogether) return { messages, meta };
+    const joined = joinMessages(messages, data);
+    const isEnd = data.length < manyTogether || joined.length === messages.length;
+    messages = joined;
+    if (after === undefined || isEnd) return { messages, meta };
   }
 }
 

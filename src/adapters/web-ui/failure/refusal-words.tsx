@@ -150,6 +150,9 @@ const generalWords: Words = {
   forbidden: () => <Trans>Your account can&apos;t do this. Nothing was changed.</Trans>,
   not_found: () => <Trans>This no longer exists. Nothing was changed.</Trans>,
   key_reused: () => <Trans>Nothing was done. Send it once more.</Trans>,
+  proof_of_work_needed: () => (
+    <Trans>We couldn&apos;t check your browser in time. Nothing was changed. Try again.</Trans>
+  ),
   payload_too_large: () => <Trans>This is too long to send. Shorten it, then send it again.</Trans>,
   internal: () => (
     <Trans>

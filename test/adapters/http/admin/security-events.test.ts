@@ -129,12 +129,26 @@ describe("security events", () => {
     expect(event.route).to.equal("changePassword");
   });
 
-  it("tell of a limit that was reached", async () => {
+  it("tell of failures after which an attempt takes work, and of work that is none", async () => {
     const visitor = await Visitor.of(app.url);
     const body = { login: "nobody_there", password: "Hunter2 was here" };
     for (let n = 0; n < 5; n += 1) await visitor.call("logIn", { body });
-    const event = await noted("brake_reached", () => visitor.call("logIn", { body }));
+    const event = await noted("proof_of_work_asked", () => visitor.call("logIn", { body }));
     expect(event.route).to.equal("logIn");
+    const headers = { "x-proof-of-work": "made up" };
+    const refused = await noted("proof_of_work_refused", () =>
+      visitor.call("logIn", { body, headers }),
+    );
+    expect(refused.address).to.equal(event.address);
+  });
+
+  it("tell of a limit that was reached", async () => {
+    const visitor = await Visitor.of(app.url);
+    await visitor.register("many_proofs");
+    const body = { current_password: "Not this one either", new_password: "Nine horses jump 7" };
+    for (let n = 0; n < 5; n += 1) await visitor.call("changePassword", { body });
+    const event = await noted("brake_reached", () => visitor.call("changePassword", { body }));
+    expect(event.route).to.equal("changePassword");
   });
 
   it("tell of a link that is no invitation", async () => {

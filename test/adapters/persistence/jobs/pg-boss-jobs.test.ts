@@ -42,10 +42,11 @@ describe("jobs", () => {
   const open = async () => {
     const pool = await createDataSource({ url: database.url }).initialize();
     pools.push(pool);
-    const jobs = new PgBossJobs(pool, {
-      failed: (kind, error) => void failures.push({ kind, error }),
-      troubled: (error) => void troubles.push(error),
-    });
+    const reports = {
+      failed: (kind: string, error: unknown) => void failures.push({ kind, error }),
+      troubled: (error: unknown) => void troubles.push(error),
+    };
+    const jobs = new PgBossJobs(pool, reports, 1);
     opened.push(jobs);
     return { jobs, pool };
   };

@@ -58,6 +58,17 @@ describe("the messages that a page knows", () => {
     expect(newest.messages.map(({ seq }) => seq)).to.deep.equal([900]);
   });
 
+  it("are not read for ever where the answer is always the same", async () => {
+    const full = Array.from({ length: 100 }, (_, at) => message(at + 1));
+    let reads = 0;
+    const { messages } = await catchUp([message(1)], async () => {
+      reads += 1;
+      if (reads > 5) throw new Error("It reads on and on");
+      return { data: full, meta };
+    });
+    expect(messages).to.have.length(100);
+  });
+
   it("are continued with what came after the newest of them", () => {
     expect(placeAfter([message(38), message(39), message(40)])).to.equal(40);
     expect(placeAfter([])).to.equal(undefined);

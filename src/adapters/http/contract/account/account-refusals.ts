@@ -5,6 +5,11 @@ export const accountRefusals = {
     status: 401,
     message: "Wrong name or password. Nothing was changed.",
   },
+  proof_of_work_needed: {
+    status: 428,
+    message:
+      "Too many attempts. Answer the challenge in `details`, then send the same again: see the interface for programs.",
+  },
   username_changed_already: {
     status: 409,
     message: "You can change your name once, and you have already done so.",

@@ -16,7 +16,9 @@ export const register = route({
   summary: "Open an account and sign in",
   access: "anyone",
   body: RegisterDto,
+  takesProof: true,
   answers: { 200: { description: "The account exists and is signed in", body: dataOf(signedIn) } },
+  refusals: ["proof_of_work_needed"],
   tellsByField: true,
 });
 
@@ -28,7 +30,8 @@ export const logIn = route({
   access: "anyone",
   body: LogInDto,
   answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedIn) } },
-  refusals: ["wrong_credentials", "account_banned", "account_compromised"],
+  takesProof: true,
+  refusals: ["wrong_credentials", "proof_of_work_needed", "account_banned", "account_compromised"],
 });
 
 export const logOut = route({

@@ -27,7 +27,7 @@ export const checkBooks = route({
   id: "checkBooks",
   method: "post",
   path: "/admin/api/books/check",
-  summary: "Start an audit of the books; it runs on after the answer",
+  summary: "Start an audit of the books; it continues after the response",
   access: "staff",
   permission: "audit_books",
   answers: { 200: { description: "Started", body: closed({ begun: Type.Boolean() }) } },

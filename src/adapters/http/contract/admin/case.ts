@@ -71,7 +71,7 @@ export const assignCase = route({
   id: "assignCase",
   method: "post",
   path: "/admin/api/disputes/{id}/assign",
-  summary: "Assign a case to somebody else",
+  summary: "Assign a case to someone else",
   permission: "reassign_cases",
   body: AssignCaseDto,
 });
@@ -81,7 +81,7 @@ export const askEvidence = route({
   id: "askEvidence",
   method: "post",
   path: "/admin/api/disputes/{id}/ask",
-  summary: "Ask one or both sides for evidence",
+  summary: "Ask one or both parties for evidence",
   permission: "work_cases",
   body: AskEvidenceDto,
 });
@@ -132,7 +132,7 @@ export const rejectAppeal = route({
   id: "rejectAppeal",
   method: "post",
   path: "/admin/api/appeals/{id}/reject",
-  summary: "Uphold the verdict: it is carried out",
+  summary: "Uphold the verdict: it takes effect",
   permission: "hear_appeals",
   body: CaseReasonDto,
 });
@@ -142,7 +142,7 @@ export const grantAppeal = route({
   id: "grantAppeal",
   method: "post",
   path: "/admin/api/appeals/{id}/grant",
-  summary: "Grant the appeal: somebody else reviews the case",
+  summary: "Grant the appeal: someone else reviews the case",
   permission: "hear_appeals",
   body: CaseReasonDto,
 });

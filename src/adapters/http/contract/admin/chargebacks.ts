@@ -20,7 +20,7 @@ export const listChargebacks = route({
   method: "get",
   path: "/admin/api/chargebacks",
   summary:
-    'Payments that were said to be taken back, the oldest report first; filter {"queue": "pending" ' +
+    'Chargeback reports, oldest first; filter {"queue": "pending" ' +
     '| "owed" | "all"}; the total stands in Content-Range',
   access: "staff",
   permission: "read_trades",

@@ -12,7 +12,7 @@ export const closeChat = route({
   permission: "close_chats",
   body: CloseChatDto,
   answers: {
-    200: { description: "As it is now", body: closed({ isChatClosed: Type.Boolean() }) },
+    200: { description: "The current chat", body: closed({ isChatClosed: Type.Boolean() }) },
   },
   refusals: ["reason_needed", "conflict_of_interest"],
 });

@@ -71,7 +71,7 @@ export const endHalt = route({
   id: "endHalt",
   method: "post",
   path: "/admin/api/halts/{id}/end",
-  summary: "Ask to end a halt, or confirm what another admin asked, which ends it",
+  summary: "Ask to end a halt, or confirm another admin's request, which ends it",
   ...byAdmins,
   body: CaseReasonDto,
   refusals,

@@ -12,7 +12,7 @@ const ownAccountView = view("OwnStaffAccount", {
   sessions: Type.Array(sessionView),
 });
 
-const theAccount = { 200: { description: "One's account as it is now", body: ownAccountView } };
+const theAccount = { 200: { description: "One's current account", body: ownAccountView } };
 const own = { access: "staff", permission: "use_console", answers: theAccount } as const;
 
 export const viewOwnAccount = route({
@@ -27,7 +27,7 @@ export const declareTraderAccount = route({
   id: "declareTraderAccount",
   method: "post",
   path: "/admin/api/me/trader-accounts",
-  summary: "Declare a trader account as one's own: from then on one does nothing about it",
+  summary: "Declare a trader account as one's own: staff cannot act on their own accounts",
   ...own,
   body: DeclareTraderAccountDto,
   refusals: ["trader_unknown"],

@@ -15,6 +15,7 @@ const policyField = view("PolicyField", {
     Type.Literal("percent"),
     Type.Literal("characters"),
     Type.Literal("count"),
+    Type.Literal("bits"),
     Type.Literal("level"),
     Type.Literal("flag"),
   ]),

@@ -24,8 +24,9 @@ export const logInStaff = route({
   summary: "Sign in to the console with password and code",
   access: "anyone",
   body: StaffLogInDto,
+  takesProof: true,
   answers: signedIn,
-  refusals: ["staff_credentials_wrong"],
+  refusals: ["staff_credentials_wrong", "proof_of_work_needed"],
 });
 
 export const enrolFactor = route({

@@ -53,7 +53,7 @@ export const sendMessage = route({
   id: "sendMessage",
   method: "post",
   path: "/rest/v1/trade/{id}/messages",
-  summary: "Send a message to the other side of a trade",
+  summary: "Send a message to the other party of a trade",
   access: "trader",
   takesKey: true,
   body: SendMessageDto,

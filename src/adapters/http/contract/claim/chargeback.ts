@@ -24,7 +24,7 @@ export const answerChargeback = route({
   id: "answerChargeback",
   method: "post",
   path: "/rest/v1/trade/{id}/chargeback/answer",
-  summary: "The buyer answers such a report, once, in time",
+  summary: "Answer a chargeback report, as the buyer, once and in time",
   access: "trader",
   takesKey: true,
   body: AnswerChargebackDto,

@@ -24,7 +24,7 @@ export const listCurrencies = route({
   id: "listCurrencies",
   method: "get",
   path: "/rest/v2/currencies",
-  summary: "Currencies of offers, and metals, which no offer is in",
+  summary: "Currencies that offers can use, and metals, which no offer accepts",
   access: "anyone",
   answers: {
     200: {

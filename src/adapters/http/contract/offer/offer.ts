@@ -11,7 +11,7 @@ export const listOffers = route({
   id: "listOffers",
   method: "get",
   path: "/rest/v1/offers",
-  summary: "Offers that anybody can take, best first",
+  summary: "Offers that anyone can take, best first",
   access: "anyone",
   query: ListOffersDto,
   answers: {

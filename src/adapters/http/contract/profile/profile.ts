@@ -120,7 +120,7 @@ export const listActiveOffers = route({
   query: ListActiveOffersDto,
   answers: {
     200: {
-      description: "A part of the offers",
+      description: "One page of offers",
       body: dataAndMetaOf(Type.Array(offerCard), activeOffersMeta),
     },
   },

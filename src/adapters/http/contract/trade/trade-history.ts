@@ -42,7 +42,7 @@ export const listTradeHistory = route({
   query: ListTradeHistoryDto,
   answers: {
     200: {
-      description: "Trades, newest first, ten a page",
+      description: "Trades, newest first, ten per page",
       body: dataAndMetaOf(Type.Array(pastTradeView), numberedPage),
     },
   },

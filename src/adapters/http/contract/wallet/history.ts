@@ -25,7 +25,7 @@ export const walletHistory = route({
   id: "getWalletHistory",
   method: "get",
   path: "/rest/v2/wallet/history",
-  summary: "Changes of the balances, newest first",
+  summary: "Balance changes, newest first",
   access: "trader",
   query: HistoryDto,
   answers: {

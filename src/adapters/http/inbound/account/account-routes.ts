@@ -10,7 +10,7 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
 import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
 import { isOpenedByPerson, isOurNavigation } from "./request-origin.ts";
-import { tooOften, visitorOf } from "./visitor-of-request.ts";
+import { proofNeeded, visitorOf } from "./visitor-of-request.ts";
 
 /** Dependencies of these routes. */
 interface AccountUseCases {
@@ -29,7 +29,7 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
       const outcome = await useCases.registerTrader.execute({ username, email, password, visitor });
       if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;
-      if (refusal.code === "rate_limited") return tooOften(refusal);
+      if (refusal.code === "proof_of_work_needed") return proofNeeded(refusal);
       const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
       return { refusal: "validation", details };
     }),
@@ -38,7 +38,8 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
       const outcome = await useCases.logIn.execute({ login, password, visitor });
       if (outcome.ok) return signedIn(outcome.value, readersHome);
       const { refusal } = outcome;
-      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+      if (refusal.code === "proof_of_work_needed") return proofNeeded(refusal);
+      return { refusal: refusal.code };
     }),
     bind(logOut).to(async ({ request }) => {
       const isNavigation = isOurNavigation(request);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
 import { sessionTokenOf, visitorIdOf } from "./cookies.ts";
 
@@ -17,10 +17,12 @@ export function pageHolderOf(request: Request): PageHolder | undefined {
 
 /**
  * Something only our own pages can know: other sites can make browsers send cookies, but cannot
- * read them.
+ * read them. Each page has it under another mask: lengths of compressed pages tell nothing about it.
  */
 export function csrfToken(secret: Uint8Array, holder: PageHolder): string {
-  return digest(secret, holder).toString("base64url");
+  const right = digest(secret, holder);
+  const mask = randomBytes(right.length);
+  return Buffer.concat([mask, masked(right, mask)]).toString("base64url");
 }
 
 /** Compares in constant time, so that timing does not reveal how much of a guess was right. */
@@ -31,7 +33,13 @@ export function isCsrfToken(
 ): boolean {
   const given = Buffer.from(token ?? "", "base64url");
   const right = digest(secret, holder);
-  return given.length === right.length && timingSafeEqual(given, right);
+  if (given.length !== 2 * right.length) return false;
+  const mask = given.subarray(0, right.length);
+  return timingSafeEqual(masked(given.subarray(right.length), mask), right);
+}
+
+function masked(bytes: Uint8Array, mask: Uint8Array): Buffer {
+  return Buffer.from(bytes.map((byte, at) => byte ^ (mask[at] ?? 0)));
 }
 
 function digest(secret: Uint8Array, holder: PageHolder): Buffer {

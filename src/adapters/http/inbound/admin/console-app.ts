@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import compression from "compression";
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
@@ -48,12 +47,12 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.set("trust proxy", trusting(parts.trustedProxies));
   app.use(meterRequests(countRequest));
   app.use(requestLog(logger));
+  app.use("/assets", served("asset"), builtAssets(join(folder, "assets")));
   app.use(consoleSecurityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
   app.use(apiPath, requestLimits(gate, limits, watch));
   app.use(mountRoutes(routes, gate, watch));
-  app.use("/assets", served("asset"), compression(), builtAssets(join(folder, "assets")));
   app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
     else sendRefusal(response, { refusal: "not_found" });

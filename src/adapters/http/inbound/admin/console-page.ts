@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { RequestHandler } from "express";
 import { escapeHtml, fillBlanks } from "../pages/fill-blanks.ts";
 import { styleNonce } from "../security-headers.ts";
+import { sendBody } from "../send-body.ts";
 import type { StaffGate } from "./staff-gate.ts";
 
 /** What the console page is told about the installation. */
@@ -28,7 +29,7 @@ export function consolePage(
   gate: Pick<StaffGate, "pageToken">,
 ): RequestHandler {
   const html = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  return (request, response) => {
+  return async (request, response) => {
     const page = fillBlanks(html ?? notBuilt, {
       title: escapeHtml(`${brandName} console`),
       brandName: escapeHtml(brandName),
@@ -39,7 +40,7 @@ export function consolePage(
     response
       .status(html === undefined ? 503 : 200)
       .set("Cache-Control", "private, no-store")
-      .type("html")
-      .send(page);
+      .type("html");
+    await sendBody(request, response, page);
   };
 }

@@ -20,6 +20,7 @@ import {
   verifyAudit,
 } from "../../contract/admin/staff.ts";
 import { clientAddress } from "../account/client-address.ts";
+import { proofNeeded } from "../account/visitor-of-request.ts";
 import { removeStaffCookie, setStaffCookie, staffTokenOf } from "../account/cookies.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { contentRange, parseList } from "./list-query.ts";
@@ -55,7 +56,8 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
       const outcome = await useCases.logInStaff.execute(command);
       if (outcome.ok) return signedIn(outcome.value);
       const { refusal } = outcome;
-      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
+      if (refusal.code === "proof_of_work_needed") return proofNeeded(refusal);
+      return { refusal: refusal.code };
     }),
     bind(enrolFactor).to(async ({ body: { token, code }, request }) => {
       const visitor = staffVisitorOf(request);

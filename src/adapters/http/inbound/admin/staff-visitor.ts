@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Visitor } from "../../../../application/account/open-session.ts";
+import { proofHeader } from "../../contract/proof-of-work.ts";
 import { clientAddress } from "../account/client-address.ts";
 import { staffTokenOf, visitorIdOf } from "../account/cookies.ts";
 
@@ -9,6 +10,7 @@ export function staffVisitorOf(request: Request): Visitor {
     address: clientAddress(request),
     agent: request.get("User-Agent") ?? "",
     device: visitorIdOf(request),
+    proofOfWork: request.get(proofHeader),
     token: staffTokenOf(request),
   };
 }

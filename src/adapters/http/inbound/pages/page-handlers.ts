@@ -13,6 +13,7 @@ import {
 } from "../../contract/page-state.ts";
 import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
+import { sendBody } from "../send-body.ts";
 import type { PageShell } from "./page-shell.ts";
 import { isRead } from "./wants-page.ts";
 import { movedTo, pageAt, type Readership } from "./page-table.ts";
@@ -55,7 +56,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
     if (elsewhere !== undefined) return redirect(response, elsewhere);
     const { title, description } = page;
     const isListed = page.readership === "anyone" && description !== "";
-    send(settings, reader, request, response, { status: 200, title, description, isListed });
+    await send(settings, reader, request, response, { status: 200, title, description, isListed });
   };
 }
 
@@ -75,7 +76,12 @@ export async function sendFailurePage(
   const title = failureTitles[status];
   // The failure may be in the very code that knows the user.
   const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
-  send(settings, reader, request, response, { status, title, description: "", isListed: false });
+  await send(settings, reader, request, response, {
+    status,
+    title,
+    description: "",
+    isListed: false,
+  });
 }
 
 function redirection(
@@ -107,18 +113,19 @@ function anonymous(request: Request): PageState["reader"] {
   return { ...pageReader(undefined), locale: splitLocale(request.path).locale };
 }
 
-function send(
+async function send(
   { shell, brandName, baseUrl, isDemo, gate, policy }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   response: Response,
   { status, title, description, isListed }: Said,
-): void {
+): Promise<void> {
   const { locale } = splitLocale(request.path);
   const html = shell.render({
     title: `${title} · ${brandName}`,
     description,
-    canonical: baseUrl + request.path,
+    // What a failed page repeated of its address would be compressed beside its user's data.
+    canonical: baseUrl + (status === 200 ? request.path : "/"),
     isListed,
     csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),
@@ -133,7 +140,8 @@ function send(
     },
   });
   // It contains the user's token and name: it must never be served to anyone else (S17).
-  response.status(status).set("Cache-Control", "private, no-store").type("html").send(html);
+  response.status(status).set("Cache-Control", "private, no-store").type("html");
+  await sendBody(request, response, html);
 }
 
 function themeOf(request: Request): Theme | undefined {
