@@ -1,8 +1,8 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
-/** The interfaces, each with its own texts: nobody loads the other's. */
-const interfaces = ["src/adapters/web-ui", "src/admin-ui"];
+/** The interfaces and the mails, each with their own texts: nobody loads another's. */
+const interfaces = ["src/adapters/web-ui", "src/admin-ui", "src/adapters/mail"];
 /** The check gathers all texts a second time, below this folder. */
 const elsewhere = process.env["CATALOGS"];
 

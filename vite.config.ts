@@ -8,7 +8,7 @@ import { routeTable } from "./vite.route-table.ts";
 /** What the first page needs as every other does: one request instead of a dozen of a few hundred bytes. */
 const everyPage = {
   name: "every-page",
-  test: /web-ui\/(?:navigation\/|page-context|server\/(?!app-version|use-pages|use-question))|http\/(?:client\/(?!solve-challenge|sha256)|contract\/(?:coins|locales|return-path)\.)/,
+  test: /web-ui\/(?:navigation\/|page-context|server\/(?!app-version|use-pages|use-question))|http\/(?:client\/(?!proven|solve-challenge|sha256)|contract\/(?:coins|locales|return-path)\.)/,
 };
 
 /** Builds the traders' web interface; the server has to be built before it. */

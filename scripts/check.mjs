@@ -36,11 +36,11 @@ async function textsAreGathered(node) {
     if (code !== 0) process.stderr.write(output);
     if (code !== 0) return false;
     const read = (place) =>
-      ["src/adapters/web-ui", "src/admin-ui"].map((part) =>
+      ["src/adapters/web-ui", "src/admin-ui", "src/adapters/mail"].map((part) =>
         messages(readFileSync(join(place, part, "locales", "en", "messages.po"), "utf8")),
       );
     if (read(folder).join("\n") === read(projectFolder).join("\n")) return true;
-    process.stderr.write("The catalogue of texts is old: run npm run texts and commit it.\n");
+    process.stderr.write("The text catalogue is out of date: run npm run texts and commit it.\n");
     return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { resources } from "./resources.ts";
 import { dataProvider } from "./server/data-provider.ts";
 import { readMemory } from "./server/use-read.ts";
 import { ConsoleLayout } from "./shell/console-layout.tsx";
+import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { authProvider } from "./sign-in/auth-provider.ts";
 import { InvitationPage } from "./sign-in/invitation-page.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
@@ -28,6 +29,7 @@ export function Console() {
       layout={ConsoleLayout}
       loginPage={SignInPage}
       dashboard={HomePage}
+      catchAll={NotFoundPage}
       requireAuth
       disableTelemetry
     >

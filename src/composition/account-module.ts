@@ -125,11 +125,12 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.botGate, t.sessionTokens, tokens.dataSource],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, gate, hasher, policy, initialLevel) =>
+      (traders, openSession, gate, attempts, hasher, policy, initialLevel) =>
         new RegisterTrader({
           traders,
           openSession,
           gate,
+          attempts,
           hasher,
           commonPasswords,
           newId,
@@ -137,7 +138,15 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           initialLevel,
           brandName,
         }),
-      [t.traders, t.openSession, t.botGate, t.hasher, policyTokens.account, t.initialLevel],
+      [
+        t.traders,
+        t.openSession,
+        t.botGate,
+        t.attempts,
+        t.hasher,
+        policyTokens.account,
+        t.initialLevel,
+      ],
     );
     bind(t.logIn).toResolvedValue(
       (traders, signInGate, checkPassword, openSession, policy, security) =>

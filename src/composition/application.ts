@@ -49,10 +49,10 @@ const nowhere = {
 };
 
 const servedByOwner =
-  "who serves owns the tables and could rewrite history: set DATABASE_MIGRATE_URL (docs/operations.md)";
+  "the account that serves owns the tables and could rewrite history: set DATABASE_MIGRATE_URL (docs/operations.md)";
 
 const callersLookAlike =
-  "all callers have the address of the proxy: name it in TRUSTED_PROXIES (docs/operations.md)";
+  "all callers have the proxy's address: name it in TRUSTED_PROXIES (docs/operations.md)";
 
 /** How long requests under way may take to finish once the process was told to stop. */
 const drainMs = 8_000;

@@ -45,7 +45,7 @@ async function audit(config: Config): Promise<BooksReport> {
     closers.push(() => dataSource.destroy());
     const report = await container.get(booksTokens.auditBooks).execute("command");
     if (report) return report;
-    throw new CannotStart("The books are being checked just now: try again in a minute.");
+    throw new CannotStart("The books are being checked right now: try again in a minute.");
   } finally {
     for (const close of closers.toReversed()) await close();
   }

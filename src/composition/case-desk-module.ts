@@ -75,8 +75,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.cases, policyTokens.texts],
   );
   bind(t.decideCase).toResolvedValue(
-    (cases, policy) => new DecideCase(cases, policy),
-    [t.cases, policyTokens.dispute],
+    (cases, views, policy) => new DecideCase(cases, views, policy),
+    [t.cases, caseViews, policyTokens.dispute],
   );
   bind(t.confirmVerdict).toResolvedValue(
     (cases, views, commits) => new ConfirmVerdict(cases, views, commits),

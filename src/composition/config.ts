@@ -6,6 +6,7 @@ import {
 } from "../adapters/http/inbound/request-limits.ts";
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, validated. */
@@ -47,6 +48,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where market prices come from. */
   readonly rates: RatesSettings;
+  /** Where mails go. */
+  readonly mail: MailSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -105,6 +108,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
+    mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
@@ -171,7 +175,9 @@ function isSet(name: string, value: string): boolean {
 function safetyRule(name: string, text: string, demo: boolean): boolean {
   const holds = isSet(name, text);
   if (holds || demo) return holds;
-  throw new CannotStart(`${name} is 0, but only a demo may lift this rule: take the setting away.`);
+  throw new CannotStart(
+    `${name} is 0, but only a demo can turn this rule off: remove the setting.`,
+  );
 }
 
 /**
@@ -201,13 +207,15 @@ function portOf(name: string, text: string): number {
 function adminPortOf(text: string, port: number): number {
   const adminPort = portOf("ADMIN_PORT", text);
   if (adminPort !== port || port === 0) return adminPort;
-  throw new CannotStart(`ADMIN_PORT is ${text} like PORT: the console needs a port of its own.`);
+  throw new CannotStart(`ADMIN_PORT and PORT are both ${text}: the console needs its own port.`);
 }
 
 function migrateUrl(text: string, database: string | undefined): string | undefined {
   const url = databaseUrl("DATABASE_MIGRATE_URL", text);
   if (url === undefined || database !== undefined) return url;
-  throw new CannotStart("DATABASE_MIGRATE_URL needs DATABASE_URL beside it, for who serves.");
+  throw new CannotStart(
+    "DATABASE_MIGRATE_URL also needs DATABASE_URL, for the account that serves.",
+  );
 }
 
 function databaseUrl(name: string, text: string): string | undefined {
@@ -215,7 +223,7 @@ function databaseUrl(name: string, text: string): string | undefined {
   // The value is not repeated: it may hold a password.
   if (namesSeveralHosts(text)) {
     throw new CannotStart(
-      `${name} names several hosts, but takes one: give it an address that leads to the server that writes.`,
+      `${name} names several hosts, but accepts one: use an address that leads to the primary server.`,
     );
   }
   const protocol = URL.parse(text)?.protocol;

@@ -59,6 +59,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         traders: container.get(accountTokens.traders),
         openSession: container.get(accountTokens.openSession),
         gate: container.get(accountTokens.botGate),
+        attempts: container.get(accountTokens.attempts),
         hasher: container.get(accountTokens.hasher),
         commonPasswords: new ListedPasswords(brandName),
         newId,
@@ -66,6 +67,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         initialLevel,
         ...(badge !== undefined && { initialBadge: badge }),
         brandName,
+        hasMadeUpAddresses: true,
       }),
   });
 }

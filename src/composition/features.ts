@@ -6,6 +6,7 @@ import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
+import { email } from "./email-module.ts";
 import type { Feature } from "./feature.ts";
 import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
@@ -14,6 +15,7 @@ import { jobs } from "./jobs-module.ts";
 import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
+import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
@@ -35,6 +37,8 @@ export const features: readonly Feature[] = [
   health,
   metrics,
   account,
+  email,
+  notices,
   staff,
   security,
   offer,

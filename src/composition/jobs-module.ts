@@ -19,7 +19,7 @@ const parts = new ContainerModule(({ bind }) => {
         dataSource,
         {
           failed: (job, err) => logger.error({ err, job }, "a job failed"),
-          troubled: (err) => logger.error({ err }, "jobs were not looked for"),
+          troubled: (err) => logger.error({ err }, "jobs could not be polled"),
         },
         lookEverySeconds,
       ),

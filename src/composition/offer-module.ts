@@ -79,7 +79,7 @@ function parts(rates: RatesSettings): ContainerModule {
     bind(t.refreshMarketPrices).toResolvedValue(
       (prices, logger) =>
         new RefreshMarketPrices(rateSources(rates, clock.now), prices, (source, err) =>
-          logger.warn({ source, err }, "a source of market prices did not answer"),
+          logger.warn({ source, err }, "a source of market prices did not respond"),
         ),
       [t.marketPrices, tokens.logger],
     );

@@ -23,12 +23,12 @@ export function runSubscribers(subscribers: readonly FeatureSubscriber[]): Start
         parked: (subscriber, event, err) =>
           logger.error({ err, subscriber, event: event.number }, "an event was parked"),
         missed: (subscriber, events) =>
-          logger.error({ subscriber, events }, "events were removed before they were seen"),
+          logger.error({ subscriber, events }, "events were deleted before a subscriber saw them"),
       });
       const going = repeat(
         () => subscription.round(),
         pauseMs,
-        (err) => logger.error({ err, subscriber: made.name }, "a subscriber did not go on"),
+        (err) => logger.error({ err, subscriber: made.name }, "a subscriber failed"),
       );
       return async () => {
         await going.stop();

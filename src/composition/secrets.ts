@@ -33,9 +33,12 @@ export function loadSecrets(dataFolder: string): Secrets {
     };
   } catch (cause) {
     if (cause instanceof CannotStart) throw cause;
-    throw new CannotStart(`The folder ${folder} has to be readable and writable by us alone.`, {
-      cause,
-    });
+    throw new CannotStart(
+      `The folder ${folder} has to be readable and writable only by this account.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -44,9 +47,7 @@ function secret(folder: string, name: string, loss: string): Uint8Array {
   const file = join(folder, name);
   const value = read(file) ?? make(file);
   if (value.length === secretBytes) return value;
-  throw new CannotStart(
-    `${file} is damaged: bring it back from a copy, or remove it, which ${loss}.`,
-  );
+  throw new CannotStart(`${file} is damaged: restore it from a copy, or remove it, which ${loss}.`);
 }
 
 function read(file: string): Uint8Array | undefined {

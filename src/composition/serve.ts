@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts
 import { newcomer, vendor } from "../application/demo/demo-people.ts";
 import { demoStaff } from "../application/demo/demo-staff.ts";
 import { readConfig, type Config } from "./config.ts";
+import { noMailSentence } from "./mail-settings.ts";
 import { findProject } from "./project.ts";
 
 /** Serves until `told` resolves. Prints the address, or one sentence why it cannot. */
@@ -42,13 +43,20 @@ async function start() {
 /**
  * The address, the link for the first member of staff, and in a demo the accounts to try it with.
  */
-function greeting({ brandName, demo, demoHistory }: Config, application: Application): string {
+function greeting(
+  { brandName, demo, demoHistory, mail }: Config,
+  application: Application,
+): string {
   const { url, adminUrl, workerUrl, firstInvitation } = application;
-  if (url === undefined) return `${brandName}'s worker is ready: ${workerUrl}/readyz\n`;
+  const missing = mail.kind === "none" ? [noMailSentence] : [];
+  if (url === undefined) {
+    return [`${brandName}'s worker is ready: ${workerUrl}/readyz`, ...missing, ""].join("\n");
+  }
   const lines = [`${brandName} is ready: ${url}`, `The console for staff:  ${adminUrl}`];
   if (firstInvitation !== undefined) {
     lines.push(`There is no staff yet. The first admin opens, within a day: ${firstInvitation}`);
   }
+  lines.push(...missing);
   if (demo) lines.push("", ...demoPeople(demoHistory));
   return `${lines.join("\n")}\n`;
 }

@@ -248,10 +248,9 @@ const anchoring = inRounds({
     const logger = found.get(tokens.logger);
     return async () => {
       const { outcome, anchored } = await anchorAudit.execute();
-      if (outcome === "moved")
-        logger.info({ audit: anchored }, "the log of staff's acts has grown");
+      if (outcome === "moved") logger.info({ audit: anchored }, "the audit log has grown");
       if (outcome === "lost") {
-        logger.error({ audit: anchored }, "the log of staff's acts was cut off or chained anew");
+        logger.error({ audit: anchored }, "the audit log was cut off or chained anew");
       }
     };
   },

@@ -4,12 +4,14 @@ import type { Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
 import { metricsOf } from "./metrics-module.ts";
+import { noticeTokens } from "./notice-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
@@ -42,6 +44,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
+    mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
     webUiFolder,
   });
 }

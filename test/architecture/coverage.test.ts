@@ -7,7 +7,7 @@ interface Row {
   readonly test: string;
 }
 
-/** The last of the columns that name a row, by the list. */
+/** The last column of the name of a row, by list. */
 const lists = { calls: 2, screens: 3, pieces: 3 } as const;
 
 function rowsOf(list: keyof typeof lists): readonly Row[] {

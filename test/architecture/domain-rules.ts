@@ -6,7 +6,7 @@ const forbiddenNames = new Set(
    setTimeout setInterval setImmediate queueMicrotask`.split(/\s+/),
 );
 
-/** Rule 10: time, chance and the process reach the domain as arguments only. */
+/** Rule 10: time, randomness and the process enter the domain only as arguments. */
 export const purityRule: Rule = {
   name: "the domain has no clock, no chance and no process",
   check: (files) =>
@@ -32,7 +32,7 @@ function impuritiesOf(file: SourceFile): string[] {
   return [...found];
 }
 
-/** Visits what a name stands for, not what a property is called: `amounts.crypto` uses no `crypto`. */
+/** Visits what a name refers to, not the name of a property: `amounts.crypto` uses no `crypto`. */
 function visitUses(value: unknown, look: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) {
     for (const each of value) visitUses(each, look);

@@ -7,10 +7,12 @@ import {
   type SyntaxNode,
 } from "./source-files.ts";
 
-/** Stands for everything that a file exports. */
+/** Represents everything that a file exports. */
 const everything = "*";
 
-/** Rule 17: an export is a promise to somebody; without a reader it only makes the file harder to change. */
+/**
+ * Rule 17: an export is a promise to a reader; without one it only makes the file harder to change.
+ */
 export const exportRule: Rule = {
   name: "what a file exports is imported by another, in the source or by a test",
   check: (files) => {
@@ -50,7 +52,7 @@ function declaredNames(declaration: SyntaxNode | null): string[] {
   });
 }
 
-/** What is imported of each file, by its path. */
+/** The names imported from each file, by its path. */
 function importedNames(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const read = new Map<string, Set<string>>();
   for (const file of files) {

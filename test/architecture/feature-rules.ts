@@ -1,10 +1,10 @@
 import { importsOf, type SourceFile } from "./source-files.ts";
 import type { Rule, Violation } from "./import-rules.ts";
 
-/** What a feature may import, by its name; `all` for what puts the features together. */
+/** What a feature may import, by its name; `all` for those that combine the features. */
 export type FeatureArrows = ReadonlyMap<string, readonly string[] | "all">;
 
-/** A part of the source with a folder a feature, and the heading of its table in the page. */
+/** A part of the source with one folder per feature, and the heading of its table on the page. */
 export interface FeatureArea {
   readonly heading: string;
   readonly folder: string;
@@ -20,7 +20,7 @@ export const featureAreas = {
 
 /** The row of what every row after it may import as well. */
 const eachBelow = "each below";
-/** The row of files that stand in the area's own folder and have no row of their own. */
+/** The row of files directly in the area's own folder, without a row of their own. */
 const root = "root";
 
 /** Reads the table of an area from docs/architecture.md. */
@@ -47,7 +47,7 @@ function rightsOf(
   return right === "all" ? "all" : [...below, ...imports];
 }
 
-/** Rule 9: imports between features follow the arrows that are drawn, and those form no cycle. */
+/** Rule 9: imports between features follow the tables, and the tables have no cycle. */
 export function featureRule({ folder }: FeatureArea, arrows: FeatureArrows): Rule {
   return {
     name: `features of ${folder} import along the arrows of docs/architecture.md`,
@@ -71,7 +71,7 @@ function importsAgainst(folder: string, arrows: FeatureArrows, file: SourceFile)
     .map((imported) => ({ path: file.path, what: `imports the feature ${imported}` }));
 }
 
-/** The feature of a path: its folder, or the file itself where it stands in the area's own folder. */
+/** The feature of a path: its folder, or the file itself if it is directly in the area's folder. */
 function featureOf(path: string, folder: string, arrows: FeatureArrows): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const [first = "", ...rest] = path.slice(folder.length + 1).split("/");

@@ -1,18 +1,18 @@
 import { importsOf, type SourceFile } from "./source-files.ts";
 
-/** One thing that breaks a rule. */
+/** A violation of a rule. */
 export interface Violation {
   readonly path: string;
   readonly what: string;
 }
 
-/** A rule over the whole source; the architecture's page lists them by these names. */
+/** A rule for the whole source; the architecture page lists them under these names. */
 export interface Rule {
   readonly name: string;
   readonly check: (files: readonly SourceFile[]) => Violation[];
 }
 
-/** A rule about who may import what, judged import by import. */
+/** A rule about what may import what, checked import by import. */
 function importRule(
   name: string,
   appliesTo: (path: string) => boolean,
@@ -55,11 +55,11 @@ const either =
 const http = "src/adapters/http";
 const persistence = "src/adapters/persistence";
 const composition = "src/composition";
-/** The one parser of inputs, and the one place that describes them. */
+/** The input parser, and the input describer. */
 const dtoReaders = new Set([`${http}/inbound/dto-parser.ts`, `${http}/openapi/dto-schemas.ts`]);
 const isDto = (path: string) => path.endsWith("-dto.ts");
 
-/** The numbers that an installation starts with, and the one file that stores them. */
+/** The default numbers, and the one file that stores them. */
 const defaultNumbers = "src/domain/policy/default-policy.ts";
 const firstPolicy = `${persistence}/policy/first-policy.ts`;
 

@@ -1,7 +1,7 @@
 import type { Rule } from "./import-rules.ts";
 import { syntaxTree, type SyntaxNode } from "./source-files.ts";
 
-/** Their forms stand in attributes: the whole element is one message. */
+/** Their forms are in attributes: the whole element is one message. */
 const choosers = new Set(["Plural", "Select", "SelectOrdinal"]);
 const translators = new Set(["Trans", ...choosers]);
 const spokenAttributes = new Set(
@@ -9,7 +9,9 @@ const spokenAttributes = new Set(
    description message`.split(/\s+/),
 );
 
-/** Whatever a person reads or hears goes through the catalogue, or no translator ever sees it. */
+/**
+ * Everything that people read or hear goes through the catalogue, or no translator ever sees it.
+ */
 export const interfaceTextRule: Rule = {
   name: "texts of the interface stand in the catalogue",
   check: (files) =>
@@ -29,7 +31,7 @@ function untranslated(value: unknown, isTranslated: boolean): string[] {
   const node = value as SyntaxNode;
   if (node.type === "JSXElement" && choosers.has(elementName(node))) return [];
   const found = isTranslated && node.type !== "JSXAttribute" ? [] : ownText(node);
-  // An attribute stands outside the message, also within a translated element.
+  // An attribute is outside the message, even in a translated element.
   const isAttribute = node.type === "JSXAttribute";
   const isMessage = node.type === "JSXElement" && translators.has(elementName(node));
   const inside = !isAttribute && (isTranslated || isMessage);
@@ -54,7 +56,7 @@ function worded(text: unknown): string[] {
   return typeof text === "string" && /\p{L}{2,}/u.test(text) ? [text.trim()] : [];
 }
 
-/** The texts that an expression may come to, whichever way its conditions go. */
+/** The possible texts of an expression, whichever way its conditions go. */
 function textsIn(value: unknown): string[] {
   const node = (value ?? {}) as SyntaxNode;
   switch (node.type) {
@@ -67,7 +69,7 @@ function textsIn(value: unknown): string[] {
     case "ConditionalExpression":
       return [...textsIn(node["consequent"]), ...textsIn(node["alternate"])];
     case "BinaryExpression":
-      // What is compared is never shown.
+      // What is only compared is never shown.
       if (node["operator"] !== "+") return [];
       return [...textsIn(node["left"]), ...textsIn(node["right"])];
     case "LogicalExpression":

@@ -26,13 +26,13 @@ const everywhere = [
 ];
 const styles = readSources("src", [".css"]);
 
-/** A rule, the files that it has to hold for, and files that break it, one a way of breaking. */
+/** A rule, the files it must hold for, and files that break it, one per kind of violation. */
 type Row = readonly [rule: Rule, files: readonly SourceFile[], planted: readonly SourceFile[]];
 
 const plant = (path: string, text: string): SourceFile => ({ path, text });
 const importing = (path: string, specifier: string) => plant(path, `import "${specifier}";`);
 
-/** What breaks each import rule. */
+/** Violations of each import rule. */
 const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
   "the domain imports only itself and ts-pattern": [
     importing("src/domain/money/planted.ts", "../../application/health/check-readiness.ts"),

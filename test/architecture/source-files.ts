@@ -3,13 +3,13 @@ import { join, posix, relative } from "node:path";
 import { parse, type ParserPlugin } from "@babel/parser";
 import { findProject } from "../../src/composition/project.ts";
 
-/** A file of ours: its path from the project's folder, and its text. */
+/** A source file: its path from the project's folder, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A syntax tree's node, as far as the rules look at it. */
+/** A node of a syntax tree, as far as the rules use it. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [property: string]: unknown;
@@ -28,7 +28,7 @@ function filesIn(path: string): string[] {
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
 }
 
-/** What a file imports: paths of ours from the project's folder, packages by their name. */
+/** What a file imports: our files by their path from the project's folder, packages by name. */
 export function importsOf(file: SourceFile): string[] {
   const found: string[] = [];
   visit(syntaxTree(file), (node) => {
@@ -38,7 +38,7 @@ export function importsOf(file: SourceFile): string[] {
   return found;
 }
 
-/** What a node of a file's tree imports, in the same form; undefined where it imports nothing. */
+/** What a node of a file's tree imports, in the same form; undefined if it imports nothing. */
 export function pathOfImport(file: SourceFile, node: SyntaxNode): string | undefined {
   const specifier = specifierOf(node);
   return specifier === undefined ? undefined : resolveImport(file.path, specifier);

@@ -8,7 +8,7 @@ const statuses = `active_funded pending expired cancelled cancelled_buyer cancel
 const roles = ["buyer", "seller", "trader", "support", "moderator", "supermoderator", "admin"];
 const rules = new Set([...statuses, ...roles]);
 
-/** Rule 11: what a status, a role or a rate means is decided in the domain, not in SQL. */
+/** Rule 11: the domain decides what a status, a role or a rate means, not SQL. */
 export const sqlRule: Rule = {
   name: "SQL names no status, role or rate",
   check: (files) =>
@@ -21,7 +21,10 @@ export const sqlRule: Rule = {
       ),
 };
 
-/** Every text in the file; the parts of a template count as one, so that no blank hides a word. */
+/**
+ * Every string in the file; the parts of a template count as one, so that a placeholder hides no
+ * word.
+ */
 function statementsOf(file: SourceFile): string[] {
   const found: string[] = [];
   visit(syntaxTree(file), (node) => {
@@ -46,7 +49,7 @@ function ruleWordsOf(sql: string): string[] {
 const mostLines = 300;
 const vagueNames = /(^|[/-])(utils?|helpers?|common|shared|misc|index)(\/|\.tsx?$)/;
 
-/** A reader finds a rule by the name of its file: names say what is inside, and files stay small. */
+/** Readers find code by the name of its file: names say what is inside, and files stay small. */
 export const fileRule: Rule = {
   name: "files are small and named after what they hold",
   check: (files) =>
@@ -61,7 +64,7 @@ export const fileRule: Rule = {
     }),
 };
 
-/** `save()` writes the whole record as it was read: what somebody else wrote meanwhile is gone. */
+/** `save()` writes the whole record as it was read, and overwrites concurrent changes. */
 export const saveRule: Rule = {
   name: "nothing is saved over what another may have written",
   check: (files) =>
@@ -71,7 +74,7 @@ export const saveRule: Rule = {
       .map(({ path }) => ({ path, what: "calls save()" })),
 };
 
-/** Opting out of the types hides the very mistakes that they are for. */
+/** Opting out of the types hides exactly the mistakes that they catch. */
 export const typeRule: Rule = {
   name: "nothing opts out of the types",
   check: (files) =>
@@ -92,7 +95,10 @@ const tokenFiles = new Set([
   "src/adapters/web-ui/design/fonts.css",
 ]);
 
-/** Colours and sizes have names, and sides are logical, so that dark and right-to-left come for free. */
+/**
+ * Colours and sizes have names, and sides are logical, so that dark mode and right-to-left work
+ * automatically.
+ */
 export const styleRule: Rule = {
   name: "styles use tokens, logical sides and the specified breakpoints",
   check: (files) =>

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { CannotStart } from "../../src/application/ports/cannot-start.ts";
-import { readConfig } from "../../src/composition/config.ts";
+import { readConfig, type Environment } from "../../src/composition/config.ts";
 
 describe("configuration", () => {
   it("has a default for everything", () => {
@@ -24,6 +24,7 @@ describe("configuration", () => {
       limits: { reads: 600, writes: 120 },
       metricsToken: undefined,
       rates: { kind: "demo" },
+      mail: { kind: "mailbox" },
       booksAuditMinutes: 15,
     });
   });
@@ -38,6 +39,28 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "8080" }, "/project").adminPort).to.equal(8081);
     expect(readConfig({ PORT: "0" }, "/project").adminPort).to.equal(0);
     expect(readConfig({ ADMIN_PORT: "9000" }, "/project").adminPort).to.equal(9000);
+  });
+
+  it("sends mails by a server, in a demo else into its mailbox, and outside of one nowhere", () => {
+    const SMTP_URL = "smtp://us:secret@mail.example.org:587";
+    const MAIL_FROM = "Peerhold <no-reply@example.org>";
+    const mailOf = (environment: Environment) => readConfig(environment, "/project").mail;
+    const smtp = { kind: "smtp", url: SMTP_URL, from: MAIL_FROM, requiresTls: true };
+    expect(mailOf({ SMTP_URL, MAIL_FROM })).to.deep.equal(smtp);
+    const local = mailOf({ SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "no-reply@example.org" });
+    expect(local).to.have.property("requiresTls", false);
+    expect(mailOf({ DEMO: "0" })).to.deep.equal({ kind: "none" });
+    const wrong = [
+      { SMTP_URL },
+      { SMTP_URL, MAIL_FROM: "nobody" },
+      { SMTP_URL, MAIL_FROM: "Us <a@example.org>\r\nBcc: x <b@example.org>" },
+      { SMTP_URL: "https://us:secret@mail.example.org", MAIL_FROM },
+    ];
+    for (const environment of wrong) {
+      expect(() => mailOf(environment))
+        .to.throw(CannotStart)
+        .and.not.match(/secret/);
+    }
   });
 
   const refused: readonly [string, string][] = [
@@ -113,7 +136,7 @@ describe("configuration", () => {
         .to.throw(CannotStart)
         .with.property(
           "message",
-          `${name} is 0, but only a demo may lift this rule: take the setting away.`,
+          `${name} is 0, but only a demo can turn this rule off: remove the setting.`,
         );
       expect(() => readConfig({ ...real, [name]: "1" }, "/project")).to.not.throw();
     }
@@ -139,7 +162,7 @@ describe("configuration", () => {
     for (const url of several) {
       for (const name of ["DATABASE_URL", "DATABASE_MIGRATE_URL"]) {
         const read = () => readConfig({ DATABASE_URL: one[0], [name]: url }, "/project");
-        const sentence = new RegExp(`^${name} names several hosts, but takes one: [^.]+\\.$`);
+        const sentence = new RegExp(`^${name} names several hosts, but accepts one: [^.]+\\.$`);
         expect(read, url)
           .to.throw(CannotStart, sentence)
           .with.property("message")

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { expectAccessible, expectGoodInEveryWindow, openPage } from "../support/browser.ts";
@@ -25,6 +26,19 @@ describe("accounts in a browser", function () {
     await visitor.register(username);
   }
 
+  /** The code in the mailbox of the demo. */
+  async function codeFor(address: string): Promise<string> {
+    const headers = { accept: "application/json" };
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = await fetch(`${app.url}/dev/mailbox`, { headers });
+      const { data } = (await answer.json()) as { data: readonly { to: string; text: string }[] };
+      const code = /\d{6}/.exec(data.find(({ to }) => to === address)?.text ?? "")?.[0];
+      if (code !== undefined) return code;
+      await pause(100);
+    }
+    throw new Error(`No code came for ${address}`);
+  }
+
   it("are opened on one screen, and the reader goes on where he was", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR");
     await page.getByRole("link", { name: "Register" }).click();
@@ -37,6 +51,38 @@ describe("accounts in a browser", function () {
     await page.getByText("Signed in as Newcomer_1").waitFor();
     await page.locator("main h1").waitFor();
     await expectAccessible(page);
+    await closePage(page);
+  });
+
+  it("have their address confirmed by the code in the mail, in place, and go on after 3 seconds", async () => {
+    const { page } = await open("/register");
+    await page.getByLabel("Name").fill("Confirmer_1");
+    await page.getByLabel("Email").fill("confirmer@exmaple.org");
+    await password(page).fill(passwordOf("Confirmer_1"));
+    await submit(page, "Register");
+    await page.getByRole("link", { name: "Confirm your email address" }).click();
+    await page.getByText("We sent a code to confirmer@exmaple.org").waitFor();
+    await submit(page, "Use another address");
+    await page.getByLabel("Other email address").fill("confirmer@example.org");
+    await submit(page, "Send a code there");
+    await page.getByText("We sent a code to confirmer@example.org").waitFor();
+    expect(
+      await page.getByRole("button", { name: "Send another code" }).getAttribute("aria-disabled"),
+    ).to.equal("true");
+    await page.getByLabel("Code from the mail").fill("12345");
+    await submit(page, "Confirm");
+    await page.getByText("Enter the 6 digits from the mail.").waitFor();
+    await page.getByLabel("Code from the mail").fill(await codeFor("confirmer@example.org"));
+    await submit(page, "Confirm");
+    await page.getByText("Your address is confirmed.").waitFor();
+    await expectAccessible(page);
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.locator("main h1").waitFor();
+    expect(await page.getByRole("link", { name: "Confirm your email address" }).count()).to.equal(
+      0,
+    );
+    await page.goto(`${app.url}/account/settings`);
+    await page.getByText("(confirmed)").waitFor();
     await closePage(page);
   });
 
@@ -65,6 +111,9 @@ describe("accounts in a browser", function () {
 
   it("are signed in to by name or address, with one answer to everything wrong", async () => {
     await registered("returning_1");
+    await app.database.query(
+      "UPDATE trader SET email_verified_at = clock_timestamp() WHERE username = 'returning_1'",
+    );
     const { page } = await open("/wallet");
     expect(page.url()).to.equal(`${app.url}/login?return=%2Fwallet`);
     for (const login of ["returning_1", "nobody_at_all"]) {
@@ -92,7 +141,7 @@ describe("accounts in a browser", function () {
     await page.getByLabel("Name or email").fill("attacked_1");
     await password(page).fill(passwordOf("attacked_1"));
     await page.evaluate(() => {
-      const words = "we check your browser";
+      const words = "Checking your browser.";
       new MutationObserver(() => {
         if (document.body.textContent?.includes(words)) document.body.dataset["told"] = "yes";
       }).observe(document.body, { childList: true, subtree: true });

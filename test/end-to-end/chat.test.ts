@@ -173,6 +173,39 @@ describe("the chat of a trade in a browser", function () {
     await closePage(page);
   });
 
+  it("keeps its field and the clock on a phone's screen, also above a keyboard", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade, phone);
+    await page.getByRole("tab", { name: "Chat" }).click();
+    const fits = async (height: number) => {
+      for (const part of [fieldOf(page), page.getByRole("timer")]) {
+        const box = await part.boundingBox();
+        expect(box!.y, `top in ${height}`).to.be.at.least(0);
+        expect(box!.y + box!.height, `bottom in ${height}`).to.be.at.most(height);
+      }
+    };
+    for (const [width, height] of [
+      [320, 568],
+      [390, 480],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await fits(height);
+    }
+    // A browser that leaves the window as it is under the keyboard, and says what can be seen.
+    await page.evaluate(() => {
+      const visible = window.visualViewport!;
+      Object.defineProperty(visible, "height", { value: 480, configurable: true });
+      visible.dispatchEvent(new Event("resize"));
+    });
+    await page.waitForFunction(() => {
+      const field = document.querySelector("textarea")!.getBoundingClientRect();
+      return field.bottom <= 480;
+    });
+    await fits(480);
+    await closePage(page);
+  });
+
   it("leads back to the first message where there are more than come at once", async () => {
     const trade = await market.startTrade();
     const { page } = await open(trade);

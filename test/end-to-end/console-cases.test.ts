@@ -30,6 +30,11 @@ describe("cases of several people at the console in a browser", function () {
 
     await nia.getByRole("radio", { name: /Split/ }).check();
     await nia.getByLabel("Share of the buyer in percent").fill("60");
+    // No rule is suggested, and only those that lead to a split can be chosen.
+    expect(await button(nia, "Decide to split").isDisabled()).to.equal(true);
+    await nia.getByLabel("Rule").click();
+    expect(await nia.getByRole("option").count()).to.equal(4);
+    await nia.getByRole("option", { name: "4.5 Only a part arrived" }).click();
     await nia.getByLabel("Line 1 as evidence", { exact: true }).check();
     await nia.getByLabel("Explanation for both sides").fill(explanation);
     await button(nia, "Decide to split").click();
@@ -39,11 +44,15 @@ describe("cases of several people at the console in a browser", function () {
     const { page: vera } = await desk.openAs("vera_super");
     await desk.goTo(vera, `/disputes/${id}/show`);
     await vera.getByRole("heading", { name: "Waiting for a second person" }).waitFor();
+    await vera.getByText("4.5 Only a part arrived").waitFor();
     await vera.getByLabel("Why you agree").fill("The statement is genuine, I looked at it.");
     await button(vera, "Confirm the verdict").click();
     await vera.getByRole("heading", { name: "Decided" }).waitFor();
     await expectGone(button(vera, "Confirm the verdict"));
     await heading(theirs.page, /^Decided/);
+    const told = theirs.page.getByRole("region", { name: "The decision" });
+    await told.getByText("Only part of the money arrived").waitFor();
+    await told.getByRole("heading", { name: "Evidence" }).waitFor();
 
     await buyer.must("appealVerdict", {
       parameters: { id },

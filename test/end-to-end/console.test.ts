@@ -44,7 +44,12 @@ describe("the console in a browser", function () {
     await page.getByLabel("Line 1 as evidence", { exact: true }).check();
     await page.keyboard.press("b");
     expect(await page.getByRole("radio", { name: /For the buyer/ }).isChecked()).to.equal(true);
+    await page.getByLabel("Rule").click();
+    await page.getByRole("option", { name: "4.1 Paid in full, and shown" }).click();
     await page.getByLabel("Explanation for both sides").fill("Too short");
+    // The one who was asked can still answer: that has to be known before.
+    expect(await button(page, "Decide for the buyer").isDisabled()).to.equal(true);
+    await page.getByLabel("Decide before the answer").check();
     await page.keyboard.press("Control+Enter");
     await page.getByText("Write a little more.").waitFor();
     expect(await page.getByLabel("Explanation for both sides").inputValue()).to.equal("Too short");

@@ -85,7 +85,7 @@ describe("a dispute in two browsers", function () {
     await heading(mine.page, "Decided for you");
     const { explanation } = decided("seller");
     await mine.page.getByText(explanation).waitFor();
-    await theirs.page.getByText("Paid in full, and shown").waitFor();
+    await theirs.page.getByText("No payment was shown").waitFor();
     await theirs.page.getByRole("button", { name: "Appeal", exact: true }).click();
     const question = theirs.page.getByRole("alertdialog");
     await question.getByLabel("Why the decision is wrong").fill("Short");

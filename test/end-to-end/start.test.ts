@@ -163,9 +163,9 @@ describe("the built program", function () {
       /^The data folder .* cannot be written: .*\.\n$/,
     ],
     [
-      "a database that does not answer",
+      "a database that does not respond",
       () => ({ DATABASE_URL: "postgres://user:secret@127.0.0.1:1/none" }),
-      /^The database does not answer(?!.*secret).*\.\n$/,
+      /^The database does not respond(?!.*secret).*\.\n$/,
     ],
   ];
   for (const [what, environment, sentence] of refusals) {

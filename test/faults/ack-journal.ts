@@ -14,8 +14,8 @@ const steps: readonly (readonly TradeStatus[])[] = [
 ];
 
 /**
- * What clients were told that it happened, in a file outside of the database: what a crash takes away
- * there, no query would miss.
+ * Records the successes that clients saw, in a file outside the database: no query would notice
+ * what a crash removes there.
  */
 export class AckJournal {
   readonly #file: string;
@@ -27,12 +27,12 @@ export class AckJournal {
     writeFileSync(file, "");
   }
 
-  /** How many answers were written down. */
+  /** How many successes were recorded. */
   get count(): number {
     return this.#count;
   }
 
-  /** How many trades they tell of. */
+  /** How many trades they are about. */
   get trades(): number {
     return this.#trades.size;
   }
@@ -43,7 +43,7 @@ export class AckJournal {
     this.#count += 1;
   }
 
-  /** What was told last of each trade. */
+  /** The last recorded state of each trade. */
   last(): ReadonlyMap<string, TradeStatus> {
     const last = new Map<string, TradeStatus>();
     for (const line of readFileSync(this.#file, "utf8").split("\n")) {
@@ -56,7 +56,7 @@ export class AckJournal {
   }
 }
 
-/** Whether what is stored is what was acknowledged, or what may come after it. */
+/** Whether what is stored is what was confirmed, or what may follow it. */
 export function isKept(acknowledged: TradeStatus, stored: TradeStatus | undefined): boolean {
   if (stored === undefined) return false;
   return stored === acknowledged || stepOf(stored) > stepOf(acknowledged);

@@ -3,7 +3,7 @@ import { Chance } from "../simulation/chance.ts";
 import type { FaultRow, FaultRun } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** F01: the program is killed in the middle of whatever it does, again and again. */
+/** F01: the program is killed at random moments, repeatedly. */
 export const killedProgram: FaultRow = {
   id: "F01",
   title: "kill -9 of the program under 16 clients",
@@ -18,7 +18,7 @@ export const killedProgram: FaultRow = {
   },
 };
 
-/** Kills it, every 150 to 400 ms of its life, on a rig that is open. */
+/** Kills the program every 150 to 400 ms after its start, on an open rig. */
 export async function killProgram(
   rig: Rig,
   { cycles, seed, say }: FaultRun,

@@ -7,10 +7,10 @@ import { Chance } from "../simulation/chance.ts";
 import type { FaultRow, FaultRun } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** How often a careless database is killed until it has to have lost something. */
+/** How often a database without durability is killed until it must have lost something. */
 const mostControls = 8;
 
-/** F02: the database is killed in the middle of whatever it does, again and again. */
+/** F02: the database is killed at random moments, repeatedly. */
 export const killedDatabase: FaultRow = {
   id: "F02",
   title: "kill -9 of PostgreSQL under 16 clients",
@@ -26,7 +26,7 @@ export const killedDatabase: FaultRow = {
   },
 };
 
-/** Kills it on a rig that is open. */
+/** Kills the database on an open rig. */
 export async function killDatabase(
   rig: Rig,
   { cycles, seed, say }: FaultRun,
@@ -51,7 +51,7 @@ export async function killDatabase(
   );
 }
 
-/** Kills the server itself; what it started notices, and ends. Gives when that was. */
+/** Kills the server process; its child processes notice and exit. Returns when that was. */
 function killPostgres(rig: Rig): number {
   const { data } = placeCluster(join(rig.program.folder, "data", "postgres"), serverAccount());
   const [pid] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
@@ -60,8 +60,8 @@ function killPostgres(rig: Rig): number {
 }
 
 /**
- * Lets the database say that it wrote what it did not write yet: the journal has to see what is lost, or it
- * would see nothing else either. Gives what it saw.
+ * Makes the database confirm writes before they are durable: the journal has to notice the losses,
+ * or it would notice no others either. Returns what it noticed.
  */
 async function control(rig: Rig, { seed }: FaultRun): Promise<string> {
   await rig.onDatabase(async (query) => {

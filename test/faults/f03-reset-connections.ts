@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** How long the link holds between two resets. */
+/** How long connections last between two resets. */
 const holdsMs = 500;
 
 /** F03: every connection to the database is reset, twice a second. */

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** How many times the link goes silent, at most: each costs seconds. */
+/** How many times the link goes silent at most: each costs seconds. */
 const mostSilences = 5;
 
-/** F04: what is sent to the database, and what it answers, arrives nowhere. */
+/** F04: neither statements to the database nor its answers arrive. */
 export const silentLink: FaultRow = {
   id: "F04",
   title: "the link to the database goes silent in the middle of transactions",
@@ -20,7 +20,7 @@ export const silentLink: FaultRow = {
       for (let cycle = 0; cycle < times; cycle += 1) {
         await pause(1_000);
         silenced += rig.proxy?.silence() ?? 0;
-        // What is answered in this moment was on its way before.
+        // A response at this moment was already on its way.
         const since = performance.now() + 50;
         slowest = Math.max(slowest, await rig.expectSuccessSince(since));
         await rig.expectSound();

@@ -6,12 +6,12 @@ import type { Pair } from "./load.ts";
 import { Rig } from "./rig.ts";
 import { proof, startPaid } from "./trade-steps.ts";
 
-/** So many ask something of one trade at the same moment. */
+/** How many requests for one trade are sent at the same moment. */
 const atOnce = 64;
-/** Nobody may prove more than five times at once who he is. */
+/** A trader can prove who they are at most five times at once. */
 const releases = 5;
 
-/** F07: 64 requests at once want three different ends for one trade. */
+/** F07: 64 simultaneous requests want three different ends for one trade. */
 export const oneTrade: FaultRow = {
   id: "F07",
   title: "64 releases, cancellations and disputes of one trade at once",
@@ -24,7 +24,7 @@ export const oneTrade: FaultRow = {
       for (let cycle = 0; cycle < cycles; cycle += 1) {
         const pair = chance.of(rig.market.pairs);
         const { id } = await startPaid(pair, `${seed}-${cycle}`);
-        // A proof takes long: where anybody may give the crypto back, that always comes first.
+        // A proof takes long: a give-back among the others always comes first.
         const others = cycle % 2 === 0 ? [giveBack, dispute] : [dispute];
         const answers = await askAtOnce(pair, id, others, chance);
         await rig.onDatabase(async (query) => {
@@ -51,7 +51,7 @@ interface Wish {
   readonly route: keyof Contracts;
   readonly by: keyof Pick<Pair, "buyer" | "seller">;
   readonly body: object;
-  /** The status in which a success of it shows the trade. */
+  /** The status in which a successful request shows the trade. */
   readonly end: string;
 }
 
@@ -91,7 +91,9 @@ async function askAtOnce(
   );
 }
 
-/** A dispute may still end by a release or a giving back; neither of those ends in any other way. */
+/**
+ * A dispute can still end with a release or a give-back; neither of those ends in any other way.
+ */
 function expectOneEnd(answers: readonly Told[], status: string, settlements: number): void {
   for (const [{ route, end }, answered] of answers) {
     const code = answered?.status ?? 0;

@@ -3,11 +3,11 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
 const atOnce = 64;
-/** How many times a request is sent again in a cycle of the run. */
+/** How many times a request is repeated per cycle of the run. */
 const replaysPerCycle = 334;
 const inFlight = 32;
 
-/** F08: one request comes 64 times at once, and then ten thousand times. */
+/** F08: one request is sent 64 times at once, and then ten thousand times. */
 export const sameRequest: FaultRow = {
   id: "F08",
   title: "the same request 64 times at once, and ten thousand times after",
@@ -41,7 +41,7 @@ export const sameRequest: FaultRow = {
       await rig.expectSound();
       await rig.expectNothingTwice();
       const inUse = await connectionsInUse(rig);
-      // One listens for what is new.
+      // One connection listens for events.
       if (inUse > 1) throw new Error(`${inUse} connections of the pool did not come back.`);
       say(
         `${atOnce} at once and ${again.length} replays are one trade, ` +
@@ -54,7 +54,7 @@ export const sameRequest: FaultRow = {
   },
 };
 
-/** The trade that an answer tells of; the clock on it apart, all of them are to be the same. */
+/** The trade in a response; apart from its clock, all of them must be equal. */
 function idOf(answered: Answered | undefined): string {
   if (answered?.status !== 200) throw new Error(`Answered ${JSON.stringify(answered)}`);
   return (answered.body as { data: { id: string } }).data.id;

@@ -16,13 +16,13 @@ import { Rig } from "./rig.ts";
 import { Beginnings, beginnings, type Beginning } from "./f09-beginnings.ts";
 import { proof } from "./trade-steps.ts";
 
-/** How many pairs of acts are drawn for each cycle of the run. */
+/** How many pairs of acts are drawn per cycle of the run. */
 const pairsPerCycle = 10;
 
 interface Act {
   readonly route: keyof Contracts;
   readonly body?: object;
-  /** Undefined where a request is two acts: to fund is to ask for the hold, and to hear of it. */
+  /** Undefined if a request is two acts: funding asks for the hold and learns the result. */
   readonly command: ((actorId: string, now: number) => TradeCommand) | undefined;
 }
 
@@ -75,7 +75,7 @@ const acts: readonly Act[] = [
 const roles = ["buyer", "seller", "stranger"] as const;
 type Role = (typeof roles)[number];
 
-/** F09: whatever is asked of a trade by whomever, the server does what the rules say. */
+/** F09: whoever asks for whatever act, the server does what the rules say. */
 export const actPairs: FaultRow = {
   id: "F09",
   title: "every act by every role from every status, and pairs of acts",
@@ -110,7 +110,9 @@ export const actPairs: FaultRow = {
   },
 };
 
-/** Compares what the server answers with what the rules say of the trade as it was stored before. */
+/**
+ * Compares the server's response with what the rules say about the trade as it was stored before.
+ */
 class Table {
   readonly #rig: Rig;
   readonly #pool: DataSource;
@@ -136,7 +138,7 @@ class Table {
     const id = await this.#beginnings.bring(pair, beginning, `${this.#seed}-${this.#trades}`);
     const clients = { buyer: pair.buyer, seller: pair.seller, stranger: other.seller };
     for (const [act, role] of asked) await this.#compare(id, act, role, clients[role]);
-    // A right password counts as a try until it was looked at.
+    // A correct password counts as an attempt until it has been checked.
     await this.#pool.query("DELETE FROM attempt");
   }
 
@@ -154,7 +156,7 @@ class Table {
     );
   }
 
-  /** The status that follows, or the code of the refusal. */
+  /** The resulting status, or the code of the refusal. */
   async #ruled(id: string, act: Act, role: Role): Promise<{ before: string; answer: string }> {
     const loaded = await this.#store.load(id);
     if (!loaded) throw new Error("The trade is not there.");
@@ -162,7 +164,7 @@ class Table {
     const before = projectStatus(trade);
     if (role === "stranger") return { before, answer: "not_found" };
     const actorId = role === "buyer" ? trade.buyerId : trade.sellerId;
-    // The demo's market moves less than any band.
+    // The demo's market moves less than any price band.
     const marketOf = ({ marketPrice }: TradeMoney) => marketPrice;
     const context = contextOf(loaded, marketOf);
     const command = act.command?.(actorId, now);

@@ -11,8 +11,8 @@ import type { Pair } from "./load.ts";
 import { proof, startPaid, startTrade } from "./trade-steps.ts";
 
 /**
- * The statuses whence acts begin: all that a trade can be brought to, but for those of gift cards, those
- * that only a refusing ledger leads to, and a debt that is paid.
+ * The statuses in which acts are tried: all that a trade can be brought to, except those of gift
+ * cards, those that only a refusing ledger leads to, and a debt that is paid.
  */
 export const beginnings = [
   "pending",
@@ -36,13 +36,16 @@ export type Beginning = (typeof beginnings)[number];
 
 type Parameters = { readonly id: string };
 
-/** Brings trades to where acts begin: by requests, by staff in this process, and by clocks turned on. */
+/**
+ * Brings trades to these statuses: with requests, with staff in this process, and by advancing
+ * clocks.
+ */
 export class Beginnings {
   readonly #pool: DataSource;
   readonly #desk: TradeDesk;
   readonly #staff: CaseDeskParts;
   readonly #supervisor: StaffActor;
-  /** Of the one seller who trades here, by how they differ. */
+  /** The offers of the one seller here, by how they differ. */
   readonly #offers = new Map<string, string>();
 
   private constructor(pool: DataSource, supervisor: StaffActor) {
@@ -68,7 +71,7 @@ export class Beginnings {
     });
   }
 
-  /** Gives the id of a new trade of the pair that is there. */
+  /** Returns the id of a new trade of the existing pair. */
   async bring(pair: Pair, to: Beginning, name: string): Promise<string> {
     const parameters = await this.#on(to)(pair, name);
     return parameters.id;
@@ -163,12 +166,13 @@ export class Beginnings {
     const parameters = await this.#disputed(pair, name);
     done(await this.#staff.takeCase.execute(this.#supervisor, parameters.id));
     const explanation = "What both sides showed leads to this and to nothing else.";
-    const said = { verdict, rule: "paid-in-full", evidence: [], explanation };
+    const rule = { buyer: "4.1", seller: "4.3", split: "4.5" }[verdict.for];
+    const said = { verdict, rule, evidence: [], explanation, noEvidenceReason: explanation };
     done(await this.#staff.decideCase.execute(this.#supervisor, parameters.id, said));
     return parameters;
   }
 
-  /** On an offer of the seller that differs from his usual one in something. */
+  /** On an offer of the seller that differs from their usual one. */
   async #startOn(pair: Pair, name: string, difference: object): Promise<Parameters> {
     const kind = JSON.stringify(difference);
     const known = this.#offers.get(kind);

@@ -8,10 +8,10 @@ import { Rig } from "./rig.ts";
 import { startTrade } from "./trade-steps.ts";
 
 const clients = 64;
-/** How often a command is judged before its caller is told to come back. */
+/** How often a command is retried before its caller is told to come back. */
 const mostJudgements = 5;
 
-/** F10: everybody wants the same four accounts, and the database takes transactions back. */
+/** F10: everyone uses the same four accounts, and the database rolls transactions back. */
 export const deadlocks: FaultRow = {
   id: "F10",
   title: "64 clients on four accounts, and transactions that are taken back",
@@ -49,7 +49,7 @@ export const deadlocks: FaultRow = {
   },
 };
 
-/** Takes every `each`-th transaction back that writes down what happened to a trade. */
+/** Rolls back every `each`-th transaction that records an event of a trade. */
 async function takeBack(rig: Rig, code: string, each: number): Promise<void> {
   await rig.onDatabase((query) =>
     query(
@@ -76,7 +76,7 @@ async function letThrough(rig: Rig): Promise<void> {
   );
 }
 
-/** What never comes through is tried a few times, and put off. */
+/** A transaction that never succeeds is retried a few times, then refused. */
 async function expectGivenUp(rig: Rig, seed: number): Promise<void> {
   const [pair] = rig.market.pairs;
   const body = { offer_id: pair?.offerId, fiat_amount: "20.00" };

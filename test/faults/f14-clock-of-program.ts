@@ -13,7 +13,7 @@ import { Rig } from "./rig.ts";
 import { startTrade } from "./trade-steps.ts";
 
 const jumps = ["+2h", "-3h", "+0"];
-/** Long enough for the worker to look at every deadline. */
+/** Long enough for the worker to check every deadline. */
 const lookMs = 2_500;
 
 /** F14: the clock of the program's machine is wrong, and jumps while it serves. */
@@ -59,7 +59,7 @@ export const clockOfProgram: FaultRow = {
   },
 };
 
-/** Somebody whose session, put so far back, ended a minute ago. */
+/** Somebody whose session ended a minute ago by the shifted clock. */
 async function endedSession(rig: Rig): Promise<Visitor> {
   const visitor = await Visitor.ofDemo(rig.url(), "marta_d");
   await rig.onDatabase((query) =>
@@ -71,7 +71,7 @@ async function endedSession(rig: Rig): Promise<Visitor> {
   return visitor;
 }
 
-/** A code of the true time lets staff in, and one of the program's wrong time does not. */
+/** A code of the true time signs staff in, and one of the program's wrong time does not. */
 async function expectCodesByDatabase(rig: Rig, jump: string): Promise<void> {
   const adminUrl = /console for staff:\s+(\S+)/.exec(rig.runs[0]?.output() ?? "")?.[1] ?? "";
   const member = demoStaff[jumps.indexOf(jump)];

@@ -7,13 +7,13 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 import { startPaid, startTrade } from "./trade-steps.ts";
 
-/** The jumps, with what is right for a trade that waits for its payment: its time is over, or not. */
+/** The jumps, and whether a trade that waits for payment should then have expired. */
 const jumps = [
   { offset: "-2h", hours: -2, unpaid: "active_funded" },
   { offset: "+25h", hours: 25, unpaid: "expired" },
 ] as const;
 
-/** F15: the clock by which everything is judged is wrong itself, and jumps. */
+/** F15: the clock that decides everything is itself wrong, and jumps. */
 export const clockOfDatabase: FaultRow = {
   id: "F15",
   title: "PostgreSQL's clock jumps by −2 h and +25 h",
@@ -62,7 +62,7 @@ async function statusOf(rig: Rig, id: string): Promise<string> {
   return row?.status ?? "not there";
 }
 
-/** The jump has to have reached the server, or this would show nothing. */
+/** The server must have noticed the jump, or this would show nothing. */
 async function expectHoursAhead(rig: Rig, hours: number): Promise<void> {
   const [row] = await rig.onDatabase((query) =>
     query<{ seconds: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 AS seconds"),

@@ -4,11 +4,11 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 import { SmallDisk } from "./small-disk.ts";
 
-/** Room for a new cluster, the first segments of its log, and a little more. */
+/** Space for a new cluster, the first segments of its log, and a little more. */
 const megabytes = 220;
 const mostFills = 5;
 
-/** F16: the disk of the database is full, and has room again. */
+/** F16: the database's disk is full, and has space again. */
 export const fullDisk: FaultRow = {
   id: "F16",
   title: "the database's disk is full",
@@ -51,7 +51,7 @@ export const fullDisk: FaultRow = {
   },
 };
 
-/** How many of ten readers were answered; nobody may be answered with anything but that, or 503. */
+/** How many of ten reads succeed; the only other response allowed is 503. */
 async function readsWhileFull(rig: Rig): Promise<number> {
   let answered = 0;
   for (let read = 0; read < 10; read += 1) {

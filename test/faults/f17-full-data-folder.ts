@@ -7,12 +7,12 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 import { SmallDisk } from "./small-disk.ts";
 
-/** Not the database's: that has a disk of its own here. */
+/** Not the database's disk: that is a separate one here. */
 const megabytes = 16;
-/** What the last page of a file still takes. */
+/** What the last page of a file can still take. */
 const pageBytes = 4_096;
 
-/** F17: nothing can be written any more to the log, nor beside the data of the program. */
+/** F17: nothing can be written to the log or to the data folder any more. */
 export const fullDataFolder: FaultRow = {
   id: "F17",
   title: "the disk of the log and of the program's data folder is full",
@@ -21,7 +21,7 @@ export const fullDataFolder: FaultRow = {
     const folder = mkdtempSync(join(tmpdir(), "peerhold-full-"));
     const disk = SmallDisk.mount(folder, megabytes);
     const environment = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "debug" };
-    // By way of an address: the folder of data then holds no database.
+    // With a database URL: the data folder then holds no database.
     const rig = await Rig.open({ patient, proxied: true, environment });
     const log = join(folder, "log");
     let logging: Run | undefined;
@@ -60,7 +60,7 @@ export const fullDataFolder: FaultRow = {
   },
 };
 
-/** The address that the program printed there. */
+/** The address that the program printed to that file. */
 async function addressIn(log: string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = existsSync(log) ? readFileSync(log, "utf8") : "";

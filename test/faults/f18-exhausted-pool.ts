@@ -4,12 +4,12 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 import { startTrade } from "./trade-steps.ts";
 
-/** More than the pool has connections, and than may wait for one. */
+/** More than the connections of the pool and its queue together. */
 const readers = 64;
 const heldMs = 6_000;
 const bars = { answerMs: 5_000, healthMs: 1_000 };
 
-/** F18: every connection of the pool waits for something that does not come. */
+/** F18: every connection of the pool waits for something that never comes. */
 export const exhaustedPool: FaultRow = {
   id: "F18",
   title: "every connection of the pool is held",

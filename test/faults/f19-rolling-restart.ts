@@ -3,11 +3,11 @@ import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 import { startTrade } from "./trade-steps.ts";
 
-/** So many trades whose time ends at the same moment, before two workers. */
+/** How many trades expire at the same moment, with two workers. */
 const dueAtOnce = 50;
 const drainMs = 10_000;
 
-/** F19: two processes serve, and each is told to stop and started again while clients trade. */
+/** F19: two processes serve, and are stopped and restarted in turn while clients trade. */
 export const rollingRestart: FaultRow = {
   id: "F19",
   title: "two processes, restarted one after the other under 16 clients",
@@ -45,7 +45,7 @@ export const rollingRestart: FaultRow = {
   },
 };
 
-/** Two workers find the same trades due, and every one of them is ended once. */
+/** Two workers find the same trades due, and each trade is ended once. */
 async function expectDoneOnce(rig: Rig, seed: number): Promise<void> {
   const [pair] = rig.market.pairs;
   if (!pair) throw new Error("Nobody trades.");

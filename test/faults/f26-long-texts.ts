@@ -3,7 +3,9 @@ import { Visitor } from "../support/visitor.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** What makes patterns with choices try them all, at so many characters. */
+/**
+ * Texts that make a regular expression with alternatives try them all, this many characters long.
+ */
 const attacks: Readonly<Record<string, (length: number) => string>> = {
   "one letter": (length) => `${"a".repeat(length)}!`,
   blanks: (length) => `x${" ".repeat(length)}x`,
@@ -16,15 +18,15 @@ const attacks: Readonly<Record<string, (length: number) => string>> = {
 };
 
 const inBody = 50_000;
-/** More than this a request line may not have. */
+/** A request line cannot have more than this. */
 const inAddress = 5_000;
 const atMostMs = 100;
 const tries = 3;
 
-/** Whoever signs out is nobody from then on; who listens is answered for ever. */
+/** Signing out ends the session, and a stream never ends. */
 const left: ReadonlySet<string> = new Set(["logOut", "listenToEvents"]);
 
-/** F26: texts that a careless pattern would look at for seconds. */
+/** F26: texts that a careless regular expression would take seconds to match. */
 export const longTexts: FaultRow = {
   id: "F26",
   title: "50 kB of hostile text in every field of every route",
@@ -56,7 +58,7 @@ export const longTexts: FaultRow = {
   },
 };
 
-/** The quickest of some tries: what is slow by its nature is slow each time. */
+/** The fastest of several attempts: what is inherently slow is slow each time. */
 async function answeredWithin(
   url: string,
   ana: Visitor,

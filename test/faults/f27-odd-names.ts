@@ -3,7 +3,7 @@ import { Visitor } from "../support/visitor.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** Names that look like somebody's, like staff's, or like nothing. */
+/** Names that look like another user's, like staff's, or like nothing. */
 const names = [
   "\u0430na_lima",
   "ana_Iima",
@@ -29,7 +29,7 @@ const names = [
   "staff_ana",
 ];
 
-/** What people may write, and how it comes back: composed, and otherwise as it was. */
+/** Texts that are allowed; they come back normalized and otherwise unchanged. */
 const texts = [
   "\u202eabc\u202c",
   "zero\u200bwidth",
@@ -41,7 +41,7 @@ const texts = [
 ];
 const refused = ["a\u0000b", "\ud800", "\u200b\u200b", "\u0007"];
 
-/** F27: names and texts of signs that deceive. */
+/** F27: names and texts with deceptive characters. */
 export const oddNames: FaultRow = {
   id: "F27",
   title: "look-alike letters, reversed text, invisible signs, halves of signs",
@@ -83,7 +83,7 @@ export const oddNames: FaultRow = {
 async function expectNoNewName(rig: Rig): Promise<void> {
   const count = () =>
     rig.onDatabase(async (query) => {
-      // One address may try only so often a day.
+      // An address may register only so many times a day.
       await query("DELETE FROM attempt");
       return (await query<{ all: string }>("SELECT count(*) AS all FROM trader"))[0]?.all;
     });

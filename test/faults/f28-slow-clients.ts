@@ -6,35 +6,35 @@ import { Rig } from "./rig.ts";
 
 const clients = 400;
 const dropEveryMs = 1_000;
-/** What a server that waits for everybody would keep for ever. */
+/** What a server that waits for every client would keep open forever. */
 const endedWithinMs = 20_000;
 
 const host = "Host: peerhold.test\r\n";
 const post = `POST /rest/v1/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
 
 const readers = 100;
-/** More than the buffers of a connection hold. */
+/** More than a connection's buffers hold. */
 const requestsUnread = 80;
 const leftWithinMs = 120_000;
-/** However much they ask for at once. */
+/** However much is requested at once. */
 const othersWithinMs = 2_000;
-/** Our own connections to the server come and go. */
+/** Our own connections to the server open and close. */
 const fewMore = 10;
 
-/** How slow clients begin, and what they say every second. */
+/** What slow clients send first, and then every second. */
 const kinds: Readonly<Record<string, { readonly start: string; readonly drop: string }>> = {
   headers: { start: `GET / HTTP/1.1\r\n${host}X-A: `, drop: "a" },
   "a body": { start: `${post}Content-Length: 1000\r\n\r\n{`, drop: " " },
   "a body in chunks": { start: `${post}Transfer-Encoding: chunked\r\n\r\n`, drop: "1\r\n \r\n" },
 };
 
-/** F28: hundreds of clients hold connections and say, or take, next to nothing. */
+/** F28: hundreds of clients hold connections and send, or read, almost nothing. */
 export const slowClients: FaultRow = {
   id: "F28",
   title: `${clients} clients that are slow with headers, bodies, and reading`,
   needs: [],
   async run({ seed, patient, say }) {
-    // As many reads as anybody may have: those who do not read their answers ask for more.
+    // The highest rate limit: clients that do not read their responses send more requests.
     const rig = await Rig.open({ patient, environment: { READS_PER_MINUTE: "600" } });
     try {
       const ana = await Visitor.ofDemo(rig.url(), "ana_lima");
@@ -61,7 +61,10 @@ export const slowClients: FaultRow = {
   },
 };
 
-/** Opens as many connections, and asks as somebody else until the server has ended them all. */
+/**
+ * Opens that many connections, and sends requests as another client until the server has closed
+ * them all.
+ */
 async function besiege(
   rig: Rig,
   ana: Visitor,
@@ -87,7 +90,7 @@ async function besiege(
   return { took: performance.now() - began, slowest };
 }
 
-/** Clients that ask for much, again and again, and read nothing of it, until the server leaves them. */
+/** Clients that request much, repeatedly, and read nothing, until the server disconnects them. */
 async function withSlowReaders(
   rig: Rig,
   ana: Visitor,
@@ -112,7 +115,7 @@ async function withSlowReaders(
   return { took: performance.now() - began, slowest };
 }
 
-/** How many connections the program has open, of whatever kind. */
+/** How many connections the program has open, of any kind. */
 async function connections(rig: Rig): Promise<number> {
   const numbers = await (await fetch(`${rig.url()}/metrics`)).text();
   const found = /^nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/m.exec(numbers);

@@ -6,7 +6,7 @@ import { Visitor } from "../support/visitor.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** F29: requests that two servers in a row could read in two ways, or that are too much to read. */
+/** F29: requests that two servers in a row could interpret differently, or that are too large. */
 export const unreadable: FaultRow = {
   id: "F29",
   title: "huge headers, thousands of fields, fields twice, smuggled requests",

@@ -7,7 +7,7 @@ const seconds = 8;
 const signInsASecond = 10;
 const atMostMs = 50;
 
-/** F30: whatever takes long must not keep the one thread that answers everybody. */
+/** F30: slow work must not block the one thread that answers everyone. */
 export const stalledLoop: FaultRow = {
   id: "F30",
   title: "trades, sign-ins and large lists at once, seen from the event loop",
@@ -41,7 +41,7 @@ export const stalledLoop: FaultRow = {
   },
 };
 
-/** By how much the loop was late since this was asked last, in whole ms. */
+/** The delay of the event loop since the last call, in whole ms. */
 async function loopDelay(rig: Rig): Promise<{ readonly p99: number; readonly most: number }> {
   const numbers = await (await fetch(`${rig.url()}/metrics`)).text();
   const read = (name: string) => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FaultRow } from "./fault-row.ts";
 import { Rig } from "./rig.ts";
 
-/** More than one round of a worker takes. */
+/** Longer than one round of a worker. */
 const poisoned = 150;
 
-/** F32: trades that cannot be read any more are due before all others. */
+/** F32: trades that can no longer be read are due before all others. */
 export const poisonedTrade: FaultRow = {
   id: "F32",
   title: `${poisoned} due trades that always fail, before one that does not`,
@@ -68,7 +68,7 @@ async function startTrades(rig: Rig, seed: number): Promise<readonly string[]> {
   return ids;
 }
 
-/** The numbers tell how many are late. */
+/** The metrics show how many are late. */
 async function expectLate(rig: Rig): Promise<void> {
   const numbers = await (await fetch(`${rig.url()}/metrics`)).text();
   const late = Number(/^peerhold_deadlines_late (\d+)/m.exec(numbers)?.[1]);

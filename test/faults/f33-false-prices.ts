@@ -15,7 +15,7 @@ import { defaultMarketPolicy } from "../../src/domain/policy/default-policy.ts";
 const all = (rate: string | undefined): Said => ({ kraken: rate, coinbase: rate, bitstamp: rate });
 const good = "70000";
 
-/** What leaves no price at all. */
+/** Answers that leave no price at all. */
 const useless: Readonly<Record<string, Said>> = {
   zero: all("0.00"),
   "less than zero": all("-70000"),
@@ -65,10 +65,10 @@ async function offerOfAna(buyer: Visitor): Promise<string> {
   return offer.idHashed;
 }
 
-/** Such an offer has no price, and nobody gets a trade of it. */
+/** Such an offer has no price, and nobody can start a trade on it. */
 async function expectNoPrice(buyer: Visitor, id: string, what: string): Promise<void> {
   const { price } = await viewed(buyer, id);
-  // What the exchanges said while it was fresh enough to be shown may be shown, not traded at.
+  // A price that is fresh enough to show may be shown, but not traded at.
   if (price !== null && (what !== "ten minutes old" || !isRight(price))) {
     throw new Error(`An offer has the price ${price} where the exchanges say ${what}.`);
   }
@@ -88,13 +88,13 @@ async function viewed(buyer: Visitor, id: string): Promise<ViewedOffer> {
   return (await buyer.must("viewOffer", { parameters: { id } })).data;
 }
 
-/** In euros, at 0.9 to the dollar, and within the margin of an offer. */
+/** In euros, at 0.9 per dollar, and within an offer's margin limits. */
 function isRight(price: string | null): boolean {
   const euros = Number(price);
   return euros > 56_000 && euros < 70_000;
 }
 
-/** The program in this process, started anew for each thing that the exchanges say. */
+/** The program in this process, restarted for each answer of the exchanges. */
 class MarketPlace {
   readonly exchanges: FalseExchanges;
   readonly #folder = mkdtempSync(join(tmpdir(), "peerhold-prices-"));

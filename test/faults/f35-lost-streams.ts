@@ -8,7 +8,7 @@ import { Rig } from "./rig.ts";
 const messages = 120;
 const resetEveryMs = 250;
 
-/** F35: the link to whoever listens for news breaks again and again. */
+/** F35: the connection of an event stream breaks repeatedly. */
 export const lostStreams: FaultRow = {
   id: "F35",
   title: "a stream of events that breaks four times a second while people write",
@@ -23,7 +23,7 @@ export const lostStreams: FaultRow = {
       const start = { offer_id: pair.offerId, fiat_amount: pair.fiatAmount };
       const key = `streams-${seed}`;
       const { id } = await pair.buyer.insist("startTrade", { body: start, key });
-      // Kofi sells to ana, who is the first.
+      // Kofi sells to ana, who comes first.
       const seller = await Visitor.ofDemo(rig.url(), "kofi_trades");
       const listener = new Listener(`http://127.0.0.1:${proxy.port}`, seller, id);
       const listening = listener.listen();
@@ -61,7 +61,7 @@ export const lostStreams: FaultRow = {
   },
 };
 
-/** Listens as a browser does: again, from the last event that it had. */
+/** Listens as a browser does: reconnects with the last event that it received. */
 class Listener {
   readonly heard = new Set<number>();
   again = 0;
@@ -108,7 +108,7 @@ class Listener {
     this.#reader?.close();
   }
 
-  /** What is told twice is known by its number; what is told later than its successor was lost. */
+  /** A repeated event is recognized by its number; an event after its successor was lost. */
   #hear({
     aggregate,
     aggregateId,

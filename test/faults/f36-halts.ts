@@ -14,7 +14,7 @@ const effectiveMs = 2_000;
 
 type Kind = "trading" | "withdrawals";
 
-/** F36: trading, then withdrawals are halted while people trade at two processes. */
+/** F36: trading, then withdrawals are halted while people trade in two processes. */
 export const halts: FaultRow = {
   id: "F36",
   title: "trading and withdrawals halted under load, at two processes",
@@ -46,7 +46,9 @@ export const halts: FaultRow = {
   },
 };
 
-/** Halts that for some seconds. Gives by how much what was let through last was asked later, in ms. */
+/**
+ * Halts this for some seconds. Returns how much later, in ms, the last successful request was sent.
+ */
 async function haltFor(
   kind: Kind,
   crowd: Crowd,
@@ -78,7 +80,7 @@ async function as(rig: Rig, username: string): Promise<StaffVisitor> {
   return StaffVisitor.ofDemo(url, username);
 }
 
-/** Each halt was started once and ended by two, each with its entry. */
+/** Each halt was started once and ended by two admins, each with their log entry. */
 async function expectLogged(rig: Rig): Promise<void> {
   const rows = await rig.onDatabase((query) =>
     query<{ act: string; times: number }>(
@@ -90,10 +92,10 @@ async function expectLogged(rig: Rig): Promise<void> {
   if (told !== "4 × end-halt, 2 × start-halt") throw new Error(`The log has ${told}.`);
 }
 
-/** People who start, pay and release, and read in between, whatever they are refused. */
+/** People who start, pay, release and read, whatever is refused. */
 class Crowd {
   readonly refused: Record<Kind, number> = { trading: 0, withdrawals: 0 };
-  /** When what was let through last was asked for, on the clock of `performance.now()`. */
+  /** When the last successful request was sent, on the clock of `performance.now()`. */
   readonly lastLetThrough: Record<Kind, number> = { trading: 0, withdrawals: 0 };
   reads = 0;
   readonly #rig: Rig;
@@ -114,7 +116,7 @@ class Crowd {
         await this.#trade(pair, `${this.#seed}-${index}-${round}`);
       }
     });
-    // Whoever fails is heard of at the end.
+    // Failures are reported at the end.
     for (const each of this.#running) each.catch(() => undefined);
   }
 
@@ -132,7 +134,7 @@ class Crowd {
     this.#rig.journal.acknowledge({ trade: parameters.id, status });
     const body = { password: demoPassword };
     const release = { parameters, body, key: `release-${name}` };
-    // Refused, it is tried again until it is let through: the crypto waited in escrow.
+    // A refused release is retried until it succeeds: the crypto waited in escrow.
     while (!(await this.#try("withdrawals", seller, "releaseTrade", release))) await pause(50);
   }
 

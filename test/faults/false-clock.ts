@@ -8,17 +8,19 @@ import { serverAccount } from "../../src/adapters/persistence/embedded-postgres/
 import { spawnServer } from "../../src/adapters/persistence/embedded-postgres/server-process.ts";
 import { faketimeLibrary } from "./fault-tools.ts";
 
-/** Another time of day for a process and all that it starts; how long something takes stays true. */
+/** A false time of day for a process and its children; durations stay true. */
 export class FalseClock {
   readonly #folder: string;
 
-  /** Keeps what it says in a file of the folder, which others may pass through; at first it is right. */
+  /**
+   * Keeps the offset in a file of the folder, which other accounts can enter; at first it is zero.
+   */
   constructor(folder: string) {
     this.#folder = folder;
     this.jump("+0");
   }
 
-  /** What a process is started with, to go by this clock. */
+  /** The environment of a process that uses this clock. */
   get environment(): Record<string, string> {
     return {
       LD_PRELOAD: faketimeLibrary,
@@ -28,13 +30,13 @@ export class FalseClock {
     };
   }
 
-  /** From now on it is wrong by so much: "+2h", "-3h". */
+  /** From now on the clock is wrong by this much: "+2h", "-3h". */
   jump(offset: string): void {
     writeFileSync(this.#file, `${offset}\n`);
     chmodSync(this.#file, 0o644);
   }
 
-  /** Starts the server of the cluster in that folder so that it goes by this clock. */
+  /** Starts the database server of the cluster in that folder with this clock. */
   async startServer(directory: string): Promise<void> {
     const account = serverAccount();
     const place = placeCluster(directory, account);

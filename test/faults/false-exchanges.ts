@@ -3,16 +3,16 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RateAddresses } from "../../src/adapters/rates/rate-sources.ts";
 
-/** What the exchanges say of a Bitcoin in dollars, each by its name; undefined: it never answers. */
+/** The Bitcoin price in dollars by exchange; undefined: it never answers. */
 export interface Said {
   readonly kraken: string | undefined;
   readonly coinbase: string | undefined;
   readonly bitstamp: string | undefined;
-  /** How old it is, where an exchange tells; Kraken does not. */
+  /** The age of the price, if the exchange reports it; Kraken does not. */
   readonly secondsOld?: number;
 }
 
-/** Exchanges that say what a row wants them to. */
+/** Exchanges that answer what a row wants. */
 export class FalseExchanges {
   said: Said;
   readonly #server: Server;

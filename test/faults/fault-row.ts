@@ -1,26 +1,26 @@
-/** What a row needs beside Node; `root` is what mounts and changes accounts. */
+/** What a row needs besides Node; `root` can mount file systems and change accounts. */
 export type FaultTool = "strace" | "libfaketime" | "tmpfs" | "root";
 
-/** One row of the fault catalogue: a fault that is brought about, and what has to hold. */
+/** One row of the fault catalogue: a fault to cause, and what must hold. */
 export interface FaultRow {
   readonly id: `F${number}`;
   readonly title: string;
   readonly needs: readonly FaultTool[];
-  /** Why there is nothing yet that the fault could hit, as a sentence. */
+  /** Why there is nothing that the fault could affect yet, as a sentence. */
   readonly notYet?: string;
-  /** Throws an error whose message is a sentence when the bar is missed. */
+  /** Throws an error with a sentence if the row does not hold. */
   run(run: FaultRun): Promise<void>;
 }
 
-/** How a row is asked to run. */
+/** How to run a row. */
 export interface FaultRun {
-  /** How often the fault is brought about, where that can be chosen. */
+  /** How often the fault is caused, if that can be chosen. */
   readonly cycles: number;
   readonly seed: number;
-  /** Among the tests: without controls. */
+  /** As part of the tests: without controls. */
   readonly short: boolean;
-  /** The machine has more to do than this: how long something takes is told, and not judged. */
+  /** The machine is busy: durations are reported, but do not fail the row. */
   readonly patient: boolean;
-  /** Tells what was measured. */
+  /** Reports what was measured. */
   readonly say: (line: string) => void;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FaultTool } from "./fault-row.ts";
 
-/** Where Debian puts the library that tells processes another time. */
+/** Where Debian puts the library that changes the time for a process. */
 export const faketimeLibrary = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/faketime/libfaketime.so.1`;
 
 const probes: Readonly<Record<FaultTool, () => boolean>> = {
@@ -14,12 +14,12 @@ const probes: Readonly<Record<FaultTool, () => boolean>> = {
   tmpfs: mayMount,
 };
 
-/** Those of the tools that are not to be had here. */
+/** The tools that are missing here. */
 export function missingTools(tools: readonly FaultTool[]): readonly FaultTool[] {
   return [...new Set(tools)].filter((tool) => !probes[tool]());
 }
 
-/** A container may be root and still not be allowed to mount anything. */
+/** A container may run as root and still not be allowed to mount anything. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), "peerhold-mount-"));
   const mounted = works("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", folder]);

@@ -3,39 +3,39 @@ import { contracts, type Contracts } from "../../src/adapters/http/contract/rout
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import type { Answers } from "./answers.ts";
 
-/** What is asked, whichever server answers. */
+/** A request, whichever server answers it. */
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly key?: string;
 }
 
-/** Where requests go at the moment, and how long one may take before it counts as hanging. */
+/** Where requests currently go, and after how long one counts as hanging. */
 export interface Destination {
   readonly url: () => string;
   readonly answers: Answers;
   readonly hangMs: number;
 }
 
-/** An answer, with the moment at which it was asked for. */
+/** A response, with the time at which the request was sent. */
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
 
-/** Somebody signed in who asks again, under the same key, until he knows what became of it. */
+/** A signed-in user who repeats a request with the same key until it has a clear result. */
 export class InsistentClient {
   readonly #to: Destination;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** `headers`: those of a page of ours, with the session. */
+  /** `headers`: those of one of our pages, with the session. */
   constructor(to: Destination, headers: Readonly<Record<string, string>>) {
     this.#to = to;
     this.#headers = headers;
   }
 
-  /** Asks until there is a success, and gives the trade that it tells of. */
+  /** Repeats the request until it succeeds, and returns the trade. */
   async insist(id: keyof Contracts, asked: Asked): Promise<TradeView> {
     const { answers } = this.#to;
     for (let attempt = 0; ; attempt += 1) {
@@ -54,7 +54,7 @@ export class InsistentClient {
     }
   }
 
-  /** Asks once; undefined where no answer came. */
+  /** Sends it once; undefined if there was no response. */
   async ask(
     id: keyof Contracts,
     { parameters = {}, body, key }: Asked,
@@ -89,12 +89,12 @@ export class InsistentClient {
   }
 }
 
-/** Nothing was done, and the server says when to ask again. */
+/** Nothing was done, and the server says when to retry. */
 function isPutOff({ status, retryAfter }: Answered): boolean {
   return (status === 503 || status === 429) && retryAfter !== null;
 }
 
-/** Whether the last thing that happened to the trade was over when this was asked. */
+/** Whether the last event of the trade was over when this request was sent. */
 function wasDoneBefore({ timeline }: TradeView, sentAt: number): boolean {
   const last = timeline.findLast(({ act }) => act !== "details-read");
   return last !== undefined && Date.parse(last.at) < sentAt;

@@ -4,7 +4,7 @@ import { Chance } from "../simulation/chance.ts";
 import type { AckJournal } from "./ack-journal.ts";
 import type { InsistentClient } from "./insistent-client.ts";
 
-/** Two who trade: the one starts on an offer of the other and pays, the other releases. */
+/** Two traders: one starts on the other's offer and pays, the other releases. */
 export interface Pair {
   readonly buyer: InsistentClient;
   readonly seller: InsistentClient;
@@ -15,7 +15,7 @@ export interface Pair {
 /** The share of trades that the buyer cancels. */
 const cancelled = 0.15;
 
-/** Clients that trade without a pause, each one trade after the other, until they are told to finish. */
+/** Clients that trade without a pause, each one trade after the other, until told to finish. */
 export class Load {
   readonly #journal: AckJournal;
   #isOver = false;
@@ -29,7 +29,7 @@ export class Load {
   begin(pairs: readonly Pair[], clients: number, seed: number, name = "load"): void {
     this.#live = Array.from({ length: clients }, async (_, index) => {
       const chance = new Chance(seed + index);
-      // Evenly: nobody may prove more than five times at once that he is the seller.
+      // Evenly: a seller can prove who they are at most five times at once.
       const pair = pairs[index % pairs.length];
       try {
         for (let round = 0; pair && !this.#isOver; round += 1) {
@@ -41,7 +41,7 @@ export class Load {
     });
   }
 
-  /** Lets everybody finish the trade that he is in. Throws what stopped one of them. */
+  /** Lets each client finish its trade. Throws the error that stopped one of them. */
   async finish(withinMs: number): Promise<void> {
     this.#isOver = true;
     const giveUp = new AbortController();

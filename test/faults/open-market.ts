@@ -9,20 +9,22 @@ import { InsistentClient } from "./insistent-client.ts";
 import type { Pair } from "./load.ts";
 import type { Rig } from "./rig.ts";
 
-/** Who trades on a rig. */
+/** The traders on a rig. */
 export interface Market {
   readonly pairs: readonly Pair[];
 }
 
 const people = ["ana_lima", "kofi_trades", "marta_d", "bruno_costa"] as const;
 
-/** So much Bitcoin lasts for hundreds of thousands of trades. */
+/** Enough Bitcoin for hundreds of thousands of trades. */
 const debtorBalance = money("BTC", 100_000_000_000n);
 
-/** Signs the demo's people in, lifts their limits, gives them money, and lets each publish an offer. */
+/**
+ * Signs in the demo's people, lifts their limits, gives them money, and has each publish an offer.
+ */
 export async function openMarket(rig: Rig): Promise<Market> {
   await rig.onDatabase((query) =>
-    // A vendor may open a dispute as soon as he is told that he was paid.
+    // A vendor can open a dispute as soon as the trade is marked as paid.
     query("UPDATE trader SET level = 3, badge = 'vendor' WHERE username = ANY($1)", [[...people]]),
   );
   await fillDebtorBalances(rig);

@@ -16,20 +16,20 @@ import { Answers } from "./answers.ts";
 import { Load } from "./load.ts";
 import { openMarket, type Market } from "./open-market.ts";
 
-/** How a rig is set up. */
+/** The options of a rig. */
 export interface RigWishes {
-  /** Variables of the program's environment. */
+  /** The program's environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly patient: boolean;
-  /** The program reaches the database through a proxy, which a row can disturb. */
+  /** The program connects to the database through a proxy that a row can disturb. */
   readonly proxied?: boolean;
-  /** Makes the data folder ready before anything is in it; gives what takes that back. */
+  /** Prepares the empty data folder; returns a function that undoes it. */
   readonly prepare?: (dataFolder: string) => () => void;
-  /** Starts the server of the cluster in that folder in a way of its own; the rig then joins it. */
+  /** Starts the database server of the cluster in its own way; the rig then joins it. */
   readonly startServer?: (directory: string) => Promise<void>;
 }
 
-/** What the rows ask of times, in ms: of one answer, and of the first success after a fault. */
+/** Time limits in ms: for one response, and for the first success after a fault. */
 const bar = { hangMs: 10_000, recoveryMs: 5_000 };
 const patience = { hangMs: 60_000, recoveryMs: 60_000 };
 
@@ -40,14 +40,16 @@ interface RigParts {
   readonly takeBack: () => void;
 }
 
-/** How long before its end a process gets nothing new: who has its address already may still use it. */
+/**
+ * How long before it is stopped a process gets no new requests: some may already have its address.
+ */
 const leadMs = 500;
 
 type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * The built program with a PostgreSQL of its own that writes durably, traders with money, and clients
- * that insist; and what looks afterwards whether all that was acknowledged is there.
+ * The built program with a PostgreSQL that writes durably, traders with money, and persistent
+ * clients. Checks afterwards that everything confirmed is there.
  */
 export class Rig {
   readonly program: BuiltProgram;
@@ -83,7 +85,7 @@ export class Rig {
     };
   }
 
-  /** Starts the database and the program, and brings the traders in. */
+  /** Starts the database and the program, and sets up the traders. */
   static async open(wishes: RigWishes): Promise<Rig> {
     const program = new BuiltProgram();
     const data = join(program.folder, "data");
@@ -92,7 +94,7 @@ export class Rig {
     chmodSync(data, 0o711);
     const options = { directory: join(data, "postgres"), durable: true, maxConnections: 100 };
     if (wishes.startServer) {
-      // Makes the files.
+      // Creates the files.
       await (await startCluster(options)).stop();
       await wishes.startServer(options.directory);
     }
@@ -109,7 +111,7 @@ export class Rig {
     }
   }
 
-  /** The address of a process that serves: of several, one after the other. */
+  /** The address of a serving process, taking turns. */
   readonly url = (): string => {
     this.#next += 1;
     const url = this.#urls[this.#next % Math.max(1, this.#urls.length)];
@@ -122,7 +124,7 @@ export class Rig {
     return this.#market;
   }
 
-  /** The processes that were started and not ended by a row. */
+  /** The processes that were started and that no row has stopped. */
   get runs(): readonly Run[] {
     return this.#runs;
   }
@@ -136,18 +138,18 @@ export class Rig {
     return run;
   }
 
-  /** Starts a process that writes what it prints to the end of a file. */
+  /** Starts a process that appends its output to a file. */
   startInto(file: string): Run {
     const line = `exec '${process.execPath}' dist/server/main.js >>'${file}' 2>&1`;
     return this.program.run({ ...this.#environment }, ["sh", "-c", line]);
   }
 
-  /** Sends clients to a process that was started in another way. */
+  /** Sends clients to a process that was started elsewhere. */
   serveFrom(url: string): void {
     this.#urls = [url];
   }
 
-  /** Ends a process with a signal, and knows its address no more. */
+  /** Stops a process with a signal, and forgets its address. */
   async end(run: Run, signal: NodeJS.Signals): Promise<number | null> {
     const url = await run.ready;
     run.process.kill(signal);
@@ -157,7 +159,7 @@ export class Rig {
     return code;
   }
 
-  /** Asks nothing of a process any more, as a balancer would, and tells it to stop. */
+  /** Sends no more requests to a process, as a load balancer would, and tells it to stop. */
   async drain(run: Run): Promise<number | null> {
     const url = await run.ready;
     this.#urls = this.#urls.filter((each) => each !== url);
@@ -165,14 +167,14 @@ export class Rig {
     return this.end(run, "SIGTERM");
   }
 
-  /** Sixteen clients, unless it is said otherwise, that trade until they are told to finish. */
+  /** Clients that trade until told to finish; sixteen by default. */
   load(seed: number, clients = 16): Load {
     const load = new Load(this.journal);
     load.begin(this.market.pairs, clients, seed);
     return load;
   }
 
-  /** Runs statements as the owner of the database, once it lets anybody in. */
+  /** Runs statements as the database owner, once the database accepts connections. */
   async onDatabase<Value>(act: (query: Query) => Promise<Value>): Promise<Value> {
     const client = await this.#connect();
     try {
@@ -186,8 +188,8 @@ export class Rig {
   }
 
   /**
-   * Waits for the first success after a fault ended, which was at `since` on the clock of
-   * `performance.now()`. Gives how long it took, in ms; fails when that is too long.
+   * Waits for the first success after a fault that ended at `since`, on the clock of
+   * `performance.now()`. Returns how long it took, in ms; fails if that is too long.
    */
   async expectSuccessSince(since: number): Promise<number> {
     const { recoveryMs } = this.limits;
@@ -201,14 +203,14 @@ export class Rig {
     return this.answers.lastSuccess - since;
   }
 
-  /** Everything that was acknowledged is there (O1), the books balance, and nobody hung. */
+  /** Everything that was confirmed is there (O1), the books balance, and nothing hung. */
   async expectSound(): Promise<void> {
     this.answers.expectNoneUnexpected();
-    // The journal first: what is acknowledged while we look is there, too.
+    // The journal first: what is confirmed while we check is there too.
     const acknowledged = this.journal.last();
     await this.onDatabase(async (query) => {
-      // A try is counted before the password is looked at: where the process or its connection died
-      // before it was taken back, it stays counted, and five of them would let a seller wait.
+      // An attempt is counted before the password is checked. If the process or its connection died
+      // before it was undone, it stays counted, and five of them would make a seller wait.
       await query("DELETE FROM attempt");
       const lost = await this.#lostOf(acknowledged, query);
       if (lost.length > 0) throw new Error(`Lost what was acknowledged: ${lost.join(", ")}.`);
@@ -216,13 +218,15 @@ export class Rig {
     });
   }
 
-  /** Those of the trades that are no longer where clients were told that they are. */
+  /** The trades that are not in a state that clients were told. */
   async lost(): Promise<readonly string[]> {
     const acknowledged = this.journal.last();
     return this.onDatabase((query) => this.#lostOf(acknowledged, query));
   }
 
-  /** Once nobody asks any more: there are as many trades as were acknowledged, and none twice. */
+  /**
+   * Once no requests are sent any more: there are as many trades as were confirmed, and none twice.
+   */
   async expectNothingTwice(): Promise<void> {
     const [row] = await this.onDatabase((query) =>
       query<{ trades: number }>("SELECT count(*)::integer AS trades FROM trade"),
@@ -233,7 +237,7 @@ export class Rig {
     }
   }
 
-  /** Ends everything and removes what it left behind. */
+  /** Stops everything and removes what it left behind. */
   async close(): Promise<void> {
     this.answers.isOver = true;
     for (const run of this.#runs) run.process.kill("SIGTERM");
@@ -269,14 +273,14 @@ export class Rig {
   }
 }
 
-/** A proxy before the database, which is there then, with the role that serves from it. */
+/** A proxy in front of the database, which then exists, with its serving role. */
 async function standBefore(cluster: Cluster): Promise<LinkProxy> {
   await cluster.ensureDatabase("peerhold");
   await cluster.ensureLogin(appRole);
   return LinkProxy.open({ path: join(cluster.host, `.s.PGSQL.${cluster.port}`) });
 }
 
-/** What the program is told, so that it comes by way of the proxy. */
+/** The setting that makes the program connect through the proxy. */
 function addresses({ port }: LinkProxy, { user: owner }: Cluster): Record<string, string> {
   const url = (user: string) => `postgres://${user}@127.0.0.1:${port}/peerhold`;
   return { DATABASE_URL: url(appRole), DATABASE_MIGRATE_URL: url(owner) };

@@ -23,7 +23,7 @@ import { lostStreams } from "./f35-lost-streams.ts";
 import { halts } from "./f36-halts.ts";
 import type { FaultRow } from "./fault-row.ts";
 
-/** There is nothing yet that sends any. */
+/** The product has no webhooks yet. */
 const webhooks: FaultRow = {
   id: "F11",
   title: "receivers of webhooks that fail, redirect, or come late",

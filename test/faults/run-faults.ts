@@ -6,11 +6,11 @@ import { rows } from "./rows.ts";
 
 const { values } = parseArgs({
   options: {
-    /** How often each fault is brought about; without it, as often as the row takes for good. */
+    /** How often each fault is caused; without it, as often as the row needs. */
     cycles: { type: "string", default: "30" },
     /** Only these rows, as "F01,F02". */
     only: { type: "string", default: "" },
-    /** On a machine that is busy with something else. */
+    /** On a machine that is busy with other work. */
     patient: { type: "boolean", default: false },
     seed: { type: "string", default: String(randomInt(1_000_000_000)) },
   },

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file system in memory with so little room that it can be filled in a moment. */
+/** An in-memory file system so small that it can be filled in a moment. */
 export class SmallDisk {
   readonly #folder: string;
 
@@ -18,12 +18,12 @@ export class SmallDisk {
   /** Writes until nothing more fits. */
   fill(): void {
     const file = openSync(this.#ballast, "w");
-    // Ever smaller pieces: not a byte is to be left.
+    // Smaller and smaller pieces: not a byte should be left.
     for (const size of [1_048_576, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size));
     closeSync(file);
   }
 
-  /** Takes away what `fill` wrote. */
+  /** Deletes what `fill` wrote. */
   empty(): void {
     rmSync(this.#ballast, { force: true });
   }

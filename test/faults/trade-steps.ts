@@ -1,10 +1,10 @@
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import type { Pair } from "./load.ts";
 
-/** What a release is asked with. */
+/** The body of a release. */
 export const proof = { password: demoPassword };
 
-/** Starts a trade of the pair. Gives its id as the parameters of what follows. */
+/** Starts a trade of the pair. Returns its id as the parameters of later requests. */
 export async function startTrade(pair: Pair, name: string): Promise<{ readonly id: string }> {
   const { buyer, offerId, fiatAmount } = pair;
   const body = { offer_id: offerId, fiat_amount: fiatAmount };
@@ -12,7 +12,7 @@ export async function startTrade(pair: Pair, name: string): Promise<{ readonly i
   return { id };
 }
 
-/** The same, and the buyer says that he has paid. */
+/** The same, and the buyer marks it as paid. */
 export async function startPaid(pair: Pair, name: string): Promise<{ readonly id: string }> {
   const parameters = await startTrade(pair, name);
   await pair.buyer.insist("markTradePaid", { parameters, key: `paid-${name}` });

@@ -4,7 +4,7 @@ const functions = "src/adapters/persistence/functions";
 const kept = "test/adapters/persistence/aggregates.test.ts";
 const written = "test/adapters/persistence/aggregate-functions.test.ts";
 
-/** What keeps apart two changes of one thing that is no trade. */
+/** What separates two changes of the same aggregate, other than a trade. */
 export const aggregateGuards: readonly Guard[] = [
   {
     name: "aggregate-lock",
@@ -19,7 +19,7 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: written,
-      titled: "let one wait for who is changing the same one",
+      titled: "make a change wait for another of the same one",
     },
   },
   {
@@ -35,7 +35,7 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: kept,
-      titled: "on PostgreSQL is changed over the version that was judged only",
+      titled: "on PostgreSQL is changed only over the version that was decided on",
     },
   },
   {
@@ -50,7 +50,7 @@ export const aggregateGuards: readonly Guard[] = [
         becomes: "WHERE t.id = $2 AND $3 IS NOT NULL'",
       },
     ],
-    red: { file: written, titled: "refuse to write over another version" },
+    red: { file: written, titled: "refuse to overwrite another version" },
   },
   {
     name: "aggregate-clock",
@@ -65,7 +65,7 @@ export const aggregateGuards: readonly Guard[] = [
     ],
     red: {
       file: kept,
-      titled: "on PostgreSQL is not changed by what was judged before a clock of it ran out",
+      titled: "on PostgreSQL is not changed by a decision from before one of its deadlines",
     },
   },
 ];

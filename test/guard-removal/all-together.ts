@@ -6,7 +6,7 @@ import { lockGuards } from "./lock-guards.ts";
 const apart = [...lockGuards, ...commitGuards, ...databaseGuards];
 const trades = "src/adapters/persistence/migrations/1795700300000-trades.ts";
 
-/** Each of these alone keeps a trade from being paid twice. */
+/** Each of these alone prevents a trade from being paid twice. */
 const together = [
   "trade-lock",
   "balance-lock",
@@ -19,7 +19,7 @@ const together = [
   "counter-check",
 ];
 
-/** All that stands before a double release at once. Sums alone do not see it. */
+/** Everything that prevents a double release, at once. Sums alone do not reveal it. */
 export const allTogether: Guard = {
   name: "all-before-a-double-release",
   kind: "all together",

@@ -7,9 +7,9 @@ const write = `${functions}/commit-write.ts`;
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const tables = "test/adapters/persistence/table-guards.test.ts";
-const bounded = "commits on PostgreSQL let nobody beyond the bound on";
+const bounded = "commits on PostgreSQL let nobody exceed the limit on";
 
-/** What a change looks at under its locks: whether all that it relied on is still so. */
+/** What a change checks under its locks: that everything it relied on still holds. */
 export const commitGuards: readonly Guard[] = [
   {
     name: "trade-version",
@@ -24,7 +24,7 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL carry out what was judged on the present version only",
+      titled: "commits on PostgreSQL execute only what was decided on the current version",
     },
   },
   {
@@ -38,7 +38,7 @@ export const commitGuards: readonly Guard[] = [
         becomes: "WHERE t.id = r.id;",
       },
     ],
-    red: { file: tables, titled: "is no trade over another version" },
+    red: { file: tables, titled: "overwrites no other version of a trade" },
   },
   {
     name: "halt",
@@ -54,7 +54,7 @@ export const commitGuards: readonly Guard[] = [
     red: {
       file: "test/adapters/persistence/halt-store.test.ts",
       titled:
-        "halts on PostgreSQL, while something is being judged let no trade begin that was judged before them",
+        "halts on PostgreSQL, during a decision let no trade start that was decided before them",
     },
   },
   {
@@ -70,7 +70,7 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL start nothing on an offer that changed meanwhile",
+      titled: "commits on PostgreSQL start nothing on an offer that changed in between",
     },
   },
   {
@@ -86,7 +86,7 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
-      titled: "of many changes of one version exactly one is stored",
+      titled: "of many changes to one version exactly one is stored",
     },
   },
   {
@@ -102,7 +102,7 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/offer/offer-races.test.ts",
-      titled: "of offers that are switched on at once as many stay on as the level allows",
+      titled: "of offers that are switched on at once, as many stay on as the level allows",
     },
   },
   {
@@ -116,14 +116,14 @@ export const commitGuards: readonly Guard[] = [
         becomes: "WHERE NULL::numeric",
       },
     ],
-    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+    red: { file: beside, titled: "learns that a new cap is below what the offer now holds" },
   },
   {
     name: "account-version",
     kind: "check under the lock",
     keeps: "a decision from before an account was locked is made again",
     without: [{ file: changes, is: "commit_standing(change));", becomes: "NULL);" }],
-    red: { file: beside, titled: "hears of an account that was locked meanwhile" },
+    red: { file: beside, titled: "learns of an account that was locked meanwhile" },
   },
   {
     name: "pair",
@@ -139,7 +139,7 @@ export const commitGuards: readonly Guard[] = [
     red: {
       file: contract,
       titled:
-        "commits on PostgreSQL that begin trades between two people let them have as many active ones as the bound says",
+        "commits on PostgreSQL that start trades between two people allow as many active ones as the limit says",
     },
   },
   {
@@ -155,7 +155,7 @@ export const commitGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL carry out nothing that was judged before a clock ran out",
+      titled: "commits on PostgreSQL execute nothing that was decided before a deadline passed",
     },
   },
   {
@@ -163,7 +163,7 @@ export const commitGuards: readonly Guard[] = [
     kind: "check under the lock",
     keeps: "the time is taken when the lock is held, not when the command arrives",
     without: [{ file: changes, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
-    red: { file: beside, titled: "hears of the clock that ran out while it waited" },
+    red: { file: beside, titled: "learns of a deadline that passed while it waited" },
   },
   {
     name: "bound-on-active-trades",
@@ -222,7 +222,7 @@ export const commitGuards: readonly Guard[] = [
     kind: "check under the lock",
     keeps: "trades of an offer stay within its cap, and a start that comes too late learns why",
     without: [{ file: obstacle, is: "> o.cap_minor", becomes: "> NULL::numeric" }],
-    red: { file: beside, titled: "hears that nothing of the cap is left" },
+    red: { file: beside, titled: "learns that nothing is left of the cap" },
   },
   {
     name: "ref",
@@ -244,7 +244,7 @@ export const commitGuards: readonly Guard[] = [
     without: [{ file: obstacle, is: "WHERE a.balance + moved.amount < 0", becomes: "WHERE false" }],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL take no more than there is, and then nothing at all",
+      titled: "commits on PostgreSQL take no more than there is, or nothing at all",
     },
   },
   {
@@ -254,6 +254,6 @@ export const commitGuards: readonly Guard[] = [
     without: [
       { file: changes, is: "coalesce(commit_debts(change),", becomes: "coalesce(NULL::jsonb," },
     ],
-    red: { file: beside, titled: "hears of debts that are not as they were seen" },
+    red: { file: beside, titled: "learns that debts have changed" },
   },
 ];

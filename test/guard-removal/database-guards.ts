@@ -9,7 +9,7 @@ const tables = "test/adapters/persistence/table-guards.test.ts";
 const role = "test/adapters/persistence/app-role.test.ts";
 const connection = "test/adapters/persistence/connection.test.ts";
 
-/** What the database refuses by itself, whoever forgot to look. */
+/** What the database refuses by itself, even without a check before. */
 export const databaseGuards: readonly Guard[] = [
   {
     name: "ref-unique",
@@ -18,7 +18,7 @@ export const databaseGuards: readonly Guard[] = [
     without: [{ file: ledger, is: "ref text NOT NULL UNIQUE", becomes: "ref text NOT NULL" }],
     red: {
       file: "test/adapters/persistence/commit-guards.test.ts",
-      titled: "is refused by the database where it books the same hold or settlement",
+      titled: "is refused by the database if it books the same hold or settlement",
     },
   },
   {
@@ -26,7 +26,7 @@ export const databaseGuards: readonly Guard[] = [
     kind: "constraint",
     keeps: "no account is below zero",
     without: [{ file: ledger, is: " CHECK (balance >= 0)", becomes: "" }],
-    red: { file: tables, titled: "is no balance below zero" },
+    red: { file: tables, titled: "leaves no balance below zero" },
   },
   {
     name: "cap-check",
@@ -39,14 +39,14 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is no cap that is passed" },
+    red: { file: tables, titled: "exceeds no cap" },
   },
   {
     name: "counter-check",
     kind: "constraint",
     keeps: "nobody has fewer than zero active trades: no trade ends twice",
     without: [{ file: trades, is: " CHECK (active_trades >= 0)", becomes: "" }],
-    red: { file: tables, titled: "is no cap that is passed, and no counter below zero" },
+    red: { file: tables, titled: "exceeds no cap, and leaves no counter below zero" },
   },
   {
     name: "claim-check",
@@ -59,7 +59,7 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is nothing paid on a claim beyond what is owed" },
+    red: { file: tables, titled: "pays no more on a claim than is owed" },
   },
   {
     name: "states-of-trades",
@@ -72,7 +72,7 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "nor one in a state that no rule leads to" },
+    red: { file: tables, titled: "stores no state that no rule leads to" },
   },
   {
     name: "second-person-check",
@@ -85,7 +85,7 @@ export const databaseGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: tables, titled: "is no yes of who proposed it himself" },
+    red: { file: tables, titled: "lets nobody confirm their own proposal" },
   },
   {
     name: "history-of-the-ledger",
@@ -100,7 +100,7 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/trade-races.test.ts",
-      titled: "history cannot be changed, not even by ourselves",
+      titled: "history cannot be changed, not even by us",
     },
   },
   {
@@ -116,7 +116,7 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/trade-races.test.ts",
-      titled: "history cannot be changed, not even by ourselves",
+      titled: "history cannot be changed, not even by us",
     },
   },
   {
@@ -148,7 +148,7 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/account-states.test.ts",
-      titled: "what was written of a state stays: only its end is added, once",
+      titled: "what was written about a state stays: only its end is added, once",
     },
   },
   {
@@ -222,7 +222,7 @@ export const databaseGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/stuck-rows.test.ts",
-      titled: "keeps its trade waiting, and nobody else",
+      titled: "delays its trade, and nothing else",
     },
   },
 ];

@@ -10,7 +10,7 @@ const trades = 50;
 const releases = 64;
 const processes = 4;
 
-describe("many trades that are released many times at once", function () {
+describe("many trades that are each released many times at once", function () {
   this.timeout(120_000);
   let floor: TestMarket;
   let counters: readonly Counter[];

@@ -1,7 +1,7 @@
 import type { InvariantName } from "../../src/application/ports/invariants.ts";
 import type { SourceChange } from "../planted/planted-fault.ts";
 
-/** What stands in the way of money, or of somebody, in the last place. */
+/** The kinds of guards: the last lines of defence for money and accounts. */
 export type GuardKind =
   | "row lock"
   | "lock order"
@@ -16,23 +16,23 @@ export type GuardKind =
   | "rule"
   | "all together";
 
-/** Tests that are red without a guard. */
+/** A test that fails without a guard. */
 export interface RedTest {
   readonly file: string;
-  /** In the whole title. */
+  /** A part of its full title. */
   readonly titled: string;
 }
 
-/** A guard that can be taken away, and what is red without it. */
+/** A guard that can be removed, and the test that fails without it. */
 export interface Guard {
-  /** Stable: the page of guard removal tests names it so. */
+  /** Stable: the page of guard removal tests uses it. */
   readonly name: string;
   readonly kind: GuardKind;
-  /** What it keeps from happening, in a few words. */
+  /** What it ensures, in a few words. */
   readonly keeps: string;
-  /** What is taken away, in the copy of the sources alone. */
+  /** What is removed, in the copy of the sources only. */
   readonly without: readonly SourceChange[];
   readonly red: RedTest;
-  /** Just the invariants that are broken without it, where the test tells. */
+  /** Exactly the invariants that break without it, if the test reports them. */
   readonly breaks?: readonly InvariantName[];
 }

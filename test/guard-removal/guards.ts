@@ -7,7 +7,7 @@ import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
 import { ruleGuards } from "./rule-guards.ts";
 
-/** Every guard that can be taken away, in the order in which they are. */
+/** Every guard, in the order of their removal. */
 export const guards: readonly Guard[] = [
   ...lockGuards,
   ...commitGuards,

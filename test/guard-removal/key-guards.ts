@@ -4,7 +4,7 @@ const obstacle = "src/adapters/persistence/functions/commit-obstacle.ts";
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 
-/** What makes a command under a key happen once. */
+/** What ensures that a command with a key takes effect once. */
 export const keyGuards: readonly Guard[] = [
   {
     name: "key-claim",
@@ -17,7 +17,7 @@ export const keyGuards: readonly Guard[] = [
         becomes: "CHECK (true)",
       },
     ],
-    red: { file: beside, titled: "gets the answer of the same command under its key" },
+    red: { file: beside, titled: "gets the answer of the same command with its key" },
   },
   {
     name: "key-answer",
@@ -26,7 +26,7 @@ export const keyGuards: readonly Guard[] = [
     without: [{ file: obstacle, is: "ELSIF known.answer IS NOT NULL", becomes: "ELSIF false" }],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
   {
@@ -42,7 +42,7 @@ export const keyGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
   {
@@ -58,7 +58,7 @@ export const keyGuards: readonly Guard[] = [
     ],
     red: {
       file: contract,
-      titled: "commits on PostgreSQL answer a key that was used with what was answered",
+      titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
 ];

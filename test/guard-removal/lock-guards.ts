@@ -5,28 +5,28 @@ const ledgerLock = "src/adapters/persistence/functions/ledger-lock.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
 const order = "test/adapters/persistence/lock-order.test.ts";
 
-/** Locks that a change takes before anybody looks, and their order. */
+/** Locks that a change takes before any check, and their order. */
 export const lockGuards: readonly Guard[] = [
   {
     name: "trade-lock",
     kind: "row lock",
     keeps: "two changes of one trade are checked one after the other",
     without: [{ file: prepare, is: "ORDER BY t.id FOR NO KEY UPDATE", becomes: "ORDER BY t.id" }],
-    red: { file: beside, titled: "hears of the trade's new version" },
+    red: { file: beside, titled: "learns of the trade's new version" },
   },
   {
     name: "halt-lock",
     kind: "row lock",
     keeps: "no commit overtakes a halt that is being written",
     without: [{ file: prepare, is: "LOCK TABLE halt IN ROW EXCLUSIVE MODE;", becomes: "" }],
-    red: { file: beside, titled: "hears of a halt that is being written" },
+    red: { file: beside, titled: "learns of a halt that is being written" },
   },
   {
     name: "offer-lock",
     kind: "row lock",
     keeps: "no trade starts on an offer while it is being changed",
     without: [{ file: prepare, is: "ORDER BY o.id FOR SHARE", becomes: "ORDER BY o.id" }],
-    red: { file: beside, titled: "hears of the offer's new version" },
+    red: { file: beside, titled: "learns of the offer's new version" },
   },
   {
     name: "cap-lock",
@@ -35,7 +35,7 @@ export const lockGuards: readonly Guard[] = [
     without: [
       { file: prepare, is: "ORDER BY o.offer_id FOR UPDATE", becomes: "ORDER BY o.offer_id" },
     ],
-    red: { file: beside, titled: "hears that nothing of the cap is left" },
+    red: { file: beside, titled: "learns that nothing is left of the cap" },
   },
   {
     name: "new-cap-lock",
@@ -48,7 +48,7 @@ export const lockGuards: readonly Guard[] = [
         becomes: "jsonb_array_elements(c -> 'no_caps') n)",
       },
     ],
-    red: { file: beside, titled: "hears that a new cap is below what the offer holds by now" },
+    red: { file: beside, titled: "learns that a new cap is below what the offer now holds" },
   },
   {
     name: "active-offers-lock",
@@ -61,7 +61,7 @@ export const lockGuards: readonly Guard[] = [
         becomes: "SELECT NULL)",
       },
     ],
-    red: { file: beside, titled: "hears that its owner has as many active offers as they may" },
+    red: { file: beside, titled: "learns that its owner has reached the limit of active offers" },
   },
   {
     name: "counter-lock",
@@ -70,14 +70,14 @@ export const lockGuards: readonly Guard[] = [
     without: [
       { file: prepare, is: "ORDER BY u.trader_id FOR UPDATE", becomes: "ORDER BY u.trader_id" },
     ],
-    red: { file: beside, titled: "hears that the bound on a trader's trades is reached" },
+    red: { file: beside, titled: "learns that the limit of a trader's trades is reached" },
   },
   {
     name: "balance-lock",
     kind: "row lock",
     keeps: "two payments do not both spend the same balance",
     without: [{ file: ledgerLock, is: "ORDER BY a.id FOR UPDATE", becomes: "ORDER BY a.id" }],
-    red: { file: beside, titled: "hears that the balance is gone" },
+    red: { file: beside, titled: "learns that the balance is gone" },
   },
   {
     name: "locked-account-lock",
@@ -90,7 +90,7 @@ export const lockGuards: readonly Guard[] = [
         becomes: "WHERE trader_id = $1",
       },
     ],
-    red: { file: beside, titled: "hears of an account that was locked meanwhile" },
+    red: { file: beside, titled: "learns of an account that was locked meanwhile" },
   },
   {
     name: "trades-in-order",

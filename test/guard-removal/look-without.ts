@@ -2,7 +2,7 @@ import type { FailedTest } from "../planted/first-failure-reporter.ts";
 import { firstFailure, type Tests } from "../planted/run-tests.ts";
 import type { Guard } from "./guard.ts";
 
-/** How it is seen that a guard is gone. */
+/** How the removal of a guard was detected. */
 export interface Red {
   readonly failed: FailedTest;
   /** From the start of the test to its failure. */
@@ -10,8 +10,8 @@ export interface Red {
 }
 
 /**
- * Runs the test that a guard's absence makes red; undefined when it stays green, or breaks others than
- * the invariants it should. A test that could not even begin shows nothing and throws.
+ * Runs the test that should fail without a guard; undefined if it passes, or if other invariants break
+ * than expected. Throws if the test could not start, because that shows nothing.
  */
 export async function lookWithout(
   folder: string,
@@ -26,7 +26,7 @@ export async function lookWithout(
   return { failed, seconds: (performance.now() - begun) / 1_000 };
 }
 
-/** The first of these guards' tests that fails although nothing is taken away. */
+/** The first of these guards' tests that fails with every guard in place. */
 export function failureWithAll(
   folder: string,
   guards: readonly Guard[],

@@ -2,10 +2,10 @@ import { markdownTable } from "../planted/markdown-table.ts";
 import type { Guard } from "./guard.ts";
 import type { Red } from "./look-without.ts";
 
-/** A guard and what became red without it; undefined where all stayed green. */
+/** A guard and the test that failed without it; undefined if none did. */
 export type Outcome = readonly [guard: Guard, red: Red | undefined];
 
-/** An outcome in a line, with what the test said. */
+/** An outcome as one line, with the test's message. */
 export function lineOf({ name, breaks }: Guard, red: Red | undefined): string {
   if (!red) return `STAYS GREEN  ${name}`;
   const { failed, seconds } = red;
@@ -13,7 +13,7 @@ export function lineOf({ name, breaks }: Guard, red: Red | undefined): string {
   return `red in ${seconds.toFixed(1)} s  ${name}: “${failed.title}”: ${said}`;
 }
 
-/** All outcomes in a sentence. */
+/** All outcomes as one sentence. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const seconds = outcomes.flatMap(([, red]) => (red ? [red.seconds] : []));
   const slowest = Math.max(0, ...seconds).toFixed(1);

@@ -6,7 +6,7 @@ const cases = "test/adapters/persistence/dispute/case-course.test.ts";
 const payment = "test/domain/settlement/payment.test.ts";
 const verdicts = "test/domain/arbitration/verdicts.test.ts";
 
-/** What the rules ask, what is written together, and what one process does at a time. */
+/** What the rules check, what is written together, and what one process does at a time. */
 export const ruleGuards: readonly Guard[] = [
   {
     name: "table-of-states",
@@ -33,7 +33,7 @@ export const ruleGuards: readonly Guard[] = [
     kind: "rule",
     keeps: "a seller with a release factor has to use it",
     without: [planted("password-in-place-of-the-factor")],
-    red: { file: payment, titled: "asks for the factor where one is set" },
+    red: { file: payment, titled: "asks for the factor if one is set" },
   },
   {
     name: "judge-is-no-party",
@@ -76,7 +76,7 @@ export const ruleGuards: readonly Guard[] = [
     kind: "rule",
     keeps: "the second person confirms exactly the verdict of the first",
     without: [planted("another-verdict-confirmed")],
-    red: { file: verdicts, titled: "stands when a supermoderator confirms the very same" },
+    red: { file: verdicts, titled: "stands when a supermoderator confirms exactly the same" },
   },
   {
     name: "second-person-for-the-team",
@@ -104,7 +104,7 @@ export const ruleGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/http/admin/authorization.test.ts",
-      titled: "of support refuses him and changes nothing",
+      titled: "of support refuses them and changes nothing",
     },
   },
   {
@@ -118,7 +118,7 @@ export const ruleGuards: readonly Guard[] = [
         becomes: "",
       },
     ],
-    red: { file: cases, titled: "pays out when nobody appeals in time, and every act of staff" },
+    red: { file: cases, titled: "pays out if nobody appeals in time, and every act of staff" },
   },
   {
     name: "no-log-without-the-act",
@@ -137,7 +137,7 @@ export const ruleGuards: readonly Guard[] = [
           "moment := clock_timestamp(); PERFORM append_audit(coalesce(change -> 'audit', '[]'), moment);",
       },
     ],
-    red: { file: cases, titled: "leaves nothing of an act in the log that was not carried out" },
+    red: { file: cases, titled: "leaves nothing in the log of an act that was not done" },
   },
   {
     name: "log-with-the-state",
@@ -153,7 +153,7 @@ export const ruleGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/account-states.test.ts",
-      titled: "without its entry in the log nothing begins",
+      titled: "no state starts without its entry in the log",
     },
   },
   {
@@ -185,7 +185,7 @@ export const ruleGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/outbox-relay.test.ts",
-      titled: "of two at once the second leaves all to the first",
+      titled: "of two at once the second leaves everything to the first",
     },
   },
   {
@@ -201,7 +201,7 @@ export const ruleGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/housekeeping.test.ts",
-      titled: "stays while somebody uses it: a command waits for its key",
+      titled: "stay while in use: a command waits for its key",
     },
   },
   {
@@ -233,12 +233,12 @@ export const ruleGuards: readonly Guard[] = [
     ],
     red: {
       file: "test/adapters/persistence/connection.test.ts",
-      titled: "are applied once, also when four processes start together",
+      titled: "are applied once, even when four processes start together",
     },
   },
 ];
 
-/** A fault of the core that takes a guard away. */
+/** A fault of the core that removes a guard. */
 function planted(name: string) {
   const fault = faults.find((each) => each.name === name);
   if (!fault) throw new Error(`${name} is no planted fault`);

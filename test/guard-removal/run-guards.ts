@@ -4,7 +4,7 @@ import { guards } from "./guards.ts";
 import { failureWithAll, lookWithout } from "./look-without.ts";
 import { lineOf, summaryOf, tableOf } from "./report.ts";
 
-// One server for all: each run makes its databases anew, and none has to wait for a server.
+// One server for all: each run creates its own databases, and none waits for a server.
 await mochaGlobalSetup();
 try {
   await plantEach({

@@ -77,7 +77,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;
     const { terms, timeline, texts } = stored;
-    const ofCase = { texts, codeNames: {} };
+    const ofCase = { texts, codeNames: {}, citedMessages: [] };
     const accounts = this.#accounts(stored.trade);
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);

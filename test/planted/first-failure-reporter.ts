@@ -5,17 +5,17 @@ import mocha, { type MochaOptions, type Runner, type Test } from "mocha";
 export interface FailedTest {
   readonly title: string;
   readonly file: string;
-  /** What it said. */
+  /** Its error message. */
   readonly message: string;
 }
 
-/** What is left of a run: how many tests it ran, and the first that failed. */
+/** The result of a run: how many tests ran, and the first that failed. */
 export interface Report {
   readonly tests: number;
   readonly failed: FailedTest | null;
 }
 
-/** Writes a `Report` to the file of the reporter's option `output`; says nothing. */
+/** Writes a `Report` to the file in the reporter's option `output`; prints nothing. */
 export default class FirstFailureReporter extends mocha.reporters.Base {
   constructor(runner: Runner, options?: MochaOptions) {
     super(runner, options);

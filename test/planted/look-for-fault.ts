@@ -2,7 +2,7 @@ import type { FailedTest } from "./first-failure-reporter.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { firstFailure, type Tests } from "./run-tests.ts";
 
-/** The suites that adapters share, on the adapters that need no database. */
+/** The suites that adapters share, run on the adapters that need no database. */
 const contractSuites: Tests = {
   files: [
     "test/adapters/persistence/commit-contract.test.ts",
@@ -11,16 +11,16 @@ const contractSuites: Tests = {
   titled: ["on memory"],
 };
 
-/** A world in which everything may happen to everybody, with its own auditor. */
+/** A simulated world in which anything can happen to anyone, with its own auditor. */
 const simulation: Tests = {
   files: ["test/simulation/simulation.test.ts"],
   titled: ["keeps every invariant in 2000 steps of seed 8"],
 };
 
-/** All that may see a fault of the core, the narrowest first. */
+/** Everything that can catch a fault of the core, the narrowest first. */
 const testsOfCore: readonly Tests[] = [{}, contractSuites, simulation];
 
-/** How a fault was found. */
+/** How a fault was caught. */
 export interface Finding {
   readonly failed: FailedTest;
   /** From the start of the tests to the failure. */
@@ -28,8 +28,8 @@ export interface Finding {
 }
 
 /**
- * Looks where the fault is expected to be seen, and a fault of the core then everywhere; undefined when
- * no test sees it.
+ * Runs the test that should catch the fault, and for a fault of the core then all others; undefined if
+ * none does.
  */
 export async function lookForFault(
   folder: string,
@@ -43,7 +43,7 @@ export async function lookForFault(
   return undefined;
 }
 
-/** The first of all tests that these faults need which fails although nothing is planted. */
+/** The first of the tests that these faults need that fails without any fault. */
 export async function failureOfSound(
   folder: string,
   faults: readonly PlantedFault[],
@@ -71,7 +71,7 @@ function expectedTests(fault: PlantedFault): Tests {
   return { files: [expectedIn], onDatabase: needsDatabase(expectedIn) };
 }
 
-/** Whether every test without a database may see it. */
+/** Whether any test without a database may catch it. */
 function isOfCore({ file }: PlantedFault): boolean {
   return /^src\/(domain|application)\//.test(file);
 }

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of the order in which claims, clocks and queues are served. */
+/** Faults of the order in which claims, deadlines and queues are processed. */
 export const orderFaults: readonly PlantedFault[] = [
   {
     name: "newest-claim-first",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of what a page shows, and of what it reads again. */
+/** Faults of what a page shows, and of what it reloads. */
 export const pageFaults: readonly PlantedFault[] = [
   {
     name: "granule-promised",

@@ -4,16 +4,16 @@ import type { FailedTest } from "./first-failure-reporter.ts";
 import { NoLongerFits, type SourceChange } from "./planted-fault.ts";
 import { Workshop } from "./workshop.ts";
 
-/** What a command plants, how it looks whether that was seen, and what it says. */
+/** What a command plants, how it checks whether a test catches it, and what it prints. */
 export interface Planting<Planted extends { readonly name: string }, Finding> {
   readonly all: readonly Planted[];
   readonly changesOf: (planted: Planted) => readonly SourceChange[];
-  /** The first of all the tests that fails although nothing is planted. */
+  /** The first test that fails without any fault. */
   readonly failureOfSound: (
     folder: string,
     chosen: readonly Planted[],
   ) => Promise<FailedTest | undefined>;
-  /** Undefined where nothing saw it. */
+  /** Undefined if nothing caught it. */
   readonly look: (folder: string, planted: Planted) => Promise<Finding | undefined>;
   readonly lineOf: (planted: Planted, finding: Finding | undefined) => string;
   /** The table of the documentation. */
@@ -22,10 +22,10 @@ export interface Planting<Planted extends { readonly name: string }, Finding> {
 }
 
 /**
- * Plants one after the other in a copy of the sources, and says of each what saw it: `--only` those
- * whose name has that, or one of several with commas between; `--markdown` as the table of the
- * documentation. Ends the process with 1 when one was not seen, no longer fits, or a test fails
- * without any.
+ * Plants one after the other in a copy of the sources, and prints what caught it. `--only`: those whose
+ * name contains this, or one of several separated by commas; `--markdown`: as the table of the
+ * documentation. Exits with 1 if one was not caught or no longer fits, or if a test fails without
+ * any.
  */
 export async function plantEach<Planted extends { readonly name: string }, Finding>(
   planting: Planting<Planted, Finding>,

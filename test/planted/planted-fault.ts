@@ -15,31 +15,31 @@ export type FaultKind =
   | "missing check"
   | "lost";
 
-/** A text of a source that is changed. */
+/** A change of a text in a source. */
 export interface SourceChange {
-  /** The source. */
+  /** The path of the source. */
   readonly file: string;
-  /** The text that is there once. */
+  /** A text that occurs exactly once. */
   readonly is: string;
-  /** What stands there in its place. */
+  /** Its replacement. */
   readonly becomes: string;
 }
 
-/** A small fault for the product, and where it is expected to be seen first. */
+/** A small fault for the product, and the test that should catch it. */
 export interface PlantedFault extends SourceChange {
-  /** Stable: the page of planted faults names it so. */
+  /** Stable: the page of planted faults uses it. */
   readonly name: string;
   readonly kind: FaultKind;
-  /** What is wrong then, in a few words. */
+  /** What goes wrong, in a few words. */
   readonly says: string;
-  /** The test file that is run first. */
+  /** The test file that runs first. */
   readonly expectedIn: string;
 }
 
-/** A change whose text is not in its file, or more than once. */
+/** A change whose text does not occur in its file, or occurs more than once. */
 export class NoLongerFits extends Error {}
 
-/** The source as changed. Throws `NoLongerFits`. */
+/** Returns the changed source. Throws `NoLongerFits`. */
 export function plant({ file, is, becomes }: SourceChange, source: string): string {
   const parts = source.split(is);
   if (parts.length !== 2) {

@@ -2,10 +2,10 @@ import type { Finding } from "./look-for-fault.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** A fault and what became of it; undefined where no test saw it. */
+/** A fault and how it was caught; undefined if no test caught it. */
 export type Outcome = readonly [fault: PlantedFault, finding: Finding | undefined];
 
-/** An outcome in a line. */
+/** An outcome as one line. */
 export function lineOf([{ name, expectedIn }, finding]: Outcome): string {
   if (!finding) return `NOT CAUGHT  ${name}`;
   const { failed, seconds } = finding;
@@ -13,7 +13,7 @@ export function lineOf([{ name, expectedIn }, finding]: Outcome): string {
   return `caught in ${seconds.toFixed(1)} s  ${name}: “${failed.title}”${elsewhere}`;
 }
 
-/** All outcomes in a sentence. */
+/** All outcomes as one sentence. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const seconds = outcomes.flatMap(([, finding]) => (finding ? [finding.seconds] : []));
   const slowest = Math.max(0, ...seconds).toFixed(1);

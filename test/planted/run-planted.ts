@@ -4,7 +4,7 @@ import { failureOfSound, lookForFault } from "./look-for-fault.ts";
 import { plantEach } from "./plant-each.ts";
 import { lineOf, summaryOf, tableOf } from "./report.ts";
 
-// One server for all that need a database: each run makes its template anew, from its own sources.
+// One server for all that need a database: each run creates its template from its own sources.
 await mochaGlobalSetup();
 await plantEach({
   all: faults,

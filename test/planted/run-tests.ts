@@ -3,24 +3,24 @@ import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { FailedTest, Report } from "./first-failure-reporter.ts";
 
-/** Some tests of a project. */
+/** A selection of a project's tests. */
 export interface Tests {
-  /** Files or patterns of files; those of `test:domain` when left out. */
+  /** Files or patterns of files; default: those of `test:domain`. */
   readonly files?: readonly string[];
-  /** Only tests whose whole title has one of these. */
+  /** Only tests whose full title contains one of these. */
   readonly titled?: readonly string[];
-  /** Whether they ask for the database of the run. */
+  /** Whether they need the database of the run. */
   readonly onDatabase?: boolean;
 }
 
-/** Long enough for a machine that is busy: slowness is no fault. */
+/** Long enough for a busy machine: slowness is not a fault. */
 const testMilliseconds = "120000";
 const runMilliseconds = 600_000;
 
 /**
- * Runs tests in a process of their own until the first that fails; gives that one, its file as seen
- * from the folder. A run that cannot
- * even load, finds no test or never ends shows nothing about a fault and throws.
+ * Runs tests in a separate process until the first failure, and returns it with its file relative to
+ * the folder. Throws if the run cannot load, finds no test or never ends, because that shows nothing
+ * about a fault.
  */
 export async function firstFailure(
   folder: string,
@@ -52,7 +52,7 @@ const domainTests = [
   join("test", "application"),
 ];
 
-/** A text as a regular expression that is found nowhere else. */
+/** A regular expression that matches exactly this text. */
 function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
@@ -65,7 +65,7 @@ function reportIn(path: string, said: string): Report {
   }
 }
 
-/** Resolves to what was printed, however the program ended. */
+/** Resolves to the output, however the program ended. */
 function run(folder: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, timeout: runMilliseconds });

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of verdicts, appeals, claims, moderation, accounts, and who of staff may what. */
+/** Faults of verdicts, appeals, claims, moderation, accounts and permissions of staff. */
 export const staffFaults: readonly PlantedFault[] = [
   {
     name: "second-person-skipped",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of starts, limits, caps and what is committed. */
+/** Faults of starts, limits, caps and commits. */
 export const startFaults: readonly PlantedFault[] = [
   {
     name: "rate-a-moment-short",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of what is read and written around the rules. */
+/** Faults in the stores that read and write for the rules. */
 export const storeFaults: readonly PlantedFault[] = [
   {
     name: "banned-buyer-not-moved",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of who is told what happened, when, and in which order. */
+/** Faults of notification: who learns of an event, when, and in which order. */
 export const toldFaults: readonly PlantedFault[] = [
   {
     name: "others-told-after-a-cut",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-/** Faults of the life of a trade between the two. */
+/** Faults of a trade's course between its two parties. */
 export const tradeFaults: readonly PlantedFault[] = [
   {
     name: "deadline-a-moment-late",

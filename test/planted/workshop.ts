@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { plant, type SourceChange } from "./planted-fault.ts";
 
-/** What the tests need that are run on it. */
+/** What the tests that run on it need. */
 const copied = [
   "src",
   "test",
@@ -14,10 +14,10 @@ const copied = [
   ".mocharc.domain.json",
 ];
 
-/** What is not planted in: dependencies, and the built pages that a server needs to start. */
+/** What is linked, not copied: dependencies, and the built pages that a server needs to start. */
 const linked = ["node_modules", "dist"];
 
-/** A copy of the sources in which faults are planted: the tree itself is never changed. */
+/** A copy of the sources for planting faults: the working tree never changes. */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), "peerhold-planted-"));
 
@@ -28,7 +28,7 @@ export class Workshop {
     for (const each of linked) symlinkSync(join(project, each), join(this.folder, each));
   }
 
-  /** Does something while the changes are there. */
+  /** Runs something with the changes applied. */
   async having<Outcome>(
     changes: readonly SourceChange[],
     act: () => Promise<Outcome>,

@@ -152,7 +152,7 @@ export class CommandDrawer {
         byStaff(0.5, "note-case", "moderator"),
         [1, () => this.#assign(id)],
         [2, () => this.#byWorker(id, disputeCase?.workerId, "ask-evidence")],
-        [1, () => this.#byWorker(id, disputeCase?.workerId, "message-parties")],
+        [2, () => this.#byWorker(id, disputeCase?.workerId, "message-parties")],
         [12, () => this.#decide(id, disputeCase?.workerId)],
         byStaff(trade.memory.waiting.length * 12, "confirm-verdict", "supermoderator"),
         byStaff(0.6, "cancel-by-staff", "admin"),

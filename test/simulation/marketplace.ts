@@ -99,7 +99,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
     messageParties: new MessageParties(caseDesk, () => defaultTextPolicy),
-    decideCase: new DecideCase(caseDesk, () => defaultDisputePolicy),
+    decideCase: new DecideCase(caseDesk, cases, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
     openDisputeByStaff: new OpenDisputeByStaff(caseDesk),

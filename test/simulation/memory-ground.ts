@@ -83,7 +83,7 @@ export class MemoryGround implements Ground {
   #case(tradeId: string): CaseRecord | undefined {
     const stored = this.tables.trades.get(tradeId);
     const { trade, disputeCase, texts } = stored ?? {};
-    // The confirmation of a verdict reads the trade and what was written, and nothing else.
-    return trade && disputeCase && ({ trade, disputeCase, texts } as CaseRecord);
+    // A verdict and its confirmation read the trade and what was written, and nothing else.
+    return trade && disputeCase && ({ trade, disputeCase, texts, lastWritten: {} } as CaseRecord);
   }
 }

@@ -70,7 +70,9 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       );
     case "decide": {
       const verdict = verdictOf(command.share);
-      const decided = { verdict, rule: "4.1", evidence: [], explanation: text };
+      const rule = { buyer: "4.1", seller: "4.3", split: "4.5" }[verdict.for];
+      const reasons = { evidence: [], noEvidenceReason: text, beforeAnswer: true };
+      const decided = { verdict, rule, explanation: text, ...reasons };
       return m.decideCase.execute(member(command.by), command.trade, decided, key);
     }
     case "assign": {

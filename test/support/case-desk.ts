@@ -58,7 +58,7 @@ export function caseDeskOf({
     askEvidence: new AskEvidence(cases, () => policy),
     noteCase: new NoteCase(cases, () => policy),
     messageParties: new MessageParties(cases, () => defaultTextPolicy),
-    decideCase: new DecideCase(cases, () => policy),
+    decideCase: new DecideCase(cases, views, () => policy),
     confirmVerdict: new ConfirmVerdict(cases, views, changes),
     hearAppeal: new HearAppeal(cases, () => policy),
     openDisputeByStaff: new OpenDisputeByStaff(cases),
@@ -119,7 +119,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
 export function decided(verdict: "buyer" | "seller") {
   return {
     verdict: { for: verdict },
-    rule: "4.1",
+    rule: verdict === "buyer" ? "4.1" : "4.3",
     evidence: ["e1"],
     explanation: "The bank's own page shows the payment on that day.",
   } as const;

@@ -9,6 +9,8 @@ export const nobody: PageState["reader"] = {
   id: null,
   username: null,
   email: null,
+  isEmailVerified: false,
+  isFakeEmail: false,
   registrationDate: null,
   currency: "USD",
   locale: "en",

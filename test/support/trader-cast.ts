@@ -201,9 +201,10 @@ async function signUp(app: TestApp, username: string): Promise<Visitor> {
   await app.database.query("DELETE FROM attempt");
   const visitor = await Visitor.of(app.url);
   await visitor.register(username);
-  // Everybody has the same password, so that one body fits all.
+  // Everybody has the same password, so that one body fits all, and an address that is confirmed.
   await app.database.query(
-    `UPDATE trader SET password_hash = (SELECT password_hash FROM trader WHERE username = $2)
+    `UPDATE trader SET password_hash = (SELECT password_hash FROM trader WHERE username = $2),
+                       email_verified_at = clock_timestamp()
       WHERE username = $1`,
     [username, "ana_lima"],
   );

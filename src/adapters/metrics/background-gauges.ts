@@ -3,18 +3,21 @@ import type { BackgroundWork } from "../../application/ports/background-work.ts"
 
 /** By metric name: its help text, and how its value is read from each. */
 const jobGauges = {
-  peerhold_jobs_waiting: ["Jobs that wait to begin, by kind", "waiting"],
-  peerhold_job_oldest_seconds: ["How long the oldest waiting job waits, by kind", "oldestSeconds"],
+  peerhold_jobs_waiting: ["Waiting jobs, by kind", "waiting"],
+  peerhold_job_oldest_seconds: [
+    "How long the oldest waiting job has waited, by kind",
+    "oldestSeconds",
+  ],
   peerhold_jobs_failed: ["Jobs that failed within the last hour, by kind", "failed"],
-  peerhold_job_done_age_seconds: ["How long ago a job was done, by kind", "doneSecondsAgo"],
+  peerhold_job_done_age_seconds: ["Time since a job last finished, by kind", "doneSecondsAgo"],
 } as const;
 
 const subscriberGauges = {
-  peerhold_subscriber_events_behind: ["Events that a subscriber has not looked at", "behind"],
-  peerhold_subscriber_behind_seconds: ["How old the first of these is", "behindSeconds"],
-  peerhold_subscriber_events_failing: ["Events that a subscriber tries again", "failing"],
-  peerhold_subscriber_events_parked: ["Events that a subscriber gave up", "parked"],
-  peerhold_subscriber_events_missed: ["Events that went before they were seen", "missed"],
+  peerhold_subscriber_events_behind: ["Events that a subscriber has not processed", "behind"],
+  peerhold_subscriber_behind_seconds: ["Age of the first of these", "behindSeconds"],
+  peerhold_subscriber_events_failing: ["Events that a subscriber retries", "failing"],
+  peerhold_subscriber_events_parked: ["Events that a subscriber parked", "parked"],
+  peerhold_subscriber_events_missed: ["Events deleted before the subscriber saw them", "missed"],
 } as const;
 
 /** Metrics of the background, read on demand. What cannot be read is left out. */

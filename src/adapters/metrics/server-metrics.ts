@@ -3,6 +3,7 @@ import type { CommitOutcome } from "../../application/ports/commit.ts";
 import { invariantNames } from "../../application/ports/invariants.ts";
 import type { BackgroundWork } from "../../application/ports/background-work.ts";
 import type { LastAudit } from "../../application/ports/books.ts";
+import type { DeliveryKind, DeliveryOutcome } from "../../domain/notice/delivery.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addBackgroundGauges } from "./background-gauges.ts";
 import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
@@ -26,6 +27,7 @@ interface Backlog {
   /** How late the latest of them is, in seconds; 0 where none is. */
   readonly latestBySeconds: number;
   readonly unpublishedEvents: number;
+  readonly dueDeliveries: number;
 }
 
 /** Which of the addresses was requested. */
@@ -44,13 +46,13 @@ export class ServerMetrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "peerhold_http_requests_total",
-    help: "Requests answered, by route id of the contract, method and class of status",
+    help: "Requests answered, by route id of the contract, method and status class",
     labelNames: ["server", "route", "method", "status"] as const,
     registers: [this.#registry],
   });
   readonly #durations = new Histogram({
     name: "peerhold_http_request_duration_seconds",
-    help: "How long requests took, by route id; streams of events are left out",
+    help: "Request duration by route id, without event streams",
     labelNames: ["server", "route"] as const,
     buckets,
     registers: [this.#registry],
@@ -62,27 +64,34 @@ export class ServerMetrics {
   });
   readonly #commitsUnderWay = new Gauge({
     name: "peerhold_commits_under_way",
-    help: "Commits of this process that wait for the database or are carried out",
+    help: "Commits of this process that are waiting or running",
     registers: [this.#registry],
   });
   readonly #commits = new Histogram({
     name: "peerhold_commit_duration_seconds",
-    help: "How long commits took, the wait for their turn included",
+    help: "Commit duration, including the wait",
     labelNames: ["outcome"] as const,
     buckets,
     registers: [this.#registry],
   });
   readonly #removed = new Counter({
     name: "peerhold_rows_removed_total",
-    help: "Rows that were removed because they outlived their use, by kind",
+    help: "Expired rows deleted, by kind",
     labelNames: ["kind"] as const,
     registers: [this.#registry],
   });
 
   readonly #securityEvents = new Counter({
     name: "peerhold_security_events_total",
-    help: "Events that may be an attack, by name",
+    help: "Possible attacks, by name",
     labelNames: ["name"] as const,
+    registers: [this.#registry],
+  });
+
+  readonly #deliveries = new Counter({
+    name: "peerhold_deliveries_total",
+    help: "Tries to tell somebody outside the program, by kind and outcome",
+    labelNames: ["kind", "outcome"] as const,
     registers: [this.#registry],
   });
 
@@ -96,32 +105,37 @@ export class ServerMetrics {
     );
     this.#readWhenAsked(
       "peerhold_pool_requests_waiting",
-      "Requests that wait for a connection",
+      "Requests waiting for a connection",
       () => pool().waiting,
     );
     this.#readWhenAsked(
       "peerhold_deadlines_late",
-      "Deadlines that are over and not carried out",
+      "Overdue deadlines that have not run",
       async () => (await backlog()).lateDeadlines,
     );
     this.#readWhenAsked(
       "peerhold_deadline_latest_seconds",
-      "By how much the latest deadline is late",
+      "How overdue the oldest deadline is",
       async () => (await backlog()).latestBySeconds,
     );
     this.#readWhenAsked(
       "peerhold_outbox_unpublished",
-      "Events that were committed and not yet published",
+      "Events committed but not yet published",
       async () => (await backlog()).unpublishedEvents,
     );
     this.#readWhenAsked(
+      "peerhold_deliveries_waiting",
+      "Deliveries that are due and not sent",
+      async () => (await backlog()).dueDeliveries,
+    );
+    this.#readWhenAsked(
       "peerhold_books_audit_seconds",
-      "How long the last audit of the books took",
+      "Duration of the last audit of the books",
       async () => ((await lastAudit())?.milliseconds ?? Number.NaN) / 1_000,
     );
     this.#readWhenAsked(
       "peerhold_books_audit_age_seconds",
-      "How long ago the last audit of the books began",
+      "Time since the last audit of the books began",
       async () => (await lastAudit())?.ageSeconds ?? Number.NaN,
     );
     this.#readFindings(lastAudit);
@@ -140,6 +154,10 @@ export class ServerMetrics {
 
   countRemoved(kind: ExpiringKind, rows: number): void {
     this.#removed.inc({ kind }, rows);
+  }
+
+  countDelivery(kind: DeliveryKind, outcome: DeliveryOutcome): void {
+    this.#deliveries.inc({ kind, outcome });
   }
 
   countSecurityEvent(name: SecurityEventName): void {
@@ -171,7 +189,7 @@ export class ServerMetrics {
   #readFindings(lastAudit: MetricSources["lastAudit"]): void {
     const gauge: Gauge<"invariant"> = new Gauge({
       name: "peerhold_books_audit_findings",
-      help: "Rows that broke an invariant at the last audit of the books",
+      help: "Rows that broke an invariant in the last audit of the books",
       labelNames: ["invariant"] as const,
       registers: [this.#registry],
       async collect() {

@@ -7,7 +7,7 @@ import { Moment } from "../design/moment.tsx";
 import columns from "../design/columns.module.css";
 import type { FailedWork } from "./retry-dialog.tsx";
 
-/** What is no longer retried by itself: failed jobs, and events that subscribers parked. */
+/** What is no longer retried automatically: failed jobs, and events that subscribers parked. */
 export function FailedCard(props: {
   work: Pick<BackgroundWorkView, "failedJobs" | "parkedEvents">;
   onRetry: (work: FailedWork) => void;

@@ -8,7 +8,7 @@ import { SecondsWords } from "./seconds-words.tsx";
 
 type Subscriber = BackgroundWorkView["subscribers"][number];
 
-/** Who hears of every published event: how far they are, and which process runs them. */
+/** Subscribers to published events: how far they are, and which process runs them. */
 export function SubscribersCard({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useLingui();
   return (

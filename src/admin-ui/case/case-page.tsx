@@ -41,7 +41,7 @@ export function CasePage() {
 
 function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> }) {
   const { dispute } = props;
-  const { decision, change, toggleEvidence, clear } = useDecision();
+  const { decision, change, toggleEvidence, clear } = useDecision(dispute.id);
   const may = (act: CaseView["acts"][number]) => dispute.acts.includes(act);
   return (
     <>

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from "react";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
-import { verdictRules, type VerdictRuleCode } from "../../domain/dispute/verdict-rules.ts";
 import { Card } from "../design/card.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { client } from "../server/client.ts";
+import { AwaitedNote } from "./awaited-note.tsx";
 import { EvidenceField } from "./evidence-field.tsx";
 import { isSendKey } from "../acts/send-key.ts";
+import { RuleField } from "./rule-field.tsx";
 import { useCaseAct } from "./use-case-act.ts";
 import { basisPoints, type Decision } from "./use-decision.ts";
 import { useHotkeys } from "../acts/use-hotkeys.ts";
@@ -30,16 +30,24 @@ export function DecisionCard(props: {
   const { dispute, decision, onChange, onToggle, onDecided } = props;
   const { send, isSending, failure } = useCaseAct();
   const points = basisPoints(decision.share);
-  const { verdict, rule } = decision;
-  const isReady = verdict !== undefined && (verdict !== "split" || points !== undefined);
+  const { verdict, rule, evidence, whyNone, beforeAnswer } = decision;
+  const citesNone = evidence.length === 0;
+  const isReady =
+    verdict !== undefined &&
+    rule !== undefined &&
+    (verdict !== "split" || points !== undefined) &&
+    (!dispute.needsEvidence || !citesNone || whyNone.trim() !== "") &&
+    (dispute.awaited === null || beforeAnswer);
   const decide = async () => {
     if (!isReady) return;
     const body = {
       verdict,
       ...(verdict === "split" && { buyer_share: points }),
       rule,
-      evidence: [...decision.evidence],
+      evidence: [...evidence],
       explanation: decision.explanation,
+      ...(citesNone && whyNone.trim() !== "" && { no_evidence_reason: whyNone }),
+      ...(beforeAnswer && { before_answer: true }),
     };
     const input = { parameters: { id: dispute.id }, body };
     if (await send(() => client.call("decideCase", input))) onDecided();
@@ -73,19 +81,22 @@ export function DecisionCard(props: {
             slotProps={{ htmlInput: { inputMode: "decimal" } }}
           />
         )}
-        <TextField
-          select
-          label={t`Rule`}
-          value={rule}
-          onChange={(event) => onChange({ rule: event.target.value as VerdictRuleCode })}
-        >
-          {verdictRules.map(({ code, title }) => (
-            <MenuItem key={code} value={code}>
-              {code} {title}
-            </MenuItem>
-          ))}
-        </TextField>
-        <EvidenceField entries={dispute.entries} evidence={decision.evidence} onToggle={onToggle} />
+        <RuleField
+          verdict={verdict}
+          rule={rule}
+          onChoose={(chosen) => onChange({ rule: chosen })}
+        />
+        <EvidenceField entries={dispute.entries} evidence={evidence} onToggle={onToggle} />
+        {dispute.needsEvidence && citesNone && (
+          <TextField
+            label={t`Why there is no evidence`}
+            helperText={t`A trade of this value needs evidence or a reason. Both sides read it.`}
+            multiline
+            minRows={2}
+            value={whyNone}
+            onChange={(event) => onChange({ whyNone: event.target.value })}
+          />
+        )}
         <TextField
           label={t`Explanation for both sides`}
           multiline
@@ -94,6 +105,13 @@ export function DecisionCard(props: {
           onChange={(event) => onChange({ explanation: event.target.value })}
           onKeyDown={press}
         />
+        {dispute.awaited && (
+          <AwaitedNote
+            awaited={dispute.awaited}
+            isAccepted={beforeAnswer}
+            onAccept={(isAccepted) => onChange({ beforeAnswer: isAccepted })}
+          />
+        )}
         <FailureNote failure={failure} />
         <Button
           variant="contained"

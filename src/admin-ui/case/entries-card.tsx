@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
+import { Breakable } from "../design/breakable.tsx";
 import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
@@ -107,10 +109,13 @@ function Author({ entry: { by, name } }: { entry: Entry }) {
   }
   return (
     <span className={styles.who}>
-      <bdi>{name ?? by}</bdi>
+      <Breakable>{name ?? by}</Breakable>
     </span>
   );
 }
+
+/** The kind of the text in which the buyer names the account that they paid from. */
+const payerName: CaseTextKind = "payer_name";
 
 function EntryText({ entry }: { entry: Entry }) {
   if (entry.kind === "event") return <EventWords act={entry.act} detail={entry.detail} />;
@@ -119,6 +124,13 @@ function EntryText({ entry }: { entry: Entry }) {
       <i>
         <Trans>deleted after its time</Trans>
       </i>
+    );
+  }
+  if (entry.act === payerName) {
+    return (
+      <Trans>
+        Payer's name: <bdi>{entry.text}</bdi>
+      </Trans>
     );
   }
   return <bdi>{entry.text}</bdi>;

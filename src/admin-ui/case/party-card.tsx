@@ -12,7 +12,7 @@ type Party = CaseView["parties"][number];
 
 const presentMs = 300_000;
 
-/** A party's record, by which the desk judges. */
+/** A party's record, which informs the decision. */
 export function PartyCard({ party, now }: { party: Party; now: string }) {
   const id = useId();
   const age = Date.parse(now) - Date.parse(party.registeredAt);

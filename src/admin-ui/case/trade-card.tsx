@@ -27,11 +27,6 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
         <Fact name={<Trans>Method</Trans>}>
           <bdi>{paymentMethod.name}</bdi>
         </Fact>
-        {paymentDetails.map(({ label, value }) => (
-          <Fact key={label} name={<bdi>{label}</bdi>}>
-            <bdi>{value}</bdi>
-          </Fact>
-        ))}
         <Fact name={<Trans>Started</Trans>}>
           <Moment at={dispute.startedAt} />
         </Fact>
@@ -40,7 +35,31 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
             <Moment at={dispute.paidAt} />
           </Fact>
         )}
+        {dispute.paidAt !== null && (
+          <Fact name={<Trans>Payer's name</Trans>}>
+            {dispute.payerName === null ? <Trans>not given</Trans> : <bdi>{dispute.payerName}</bdi>}
+          </Fact>
+        )}
+        {dispute.offerLabel !== "" && (
+          <Fact name={<Trans>Offer label</Trans>}>
+            <bdi>{dispute.offerLabel}</bdi>
+          </Fact>
+        )}
       </Facts>
+      {paymentDetails.length > 0 && (
+        <dl className={styles.details}>
+          {paymentDetails.map(({ label, value }) => (
+            <div key={label}>
+              <dt>
+                <bdi>{label}</bdi>
+              </dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {dispute.offerTerms !== "" && (
         <p className={styles.terms}>
           <bdi>{dispute.offerTerms}</bdi>

@@ -6,6 +6,7 @@ import { Moment } from "../design/moment.tsx";
 import { client } from "../server/client.ts";
 import { ReasonForm } from "../design/reason-form.tsx";
 import { useCaseAct } from "./use-case-act.ts";
+import { VerdictReasons } from "./verdict-reasons.tsx";
 import { VerdictWords } from "./verdict-words.tsx";
 import styles from "../design/forms.module.css";
 
@@ -21,6 +22,7 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
               <VerdictWords verdict={verdict} />
             </b>
           </p>
+          <VerdictReasons dispute={dispute} verdict={verdict} />
           {appealedBy !== null && (
             <p>
               {appealedBy === "buyer" ? (
@@ -55,6 +57,7 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
             by <bdi>{username}</bdi>
           </Trans>
         </p>
+        <VerdictReasons dispute={dispute} verdict={verdictWaits} />
         {acts.includes("confirm") ? (
           <Confirmation id={dispute.id} />
         ) : (

@@ -32,7 +32,7 @@ function FailureWords({ failure }: { failure: CallFailure }) {
     case "unauthenticated":
       return <Trans>Your session ended. Sign in again; your input is still here.</Trans>;
     case "proof_of_work_needed":
-      return <Trans>We couldn't check your browser in time. Nothing was changed. Try again.</Trans>;
+      return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
     default:
       return (
         <>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useCallback, type RefCallback } from "react";
 
-/** Focuses a field once, when the user opens the form it belongs to. */
-export function useFocusAtStart<Field extends HTMLElement>(): RefObject<Field | null> {
-  const field = useRef<Field>(null);
-  useEffect(() => field.current?.focus(), []);
-  return field;
+/**
+ * Focuses a field as soon as it is in the page, so that nothing typed is lost. A dialog puts its
+ * contents there later than the component that opens it.
+ */
+export function useFocusAtStart<Field extends HTMLElement>(): RefCallback<Field> {
+  return useCallback((field) => field?.focus(), []);
 }

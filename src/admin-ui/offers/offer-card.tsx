@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
+import { Price } from "../design/price.tsx";
 import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import { AmountsWords, PricingWords, SideWords } from "./offer-words.tsx";
@@ -22,10 +23,10 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
           <PricingWords offer={offer} />
         </Fact>
         <Fact name={<Trans>One coin</Trans>}>
-          <Price price={price} currency={fiatCurrencyCode} />
+          <KnownPrice price={price} currency={fiatCurrencyCode} />
         </Fact>
         <Fact name={<Trans>On the market</Trans>}>
-          <Price price={marketPrice} currency={fiatCurrencyCode} />
+          <KnownPrice price={marketPrice} currency={fiatCurrencyCode} />
         </Fact>
         <Fact name={<Trans>Amounts</Trans>}>
           <AmountsWords offer={offer} />
@@ -49,11 +50,6 @@ export function OfferCard({ offer }: { offer: ModeratedOfferView }) {
   );
 }
 
-function Price({ price, currency }: { price: string | null; currency: string }) {
-  if (price === null) return <Trans>not known</Trans>;
-  return (
-    <bdi>
-      {price} {currency}
-    </bdi>
-  );
+function KnownPrice({ price, currency }: { price: string | null; currency: string }) {
+  return price === null ? <Trans>not known</Trans> : <Price price={price} currency={currency} />;
 }

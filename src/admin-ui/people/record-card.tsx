@@ -1,5 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
+import { Breakable } from "../design/breakable.tsx";
+import { BadgeWords } from "../words/badge-words.tsx";
+import { LanguageWords } from "../words/language-words.tsx";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
@@ -15,13 +18,13 @@ export function RecordCard({ person }: { person: PersonView }) {
           <bdi>{person.id}</bdi>
         </Fact>
         <Fact name={<Trans>Email</Trans>}>
-          <bdi>{person.email}</bdi>
+          <Breakable>{person.email}</Breakable>
         </Fact>
         <Fact name={<Trans>Level</Trans>}>
           <bdi>L{person.level}</bdi>
         </Fact>
         <Fact name={<Trans>Badge</Trans>}>
-          <bdi>{person.badge}</bdi>
+          <BadgeWords badge={person.badge} />
         </Fact>
         <Fact name={<Trans>Registered</Trans>}>
           <Moment at={person.registeredAt} />
@@ -52,7 +55,7 @@ export function RecordCard({ person }: { person: PersonView }) {
           <bdi>{person.liveSessions}</bdi>
         </Fact>
         <Fact name={<Trans>Language</Trans>}>
-          <bdi>{person.locale}</bdi>
+          <LanguageWords locale={person.locale} />
         </Fact>
         <Fact name={<Trans>Currency</Trans>}>
           <bdi>{person.currency}</bdi>

@@ -52,7 +52,9 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "dispute.manyCancels": msg`Cancelled trades that are a signal`,
   "dispute.recordWithin": msg`Time over which a record is looked at`,
   "dispute.quickPaidWithin": msg`Time in which “paid” is a signal`,
+  "dispute.evidenceAboveCents": msg`Value above which a verdict needs evidence`,
   "dispute.mostReasonCharacters": msg`Longest reason of a dispute`,
   "dispute.fewestExplanationCharacters": msg`Shortest statement`,
   "dispute.mostExplanationCharacters": msg`Longest statement`,
+  "dispute.mostReferenceCharacters": msg`Longest reference of a reversed payment`,
 };

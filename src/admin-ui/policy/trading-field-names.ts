@@ -20,6 +20,8 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "offer.idLevel": msg`Level at which the ID counts as verified`,
   "offer.giftCardUsdCents": msg`Largest gift card amount without a verified ID`,
   "offer.farBasisPoints": msg`Distance from the market that moderators look at`,
+  "offer.askBasisPoints.favorable": msg`Owner is asked about a price this much to their advantage`,
+  "offer.askBasisPoints.unfavorable": msg`Owner is asked about a price this much to their disadvantage`,
   "offer.favorites": msg`Saved offers per trader`,
   "offer.activeOffers.firstLevel": msg`Active offers below level 2`,
   "offer.activeOffers.fromSecondLevel": msg`Active offers from level 2`,

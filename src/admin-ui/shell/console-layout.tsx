@@ -21,6 +21,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const [isFinding, setIsFinding] = useState(false);
+  const [wanted, setWanted] = useState("");
   const isOpen = openAt === pathname;
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
@@ -71,7 +72,9 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <HaltsBanner />
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
-      {isFinding && <FindDialog onClose={() => setIsFinding(false)} />}
+      {isFinding && (
+        <FindDialog typed={wanted} onType={setWanted} onClose={() => setIsFinding(false)} />
+      )}
       <SignInAgain />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useRef, type SubmitEvent } from "react";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -13,21 +13,29 @@ import { useFind } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
 
 /** Finds people and trades from any page. A single match is opened directly. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+export function FindDialog(props: {
+  /** Kept by the page, so that it is still there when the dialog is opened again. */
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
+  const { typed, onType, onClose } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const current = useRef(typed);
   const field = useFocusAtStart<HTMLInputElement>();
   const { find, found, isSearching, failure } = useFind();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const all = await find(typed);
-    if (!all) return;
+    // Somebody who went on typing looks for something else by now.
+    if (!all || current.current !== typed) return;
     const [only, ...others] = [
       ...all.trades.map(({ id }) => `/trades/${id}/show`),
       ...all.people.map(({ id }) => `/people/${id}/show`),
     ];
     if (only === undefined || others.length > 0) return;
+    onType("");
     onClose();
     await navigate(only);
   };
@@ -44,7 +52,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             inputRef={field}
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              current.current = event.target.value;
+              onType(event.target.value);
+            }}
             slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: "none" } }}
           />
           <FailureNote failure={failure} />

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowLeftRight, User } from "lucide-react";
 import { Link } from "react-router";
+import { Breakable } from "../design/breakable.tsx";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import type { Found } from "./use-find.ts";
 import styles from "./find-dialog.module.css";
@@ -24,7 +25,7 @@ export function FoundList({ found, onClose }: { found: Found; onClose: () => voi
             <span>
               <bdi>{username}</bdi>
               <span className={styles.second}>
-                <bdi>{email}</bdi>
+                <Breakable>{email}</Breakable>
               </span>
             </span>
           </Link>

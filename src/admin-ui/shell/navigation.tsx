@@ -43,7 +43,7 @@ function ResourceLink({ resource }: { resource: ConsoleResource }) {
   return (
     <NavLink className={styles.link ?? ""} to={`/${name}`}>
       <Icon className={styles.icon} size={18} aria-hidden="true" />
-      <span>{i18n._(label)}</span>
+      <span className={styles.label}>{i18n._(label)}</span>
       {queues && <Count names={queues} />}
     </NavLink>
   );
@@ -56,17 +56,23 @@ function Count({ names }: { names: NonNullable<ConsoleResource["queues"]> }) {
   const { waiting, late } = waitingIn(queues.data, names);
   return (
     <span className={styles.count}>
-      <bdi>{waiting}</bdi>
+      <bdi>{shortCount(waiting)}</bdi>
       {late > 0 && (
         <span className={styles.late}>
-          {" · "}
           <Trans>
-            <bdi>{late}</bdi> late
+            <bdi>{shortCount(late)}</bdi> late
           </Trans>
         </span>
       )}
     </span>
   );
+}
+
+const mostShown = 999;
+
+/** No more than the place beside a name holds. */
+function shortCount(count: number): string {
+  return count > mostShown ? `${mostShown}+` : String(count);
 }
 
 function GroupName({ group }: { group: ConsoleResource["group"] }) {

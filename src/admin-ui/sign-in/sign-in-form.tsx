@@ -73,9 +73,7 @@ export function SignInForm(props: {
         />
         {isWorking && (
           <Alert severity="info" role="status">
-            <Trans>
-              There were many attempts lately, so we check your browser. This takes a few seconds.
-            </Trans>
+            <Trans>Checking your browser. This takes a few seconds.</Trans>
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={isSending}>

@@ -5,6 +5,7 @@ import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
+import { Price } from "../design/price.tsx";
 import styles from "../design/columns.module.css";
 
 /** What the parties agreed on, and where the crypto is. */
@@ -31,14 +32,10 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
           <bdi>${trade.usdValue}</bdi>
         </Fact>
         <Fact name={<Trans>Price per coin</Trans>}>
-          <bdi>
-            {trade.price} {currency}
-          </bdi>
+          <Price price={trade.price} currency={currency} />
         </Fact>
         <Fact name={<Trans>Market price</Trans>}>
-          <bdi>
-            {trade.marketPrice} {currency}
-          </bdi>
+          <Price price={trade.marketPrice} currency={currency} />
         </Fact>
         <Fact name={<Trans>Method</Trans>}>
           <bdi>{trade.paymentMethod}</bdi>

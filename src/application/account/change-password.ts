@@ -37,7 +37,7 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes the password of a trader who proves that they know it. Every session ends with it; the
+ * Changes the password of a trader who proves that they know the current one. Every session ends with it; the
  * requesting browser gets a new one (reliability, S02 and S04).
  */
 export class ChangePassword {

@@ -19,8 +19,8 @@ interface EndSessionParts {
 }
 
 /**
- * Ends one of a trader's own sessions. Any but the requesting one needs a proof: with a stolen session
- * nobody locks its owner out.
+ * Ends one of a trader's own sessions. Any but the requesting one needs a proof, so that a stolen
+ * session cannot lock its owner out.
  */
 export class EndSession {
   readonly #parts: EndSessionParts;

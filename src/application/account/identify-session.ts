@@ -17,20 +17,19 @@ export class IdentifySession {
     this.#policy = policy;
   }
 
-  /** `isActivity`: a person did something; a page's own requests keep no session alive. */
-  async execute(token: string, isActivity: boolean): Promise<Actor | undefined> {
+  /**
+   * Undefined if there never was such a session, as far back as sessions are kept. `isActivity`: a
+   * person did something; a page's own requests keep no session alive.
+   */
+  async execute(token: string, isActivity: boolean): Promise<Actor | "ended" | undefined> {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
-    if (!session || !accountAllows(session.account, "sign_in")) return undefined;
+    if (session === undefined || session === "ended") return session;
+    if (!accountAllows(session.account, "sign_in")) return "ended";
     if (session.isActivityDue && isActivity) {
       await this.#sessions.noteActivity(tokenHash, policy);
     }
     return session.actor;
-  }
-
-  /** Whether there ever was such a session, as far back as sessions are kept. */
-  isKnown(token: string): Promise<boolean> {
-    return this.#sessions.isKnown(this.#tokens.hash(token));
   }
 }

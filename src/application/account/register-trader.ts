@@ -6,6 +6,7 @@ import {
 } from "../../domain/account/password.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { Attempt, AttemptLimits } from "../ports/attempt-limits.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { NewId } from "../ports/new-id.ts";
@@ -13,6 +14,7 @@ import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { NewTrader, TraderStore } from "../ports/trader-store.ts";
 import type { BotGate } from "./bot-gate.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
+import { codeSendsTo } from "./code-sends.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import type { Current } from "../ports/current-policy.ts";
 
@@ -23,22 +25,25 @@ interface Registration {
   readonly visitor: Visitor;
 }
 
-/** Why a field was refused. `..._taken`: another trader has it, or one that looks like it. */
-type RegistrationFault =
-  | UsernameRefusal["code"]
-  | PasswordRefusal["code"]
-  | "username_taken"
-  | "email_taken";
+/** Why a field was refused. `username_taken`: another trader has it, or one that looks like it. */
+type RegistrationFault = UsernameRefusal["code"] | PasswordRefusal["code"] | "username_taken";
 
 type RegistrationRefusal =
   | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
   | ProofNeeded;
+
+/** Whether a code is sent to the address, and what was counted for it. */
+interface Confirmation {
+  readonly confirmation: NewTrader["confirmation"];
+  readonly send?: Attempt;
+}
 
 /** What is needed to open an account. */
 interface RegistrationParts {
   readonly traders: TraderStore;
   readonly openSession: OpenSession;
   readonly gate: BotGate;
+  readonly attempts: AttemptLimits;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly newId: NewId;
@@ -49,9 +54,14 @@ interface RegistrationParts {
   readonly initialBadge?: string;
   /** The name of the marketplace: no username may resemble it. */
   readonly brandName: string;
+  /** Whether addresses are made up for this installation, and nobody has to confirm them. */
+  readonly hasMadeUpAddresses?: boolean;
 }
 
-/** Opens an account and signs in. */
+/**
+ * Opens an account and signs in. What is answered does not depend on whose the address is: the mail to
+ * it says that, to its owner alone.
+ */
 export class RegisterTrader {
   readonly #parts: RegistrationParts;
 
@@ -97,6 +107,7 @@ export class RegisterTrader {
         await gate.takeBack(passed.value);
         throw error;
       });
+    const { confirmation, send } = await this.#confirmationOf(email);
     return this.#add(
       {
         id: newId(),
@@ -105,9 +116,19 @@ export class RegisterTrader {
         passwordHash,
         level: initialLevel,
         badge: initialBadge ?? "no_badge",
+        confirmation,
       },
       visitor,
+      send,
     );
+  }
+
+  /** Whoever registers with an address that got enough codes is not told: it is not theirs, perhaps. */
+  async #confirmationOf(email: string): Promise<Confirmation> {
+    const { attempts, hasMadeUpAddresses = false, policy } = this.#parts;
+    if (hasMadeUpAddresses) return { confirmation: "made_up" };
+    const send = await attempts.begin(codeSendsTo(email), policy().emailCode.sends);
+    return send.ok ? { confirmation: "asked", send: send.value } : { confirmation: "not_asked" };
   }
 
   async #passwordFault(registration: Registration): Promise<PasswordRefusal["code"] | undefined> {
@@ -118,12 +139,16 @@ export class RegisterTrader {
     return passwordRefusal(password, registration, isListed, policy.password)?.code;
   }
 
-  async #add(trader: NewTrader, visitor: Visitor): Promise<Result<SignedIn, RegistrationRefusal>> {
-    const { traders, openSession } = this.#parts;
-    const taken = await traders.add(trader);
-    if (taken.length > 0) {
-      const faults = taken.map((field): RegistrationFault => `${field}_taken`);
-      return refuse({ code: "registration_refused", faults });
+  async #add(
+    trader: NewTrader,
+    visitor: Visitor,
+    send: Attempt | undefined,
+  ): Promise<Result<SignedIn, RegistrationRefusal>> {
+    const { traders, openSession, attempts } = this.#parts;
+    const outcome = await traders.add(trader);
+    if (outcome === "username_taken") {
+      if (send) await attempts.takeBack(send);
+      return refuse({ code: "registration_refused", faults: [outcome] });
     }
     const token = await openSession.execute(trader.id, visitor);
     return accept({ username: trader.username.text, token });

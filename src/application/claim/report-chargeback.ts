@@ -40,9 +40,10 @@ export class ReportChargeback {
   ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
     const actorId = actor.traderId;
     const { amount, date, isVerifiedCorrectly } = form;
-    const { fewestExplanationCharacters, mostExplanationCharacters } = this.#policy();
+    const policy = this.#policy();
+    const { fewestExplanationCharacters, mostExplanationCharacters } = policy;
     const text = parseCaseText(form.text, fewestExplanationCharacters, mostExplanationCharacters);
-    const reference = parseCaseText(form.bankReference, 1, mostReferenceCharacters);
+    const reference = parseCaseText(form.bankReference, 1, policy.mostReferenceCharacters);
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,
       actorId,
@@ -75,5 +76,3 @@ export class ReportChargeback {
     });
   }
 }
-
-const mostReferenceCharacters = 140;

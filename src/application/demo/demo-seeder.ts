@@ -201,7 +201,7 @@ export class DemoSeeder {
       }
       case "decide": {
         const { verdict, rule, explanation } = deed;
-        const asked = { verdict, rule, explanation, evidence: ["e1"] };
+        const asked = { verdict, rule, explanation, evidence: ["e1"], beforeAnswer: true };
         return decideCase.execute(worker, tradeId, asked, key);
       }
       case "dismiss-chargeback":

@@ -51,8 +51,8 @@ export class ConfirmVerdict {
       return refuse({ code: "conflict_of_interest" });
     }
     const waits = waitingVerdict(record.trade);
-    const text = waits && textThatWaits(record);
-    if (!waits || !text) return refuse({ code: "no_verdict_waits" });
+    const texts = textsThatWait(record);
+    if (!waits || texts.length === 0) return refuse({ code: "no_verdict_waits" });
     return this.#desk.carryOut<TradeRefusal>({
       actor,
       tradeId,
@@ -61,7 +61,7 @@ export class ConfirmVerdict {
       reason,
       decide: ({ trade }, staff, context) =>
         decideTrade(trade, verdictCommand(waits.verdict, staff), context),
-      beside: () => ({ texts: [standing(text)] }),
+      beside: () => ({ texts: texts.map(standing) }),
     });
   }
 }
@@ -73,10 +73,10 @@ export function waitingVerdict(
   return trade.memory.waiting.find((wait) => wait.matter === "verdict");
 }
 
-function textThatWaits({ texts }: CaseRecord): RecordedCaseText | undefined {
-  return texts.findLast(
-    ({ kind, detail }) => kind === "verdict" && detail["step"] === awaitsSecond.step,
-  );
+/** The reasons of the latest proposal: its explanation, and why it cites no evidence. */
+function textsThatWait({ texts }: CaseRecord): readonly RecordedCaseText[] {
+  const waiting = texts.filter(({ detail }) => detail["step"] === awaitsSecond.step);
+  return waiting.slice(waiting.findLastIndex(({ kind }) => kind === "verdict"));
 }
 
 function standing({ kind, authorKind, authorId, text, detail }: RecordedCaseText) {

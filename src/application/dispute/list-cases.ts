@@ -8,7 +8,10 @@ import type { CaseSummary, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "./case-desk.ts";
 
-/** The requested part of the queue. `all` is every open case; appeals are a separate queue. */
+/**
+ * The requested part of the queue. `all` is every open case; appeals are a separate queue. What the
+ * viewer decided or opened is in neither appeals nor unassigned cases: it waits for somebody else.
+ */
 export const caseQueues = [
   "all",
   "mine",
@@ -74,7 +77,8 @@ export function judgeSummary<Case extends CaseSummary>(
 
 function isIn(queue: CaseQueue, judged: JudgedCase, { staffId }: StaffActor): boolean {
   const { disputeCase, trade, escalation, waitsForSecond } = judged;
-  if (queue === "appeals") return trade.dispute === "appeal_filed";
+  const hadPart = trade.memory.deciderIds.includes(staffId) || disputeCase.openerId === staffId;
+  if (queue === "appeals") return trade.dispute === "appeal_filed" && !hadPart;
   if (disputeCase.closedAt !== undefined) return false;
   switch (queue) {
     case "all":
@@ -82,7 +86,7 @@ function isIn(queue: CaseQueue, judged: JudgedCase, { staffId }: StaffActor): bo
     case "mine":
       return disputeCase.workerId === staffId;
     case "unassigned":
-      return disputeCase.workerId === undefined;
+      return disputeCase.workerId === undefined && !hadPart;
     case "second_person":
       return waitsForSecond;
     case "late":

@@ -2,8 +2,10 @@ import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
+import { awaitedSides, needsEvidence } from "../../domain/dispute/verdict-reasons.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { needsSecond } from "../../domain/arbitration/verdict.ts";
+import type { Side } from "../../domain/trade/trade.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
@@ -21,6 +23,10 @@ export interface ShownCase extends JudgedCase, CaseRecord {
   readonly outcomes: readonly Outcome[];
   readonly acts: readonly CaseAct[];
   readonly isMine: boolean;
+  /** Whether a verdict has to cite evidence, or say why there is none. */
+  readonly needsEvidence: boolean;
+  /** The sides that were asked and can still answer. */
+  readonly awaited: readonly Side[];
   /** Whether a verdict by the viewer waits for a second person. */
   readonly needsSecond: { readonly whole: boolean; readonly split: boolean };
 }
@@ -83,6 +89,8 @@ export class ViewCase {
       ),
       outcomes: outcomesOf(trade, staffLate),
       acts: staff ? caseActs(record, actor, staff, context) : [],
+      needsEvidence: needsEvidence(trade.money.usdCents, policy.dispute),
+      awaited: awaitedSides(disputeCase, record.lastWritten, now),
       isMine: disputeCase.workerId === actor.staffId,
       needsSecond: { whole: needs("buyer"), split: needs("split") },
     };

@@ -25,5 +25,6 @@ export function keptSeconds(
     invitation: forInvestigation,
     enrolment: 0,
     "security-event": 90 * day,
+    delivery: 90 * day,
   };
 }

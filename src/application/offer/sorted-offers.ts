@@ -31,8 +31,8 @@ export function sortedOffers(
 }
 
 /**
- * The offers with what the visitor gains most first: who buys sees the cheapest first, who sells
- * the dearest (decisions, Money). Equal ones keep their order; those without a price come last.
+ * The offers, best for the visitor first: buyers see the cheapest first, sellers the most expensive
+ * (decisions, Money). Equal ones keep their order; those without a price come last.
  */
 export function bestFirst(offers: readonly OfferInView[]): readonly OfferInView[] {
   const cost = ({ offer, price, distance }: OfferInView) => {

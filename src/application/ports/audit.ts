@@ -14,7 +14,7 @@ export type AuditSubject =
   | "background-work"
   | "audit";
 
-/** One thing that a member of staff did or read, kept for ever in the chained log. */
+/** One thing that a member of staff did or read, kept forever in the chained log. */
 export interface AuditEntry {
   /** Undefined for the platform's own acts (the first start, the demo). */
   readonly staffId: StaffId | undefined;

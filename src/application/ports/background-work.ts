@@ -84,7 +84,7 @@ export interface BackgroundReport extends BackgroundWork {
 /** Background work as admins see it, and what they can have done again. */
 export interface BackgroundDesk {
   read(): Promise<BackgroundReport>;
-  /** Lets a subscriber retry a parked event from anew; false if it is not parked. */
+  /** Makes a subscriber retry a parked event; false if it is not parked. */
   retryEvent(subscriber: string, number: number, audit: AuditEntry): Promise<boolean>;
   /** Lets a failed job run once more; false if it is not there or has not failed. */
   retryJob(kind: string, id: string, audit: AuditEntry): Promise<boolean>;

@@ -6,7 +6,8 @@ export type ExpiringKind =
   | "published-event"
   | "invitation"
   | "enrolment"
-  | "security-event";
+  | "security-event"
+  | "delivery";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

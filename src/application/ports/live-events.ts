@@ -1,6 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 
-/** An event, as far as those it concerns are told: they read the rest. */
+/** What the people concerned are sent of an event; they read the rest. */
 export interface PublishedEvent {
   /** Grows in the order of publishing, over everything; a client resumes from it. */
   readonly number: number;

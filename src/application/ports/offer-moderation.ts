@@ -41,9 +41,13 @@ export interface RecordedOfferReport {
 
 /** Offers as staff read and decide on them. */
 export interface OfferModeration {
-  /** Those waiting come first, longest waiting first; then the newest. */
+  /**
+   * Those waiting come first, longest waiting first; then the newest. `keptFrom`: whose offers are
+   * left out where only those waiting are asked for.
+   */
   list(
     filter: ModerationFilter,
+    keptFrom: readonly TraderId[],
     from: number,
     most: number,
   ): Promise<{ readonly offers: readonly OfferInModeration[]; readonly total: number }>;

@@ -3,17 +3,17 @@ import type { SecurityEventName } from "../../domain/staff/security-event.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
 /**
- * Something that may be an attack. It says who by id alone: never what was typed, no name, no mail
- * address, no password.
+ * A possible attack. It identifies people by id only, and never contains what was typed: no name,
+ * email address or password.
  */
 export interface SecurityEvent {
   readonly name: SecurityEventName;
   /** The id of the route, or the name of what else was asked for. */
   readonly route?: string | undefined;
-  /** Who was signed in, or whose account was aimed at. */
+  /** Who was signed in, or whose account was the target. */
   readonly traderId?: TraderId | undefined;
   readonly staffId?: StaffId | undefined;
-  /** Where the request came from. Only a keyed hash of it is kept and told. */
+  /** Where the request came from. Only a keyed hash of it is stored and shown. */
   readonly address?: string | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface SecurityEvents {
   note(event: SecurityEvent): void;
 }
 
-/** Security events that were alike within some seconds, as they are kept. */
+/** Equal security events within some seconds, as they are stored. */
 export interface KeptSecurityEvent extends Omit<SecurityEvent, "address"> {
-  /** A keyed hash: tells whether two events came from one address, and not from which. */
+  /** A keyed hash: shows whether two events came from one address, but not which. */
   readonly addressHash?: string | undefined;
   readonly count: number;
 }

@@ -28,14 +28,12 @@ export interface LiveSession {
 export interface SessionStore {
   open(session: NewSession): Promise<void>;
   /**
-   * Undefined if there is none, or it was revoked, idle or old for too long, or began before the
-   * trader's credentials were last changed.
+   * Undefined if there never was one. It has ended if it was revoked, idle or old for too long, or
+   * began before the trader's credentials were last changed.
    */
-  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined>;
-  /** Whether there ever was such a session, ended ones included. */
-  isKnown(tokenHash: TokenHash): Promise<boolean>;
+  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | "ended" | undefined>;
   /** Records that session and trader were active now, unless that was done a moment ago. */
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. */
+  /** Ends it permanently. */
   revoke(tokenHash: TokenHash): Promise<void>;
 }

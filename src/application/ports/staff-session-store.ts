@@ -18,16 +18,14 @@ export interface NewStaffSession {
 export interface StaffSessionStore {
   open(session: NewStaffSession, entry: AuditEntry): Promise<void>;
   /**
-   * Undefined if there is none, or it was revoked, idle or old for too long, or its member is
-   * disabled or has had new credentials since.
+   * Undefined if there never was one. It has ended if it was revoked, idle or old for too long, or
+   * its member is disabled or has had new credentials since.
    */
   find(
     tokenHash: TokenHash,
     policy: SessionPolicy,
-  ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | undefined>;
-  /** Whether there ever was such a session, ended ones included. */
-  isKnown(tokenHash: TokenHash): Promise<boolean>;
+  ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | "ended" | undefined>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
-  /** Ends it for ever. An entry is written only if there was something to end. */
+  /** Ends it permanently. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;
 }

@@ -3,14 +3,14 @@ import type { TradeId } from "../../domain/id/id.ts";
 /** A trade with an expired clock, leased to one worker for a while. */
 export interface LeasedTrade {
   readonly tradeId: TradeId;
-  /** How often in a row nobody could carry out what is due. */
+  /** How many times in a row running the deadline has failed. */
   readonly failures: number;
 }
 
 /** The result of the work on a leased trade. */
 export interface EndedLease {
   readonly tradeId: TradeId;
-  /** For how many seconds nobody gets the trade, because it failed; undefined on success. */
+  /** For how many seconds no worker leases the trade after a failure; undefined on success. */
   readonly pauseSeconds: number | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { LastWritten } from "../../domain/dispute/silent-side.ts";
+import type { StoredMessage } from "./chat-store.ts";
 import type { RecordedCaseText } from "./case-views.ts";
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
@@ -99,6 +100,8 @@ export interface TradeRecord extends LoadedTrade {
   /** The code names of staff who acted, by their ids. */
   readonly codeNames: Readonly<Record<string, string>>;
   readonly lastWritten: LastWritten;
+  /** The messages that verdicts cite. */
+  readonly citedMessages: readonly StoredMessage[];
 }
 
 /** A trade in a list. */

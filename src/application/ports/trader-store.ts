@@ -11,10 +11,9 @@ export interface NewTrader {
   /** The verification level (decisions, Limits). */
   readonly level: number;
   readonly badge: string;
+  /** `asked`: a code goes to the address; `made_up`: it belongs to this trader without one. */
+  readonly confirmation: "asked" | "not_asked" | "made_up";
 }
-
-/** What has to be unique for each trader. */
-export type UniqueField = "username" | "email";
 
 /** What a sign-in is checked against. */
 export interface Credentials {
@@ -31,6 +30,9 @@ export interface TraderProfile {
   readonly id: string;
   readonly username: string;
   readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** Mail to the address came back. */
+  readonly isEmailBounced: boolean;
   /** In milliseconds since the epoch. */
   readonly registeredAt: number;
   readonly currency: string;
@@ -41,11 +43,14 @@ export interface TraderProfile {
 /** The traders and their credentials. */
 export interface TraderStore {
   /**
-   * Adds a trader, or says which of their unique fields is taken. Of several concurrent ones with
-   * one name or address exactly one is added. Email addresses are compared ignoring case.
+   * Adds a trader, unless their name, or one that looks like it, is taken. Of several concurrent ones
+   * with one name exactly one is added. Their address may be anybody's: it is not confirmed yet.
    */
-  add(trader: NewTrader): Promise<readonly UniqueField[]>;
-  /** By name or email address, ignoring case. */
+  add(trader: NewTrader): Promise<"added" | "username_taken">;
+  /**
+   * By name or confirmed email address, ignoring case. An unconfirmed address signs nobody in: whoever
+   * typed somebody else's would learn from it whether it is known.
+   */
   credentialsByLogin(login: string): Promise<Credentials | undefined>;
   credentialsOf(traderId: TraderId): Promise<Credentials | undefined>;
   profileOf(traderId: TraderId): Promise<TraderProfile | undefined>;

@@ -17,12 +17,12 @@ interface RecorderParts {
 }
 
 /**
- * How many different events are kept apart until the next writing. Whoever makes more of them, from
- * many addresses, cannot fill the table or the log: the others are counted by name alone.
+ * How many different events are kept apart until the next write. More of them, from many addresses,
+ * cannot fill the table or the log: the others are only counted by name.
  */
 const mostApart = 50;
 
-/** Counts security events at once, tells each kind of them once, and writes them in batches. */
+/** Counts security events at once, reports equal ones once, and writes them in batches. */
 export class RecordSecurityEvents implements SecurityEvents {
   readonly #parts: RecorderParts;
   #waiting = new Map<string, KeptSecurityEvent>();

@@ -88,7 +88,7 @@ export class ChangeStaffPassword {
     const { commonPasswords, passwordPolicy } = this.#parts;
     const policy = passwordPolicy();
     const isListed = await isCommonPassword(commonPasswords, next, policy);
-    // The mail address is known to who invited them, not to the session: the name has to do.
+    // Only the inviting admin knows the email address, not the session: the name has to do.
     const owner = { username, email: "" };
     return passwordRefusal(next, owner, isListed, policy) !== undefined;
   }

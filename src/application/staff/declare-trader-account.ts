@@ -3,9 +3,9 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { OwnStaffAccountStore } from "../ports/own-staff-account.ts";
 
 /**
- * A member of staff declares a trader account as their own. From then on they do nothing about it, nor
- * about whoever is linked to it. Nobody takes a declaration back alone: it would be taken back just
- * before an act.
+ * A member of staff declares a trader account as their own. From then on they cannot act on it, nor
+ * on anyone linked to it. They cannot withdraw a declaration: it would be withdrawn just before an
+ * act.
  */
 export class DeclareTraderAccount {
   readonly #own: Pick<OwnStaffAccountStore, "declare">;

@@ -16,17 +16,16 @@ export class IdentifyStaffSession {
     this.#policy = policy;
   }
 
-  /** `isActivity`: a person did something; a page's own requests keep no session alive. */
-  async execute(token: string, isActivity: boolean): Promise<StaffActor | undefined> {
+  /**
+   * Undefined if there never was such a session, as far back as sessions are kept. `isActivity`: a
+   * person did something; a page's own requests keep no session alive.
+   */
+  async execute(token: string, isActivity: boolean): Promise<StaffActor | "ended" | undefined> {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
-    if (session?.isActivityDue && isActivity) await this.#sessions.noteActivity(tokenHash, policy);
-    return session?.actor;
-  }
-
-  /** Whether there ever was such a session, as far back as sessions are kept. */
-  isKnown(token: string): Promise<boolean> {
-    return this.#sessions.isKnown(this.#tokens.hash(token));
+    if (session === undefined || session === "ended") return session;
+    if (session.isActivityDue && isActivity) await this.#sessions.noteActivity(tokenHash, policy);
+    return session.actor;
   }
 }

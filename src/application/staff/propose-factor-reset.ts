@@ -3,7 +3,7 @@ import { judgeFactorReset, type TeamRefusal } from "../../domain/staff/team-rule
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** Proposes that a colleague sets their second factor up anew, because they lost it. */
+/** Proposes that a colleague set up their second factor again, because they lost it. */
 export class ProposeFactorReset {
   readonly #desk: TeamDesk;
 

@@ -1,16 +1,19 @@
 import { declineProposal } from "../../domain/agreement/decline-proposal.ts";
+import type { CaseTextRefusal } from "../../domain/dispute/case-text.ts";
+import { parsePayerName } from "../../domain/dispute/payer-name.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
-import type { Trade } from "../../domain/trade/trade.ts";
+import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
+import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
 
 /**
- * An act of a party that needs nothing written beside the trade, and no proof of identity:
+ * An act of a party that needs no proof of identity:
  *
  * - `paid`: the buyer marks the trade as paid (T15). Repeating it changes nothing.
  * - `withdraw-paid`: the buyer withdraws "paid" (T22); that they said it stays on the timeline.
@@ -22,7 +25,7 @@ import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
  *   which is meant: a cancel that crosses one's own "paid" never gives crypto away.
  * - `decline`: declines the other's proposal, or withdraws their own.
  * - `withdraw-dispute`: its opener withdraws it (T30): once, before the case worker's first act.
- * - `accept-verdict`: who did not get everything accepts the verdict (T37), to avoid waiting.
+ * - `accept-verdict`: a party that was not awarded everything accepts (T37), to avoid waiting.
  */
 export type PlainAct =
   | { readonly act: "paid" | "withdraw-paid" | "extend" | "withdraw-dispute" | "accept-verdict" }
@@ -44,6 +47,27 @@ export class PartyAct {
   execute(actor: Actor, tradeId: TradeId, asked: PlainAct, key?: CommandKey): Promise<DeskResult> {
     const actorId = actor.traderId;
     return this.#desk.act({ tradeId, actorId, key, decide: decisionOf(asked, actorId) });
+  }
+
+  /** `paid`, with the name on the account that the buyer paid from. */
+  markPaid(
+    actor: Actor,
+    tradeId: TradeId,
+    payerName: string,
+    key?: CommandKey,
+  ): Promise<DeskResult<TradeRefusal | CaseTextRefusal>> {
+    const actorId = actor.traderId;
+    const name = parsePayerName(payerName);
+    const decide = decisionOf({ act: "paid" }, actorId);
+    const written = { kind: "payer_name", authorKind: "buyer", authorId: actorId } as const;
+    return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
+      tradeId,
+      actorId,
+      key,
+      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      decide: ({ trade }, context) => (name.ok ? decide(trade, context) : name),
+      beside: () => ({ texts: name.ok ? [{ ...written, text: name.value }] : [] }),
+    });
   }
 }
 

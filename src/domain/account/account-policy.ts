@@ -1,3 +1,5 @@
+import type { EmailCodePolicy } from "./email-code.ts";
+
 /** How often something may be tried. */
 export interface AttemptLimit {
   readonly most: number;
@@ -24,6 +26,8 @@ export interface PasswordPolicy {
   readonly mostCharacters: number;
   /** What must remain once the person's own name and address, or a common word, are removed. */
   readonly fewestCharactersOfItsOwn: number;
+  /** A password of fewer different characters is a pattern, and soon guessed. */
+  readonly fewestDifferentCharacters: number;
 }
 
 /** How hard it is made to try again and again. */
@@ -51,6 +55,7 @@ export interface AccountPolicy {
   readonly register: AttemptLimit;
   /** The longest that notices of messages may be held back, in minutes. */
   readonly mostNotifyMinutes: number;
+  readonly emailCode: EmailCodePolicy;
   /** What further sign-ins and registrations cost. */
   readonly work: WorkPolicy;
   /** How long ended sessions and expired links stay useful when investigating fraud. */

@@ -47,12 +47,13 @@ export function passwordRefusal(
   typed: string,
   owner: PasswordOwner,
   isListed: boolean,
-  { fewestCharacters, mostCharacters, fewestCharactersOfItsOwn }: PasswordPolicy,
+  policy: PasswordPolicy,
 ): PasswordRefusal | undefined {
+  const { fewestCharacters, mostCharacters, fewestCharactersOfItsOwn } = policy;
   const length = charactersOf(normalPassword(typed));
   if (length < fewestCharacters) return { code: "password_too_short" };
   if (length > mostCharacters) return { code: "password_too_long" };
-  if (isPattern(typed)) return { code: "password_common" };
+  if (isPattern(typed, policy)) return { code: "password_common" };
   if (charactersOf(withoutOwner(typed, owner)) < fewestCharactersOfItsOwn) {
     return { code: "password_personal" };
   }
@@ -61,13 +62,11 @@ export function passwordRefusal(
 }
 
 /** "1111111111", "abababababab" and "abcdefghijkl". */
-function isPattern(typed: string): boolean {
+function isPattern(typed: string, { fewestDifferentCharacters }: PasswordPolicy): boolean {
   const signs = Array.from(foldedPassword(typed), (sign) => sign.codePointAt(0) ?? 0);
   const steps = signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0));
-  return new Set(signs).size < fewestDifferentSigns || new Set(steps).size === 1;
+  return new Set(signs).size < fewestDifferentCharacters || new Set(steps).size === 1;
 }
-
-const fewestDifferentSigns = 4;
 
 /** The same letter throughout, ignoring case. */
 function foldedPassword(typed: string): string {

@@ -36,7 +36,7 @@ export function judgeChargebackReport({
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
 
-/** T44: the previous status comes back by itself, since nothing else of the trade was changed. */
+/** T44: the previous status returns, since nothing else of the trade was changed. */
 export function judgeDismissChargeback({
   trade,
   command,

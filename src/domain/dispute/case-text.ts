@@ -1,11 +1,13 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 
-/** What is written about a case, apart from the chat. Notes are for staff only. */
+/** What is written about a trade, apart from the chat. Notes are for staff only. */
 const caseTextKinds = [
+  "payer_name",
   "reason",
   "request",
   "verdict",
+  "no_evidence",
   "appeal",
   "hearing",
   "chargeback",

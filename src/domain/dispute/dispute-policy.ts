@@ -14,7 +14,11 @@ export interface DisputePolicy {
   readonly recordWithin: number;
   /** "Paid" sooner than this after the start is unusual. */
   readonly quickPaidWithin: number;
+  /** A verdict on more than this cites evidence, or says in writing why there is none. */
+  readonly evidenceAboveCents: bigint;
   readonly mostReasonCharacters: number;
   readonly fewestExplanationCharacters: number;
   readonly mostExplanationCharacters: number;
+  /** Of the reference under which a bank reversed a payment. */
+  readonly mostReferenceCharacters: number;
 }

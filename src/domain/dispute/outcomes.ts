@@ -18,22 +18,29 @@ const evenShare = 5_000;
 /** What each verdict would do, by the same rules that carry it out; nothing if nothing is held. */
 export function outcomesOf(trade: Trade, staffLate: boolean): readonly Outcome[] {
   if (trade.escrow !== "held") return [];
-  const settled = (verdict: Verdict["for"], entries: readonly JournalEntry[]): Outcome => {
-    const postings = entries.flatMap((entry) => entry.postings);
-    const sumOf = (isMeant: (account: (typeof postings)[number]["account"]) => boolean) =>
-      postings
-        .filter(({ account }) => isMeant(account))
-        .reduce((sum, { amount }) => sum + amount.units, 0n);
-    return {
-      verdict,
-      buyerGets: sumOf((account) => "traderId" in account && account.traderId === trade.buyerId),
-      sellerGets: sumOf((account) => "traderId" in account && account.traderId === trade.sellerId),
-      feeTaken: sumOf(({ kind }) => kind === "fees"),
-    };
+  const even: Verdict = { for: "split", buyerShare: evenShare };
+  const verdicts: readonly Verdict[] = [{ for: "buyer" }, { for: "seller" }, even];
+  return verdicts.map((verdict) => outcomeOf(trade, verdict, staffLate));
+}
+
+/** What a verdict moves, or moved. `staffLate`: staff missed their time, so the fee goes back. */
+export function outcomeOf(trade: Trade, verdict: Verdict, staffLate: boolean): Outcome {
+  const postings = entriesOf(trade, verdict, staffLate).flatMap((entry) => entry.postings);
+  const sumOf = (isMeant: (account: (typeof postings)[number]["account"]) => boolean) =>
+    postings
+      .filter(({ account }) => isMeant(account))
+      .reduce((sum, { amount }) => sum + amount.units, 0n);
+  return {
+    verdict: verdict.for,
+    buyerGets: sumOf((account) => "traderId" in account && account.traderId === trade.buyerId),
+    sellerGets: sumOf((account) => "traderId" in account && account.traderId === trade.sellerId),
+    feeTaken: sumOf(({ kind }) => kind === "fees"),
   };
-  return [
-    settled("buyer", settleRelease(trade, staffLate).entries),
-    settled("seller", settleReturn(trade).entries),
-    settled("split", settleShare(trade, splitShare(evenShare), staffLate).entries),
-  ];
+}
+
+function entriesOf(trade: Trade, verdict: Verdict, staffLate: boolean): readonly JournalEntry[] {
+  if (verdict.for === "seller") return settleReturn(trade).entries;
+  return verdict.for === "buyer"
+    ? settleRelease(trade, staffLate).entries
+    : settleShare(trade, splitShare(verdict.buyerShare), staffLate).entries;
 }

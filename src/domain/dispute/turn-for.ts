@@ -11,8 +11,8 @@ interface TurnFacts {
 }
 
 /**
- * Whose turn it is, as that side sees it: in a dispute it is the turn of whom the case worker waits
- * for. If both were asked, each reads that it is their own turn.
+ * Whose turn it is, as that side sees it. In a dispute it is the turn of the party the case worker
+ * is waiting for; if both were asked, each sees that it is their own turn.
  */
 export function turnFor(side: Side, facts: TurnFacts): Side | undefined {
   const { trade, disputeCase, lastWritten } = facts;

@@ -135,7 +135,7 @@ export interface ModerationRefusal {
   readonly code: "conflict_of_interest" | "offer_rejected_for_good" | "offer_already_rejected";
 }
 
-/** Approves an offer, whatever its state before; a later rejection can be appealed anew. */
+/** Approves an offer, whatever its state before; a later rejection can be appealed again. */
 export function approveOffer(
   offer: Offer,
   decision: ModerationDecision,

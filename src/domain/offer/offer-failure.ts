@@ -31,7 +31,7 @@ export type OfferField =
  * - `repeated`: the same value twice.
  * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
  * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
- * - `only_on_buy_offers`: who sells by an offer of their own named their account there.
+ * - `only_on_buy_offers`: a seller with an offer of their own gives their account there.
  * - `unchangeable`: it stays as it was when the offer was created.
  * - `below_used`: a cap below what was already traded plus what running trades hold.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.

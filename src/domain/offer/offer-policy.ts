@@ -20,6 +20,11 @@ export interface OfferPolicy {
   readonly giftCardUsdCents: bigint;
   /** A price further than this from the market, in basis points, is a signal for moderators. */
   readonly farBasisPoints: bigint;
+  /**
+   * From which distance to the market on an owner is asked whether a price is meant, in basis points: to
+   * their advantage, and to their disadvantage (decisions, Money).
+   */
+  readonly askBasisPoints: { readonly favorable: number; readonly unfavorable: number };
   /** How many offers of others a trader may save: lists stay short enough to be read whole. */
   readonly favorites: number;
   /** How many offers of one owner may be active. */

@@ -32,13 +32,24 @@ export const defaultFeePolicy: FeePolicy = {
 
 export const defaultAccountPolicy: AccountPolicy = {
   username: { fewestCharacters: 3, mostCharacters: 20 },
-  password: { fewestCharacters: 10, mostCharacters: 128, fewestCharactersOfItsOwn: 6 },
+  password: {
+    fewestCharacters: 10,
+    mostCharacters: 128,
+    fewestCharactersOfItsOwn: 6,
+    fewestDifferentCharacters: 4,
+  },
   session: { idleSeconds: day, absoluteSeconds: 30 * day, activityStepSeconds: minute },
   logIn: { most: 5, windowSeconds: 15 * minute },
   logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
   mostNotifyMinutes: 1_440,
+  emailCode: {
+    validSeconds: 10 * minute,
+    mostWrong: 5,
+    resendSeconds: minute,
+    sends: { most: 6, windowSeconds: day },
+  },
   work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };
@@ -52,9 +63,11 @@ export const defaultDisputePolicy: DisputePolicy = {
   manyCancels: 3,
   recordWithin: 90 * day,
   quickPaidWithin: 5 * minute,
+  evidenceAboveCents: 500_00n,
   mostReasonCharacters: 250,
   fewestExplanationCharacters: 20,
   mostExplanationCharacters: 2_000,
+  mostReferenceCharacters: 140,
 };
 
 export const defaultTextPolicy: TextPolicy = {
@@ -139,6 +152,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   idLevel: 2,
   giftCardUsdCents: 20_000n,
   farBasisPoints: 5_000n,
+  askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
 };

@@ -42,6 +42,10 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   idLevel: oneOf("level", tradingLevels),
   giftCardUsdCents: cents(0n, 100_000_000_00n),
   farBasisPoints: large("basis points", 1n, 2_100_000n),
+  askBasisPoints: group<OfferPolicy["askBasisPoints"]>({
+    favorable: whole("basis points", 0, 2_100_000),
+    unfavorable: whole("basis points", 0, 2_100_000),
+  }),
   favorites: whole("count", 1, 1_000),
   activeOffers: group<OfferPolicy["activeOffers"]>({
     firstLevel: whole("count", 0, 10_000),

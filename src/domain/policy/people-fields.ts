@@ -6,6 +6,7 @@ import type {
   UsernamePolicy,
   WorkPolicy,
 } from "../account/account-policy.ts";
+import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import { group, whole, type Field } from "./field.ts";
@@ -41,6 +42,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
     fewestCharacters: whole("characters", 8, 64),
     mostCharacters: whole("characters", 64, 256),
     fewestCharactersOfItsOwn: whole("characters", 4, 64),
+    fewestDifferentCharacters: whole("characters", 1, 8),
   }),
   session: session(90 * day),
   logIn: attempts,
@@ -48,6 +50,12 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   confirmPassword: attempts,
   register: attempts,
   mostNotifyMinutes: whole("count", 1, 10_080),
+  emailCode: group<EmailCodePolicy>({
+    validSeconds: seconds(minute, day),
+    mostWrong: whole("count", 1, 20),
+    resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
   work: group<WorkPolicy>({
     easiestBits: whole("bits", 0, 26),
     hardestBits: whole("bits", 0, 26),

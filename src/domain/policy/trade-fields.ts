@@ -63,7 +63,9 @@ export const disputeFields: Field<DisputePolicy> = group<DisputePolicy>({
   manyCancels: whole("count", 1, 1_000),
   recordWithin: seconds(day, 730 * day),
   quickPaidWithin: seconds(0, day),
+  evidenceAboveCents: cents(0n, 100_000_000_00n),
   mostReasonCharacters: whole("characters", 1, 10_000),
   fewestExplanationCharacters: whole("characters", 1, 1_000),
   mostExplanationCharacters: whole("characters", 1, 20_000),
+  mostReferenceCharacters: whole("characters", 1, 1_000),
 });

@@ -110,8 +110,8 @@ export function judgeCancel({ trade, command, by, context }: Asked<"cancel">): J
 }
 
 /**
- * What goes on the buyer's record for leaving, or letting the window end: nothing, when the market
- * left the band, the seller proposed the end, or staff announced it.
+ * The buyer's marks for cancelling, or for letting the window end: none if the market left the band,
+ * the seller proposed to cancel, or staff announced the end.
  */
 export function buyersMark(
   trade: Trade,

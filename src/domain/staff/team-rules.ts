@@ -74,7 +74,7 @@ export function judgeRoleChange(
   return accept({ matter, needsSecond: true });
 }
 
-/** Decides on making a colleague set up their second factor anew. */
+/** Decides on making a colleague set up their second factor again. */
 export function judgeFactorReset(
   team: Team,
   actorId: string,

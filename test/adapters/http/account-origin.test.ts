@@ -6,7 +6,7 @@ import { passwordOf, Visitor } from "../../support/visitor.ts";
 
 type Headers = Record<string, string | undefined>;
 
-/** Sends a request with exactly these headers, as `fetch` does not. */
+/** Sends a request with exactly these headers, unlike `fetch`. */
 function send(method: string, url: string, headers: Headers, body?: string) {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {

@@ -15,7 +15,7 @@ const bodyOf = (username: string) => ({
   password: passwordOf(username),
 });
 
-/** The secret that a browser's session cookie holds. */
+/** The secret in a browser's session cookie. */
 const secretOf = ({ cookie }: Visitor) => /__Host-session=([^;]+)/.exec(cookie)?.[1] ?? "";
 
 const userOf = async (visitor: Visitor) => (await visitor.must("getCurrentUser")).data;
@@ -79,7 +79,7 @@ describe("accounts over HTTP", () => {
           }),
         ),
       );
-      // Two of the names look like no other.
+      // Two of the names resemble no other.
       expect(answers.filter(({ status }) => status === 200)).to.have.length(3);
       for (const { body, status } of answers.filter((each) => each.status !== 200)) {
         expect(status).to.equal(422);

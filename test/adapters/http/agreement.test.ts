@@ -75,7 +75,7 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     expect(await extend()).to.include({ status: 409, code: "limit_reached" });
   });
 
-  it("who did not pay after all says so once, and has the rest of his time", async () => {
+  it("a buyer who did not pay after all says so once, and has the rest of their time", async () => {
     await paid();
     const parameters = { id: trade.id };
     const back: TradeView = (await pair.buyer.must("withdrawPaid", { parameters })).data;
@@ -142,7 +142,7 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     expect(String(back)).to.equal(proposal.amendment?.sellerGetsBack);
   });
 
-  it("the seller offers an amendment with his password, and the buyer accepts without", async () => {
+  it("the seller proposes an amendment with their password, and the buyer accepts without", async () => {
     await paid();
     const bare = await offer("seller", { kind: "amend", received: "15.00" });
     expect(bare).to.include({ status: 403, code: "proof_needed" });
@@ -180,7 +180,7 @@ describe("what the parties of a trade agree on, over HTTP", () => {
     expect(accepted.data).to.include({ status: "cancelled", escrowState: "returned" });
   });
 
-  it("more than agreed is added by the seller, who proves that it is he", async () => {
+  it("more than agreed is added by the seller, who proves who they are", async () => {
     await paid();
     const [buyer, seller] = [await bitcoin("buyer"), await bitcoin("seller")];
     const more = { kind: "amend", received: "24.00" };

@@ -106,7 +106,7 @@ describe("what is answered to bad input", () => {
   });
 });
 
-/** The input, which tells of each element and property that is read. */
+/** The input, which reports each element and property that is read. */
 function watched<Value extends object>(value: Value, tell: () => void): Value {
   return new Proxy(value, {
     get(target, name, receiver) {
@@ -119,7 +119,7 @@ function watched<Value extends object>(value: Value, tell: () => void): Value {
   });
 }
 
-/** How many characters the largest input of a schema has; throws where it has no end. */
+/** How many characters the largest input of a schema has; throws if it is unbounded. */
 function sizeOf(schema: Schema, name: string): number {
   if (schema.enum) return Math.max(...schema.enum.map((each) => JSON.stringify(each).length));
   if (schema.anyOf) return Math.max(...schema.anyOf.map((each) => sizeOf(each, name)));

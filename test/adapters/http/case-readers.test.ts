@@ -19,7 +19,7 @@ describe("who reads cases, and who may be given one", () => {
     vera = await StaffVisitor.ofDemo(adminUrl, "vera_super");
     ({ id } = await pair.start());
     await pair.buyer.must("markTradePaid", { parameters: { id } });
-    // Whoever opens a case is out of it.
+    // Whoever opens a case cannot work on it.
     const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
     await ada.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
     const [trade] = await pair.app.database.query<{ buyer_id: string }>(
@@ -84,7 +84,7 @@ describe("who reads cases, and who may be given one", () => {
     expect((await colleagues()).map(({ username }) => username)).to.not.include("ben_admin");
   });
 
-  it("a case goes to the colleague whom it was given, and counts as his", async () => {
+  it("a case goes to the colleague it was assigned to, and counts as theirs", async () => {
     const omar = (await colleagues()).find(({ username }) => username === "omar_mod");
     expect(omar?.openCases).to.equal(0);
     const body = { staff_id: omar?.id, reason: "Nia is away." };

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { CaseCard, CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
+import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { expectPartiesTold } from "../../support/told-parties.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
@@ -76,10 +77,21 @@ describe("cases at the console over HTTP", () => {
       "Between us.",
     ]);
     expect(shown.acts).to.have.members(["ask", "note", "message", "decide"]);
+    expect(shown.awaited).to.deep.include({ sides: ["seller"] });
     const key = "decide-once";
-    await nia.must("decideCase", { parameters, body: forBuyer, key });
-    const again = await nia.must("decideCase", { parameters, body: forBuyer, key });
-    expect((again.data as CaseView).verdict).to.deep.equal({ for: "buyer", buyerShare: null });
+    const early = await nia.call("decideCase", { parameters, body: forBuyer });
+    expect(early).to.include({ status: 409, code: "answer_awaited" });
+    const decided = { ...forBuyer, before_answer: true };
+    await nia.must("decideCase", { parameters, body: decided, key });
+    const again = await nia.must("decideCase", { parameters, body: decided, key });
+    expect((again.data as CaseView).verdict).to.deep.include({
+      for: "buyer",
+      buyerShare: null,
+      rule: { code: "4.1", title: "Paid in full, and shown" },
+      evidence: ["e1"],
+      explanation,
+      noEvidenceReason: null,
+    });
     const text = { text: "The money never came, my bank says so." };
     await pair.seller.must("appealVerdict", { parameters, body: text });
     const granted: CaseView = (await vera.must("grantAppeal", { parameters, body: why })).data;
@@ -105,6 +117,74 @@ describe("cases at the console over HTTP", () => {
     ]);
   });
 
+  it("a verdict names a rule that leads to it, and cites lines of the case or says why none", async () => {
+    const parameters = { id };
+    await nia.must("takeCase", { parameters });
+    const { usdValue } = await view(nia);
+    const worth = (usdCents: number) =>
+      pair.app.database.query("UPDATE trade SET usd_cents = $2 WHERE id = $1", [id, usdCents]);
+    const decide = (part: object) =>
+      nia.call("decideCase", { parameters, body: { ...forBuyer, ...part } });
+    expect(await decide({ rule: "4.3" })).to.include({ status: 422, code: "rule_does_not_fit" });
+    expect(await decide({ evidence: ["m99"] })).to.include({ code: "evidence_unknown" });
+    const { needsEvidence } = await view(nia);
+    await worth(500_01);
+    expect([needsEvidence, (await view(nia)).needsEvidence]).to.deep.equal([false, true]);
+    expect(await decide({ evidence: [] })).to.include({ status: 422, code: "evidence_needed" });
+    const short = { evidence: [], no_evidence_reason: "None." };
+    expect(await decide(short)).to.include({ code: "text_too_short" });
+    const noEvidenceReason = "Nobody answered, so nothing can be cited.";
+    const done = await decide({ evidence: [], no_evidence_reason: noEvidenceReason });
+    expect((done.data as CaseView).verdict).to.deep.include({ evidence: [], noEvidenceReason });
+    const told: TradeView = (await pair.seller.must("viewTrade", { parameters })).data;
+    expect(told.verdict).to.deep.include({ noEvidenceReason, evidence: [] });
+    expect(told.verdict?.sums.buyerGets).to.equal(told.cryptoAmount.amount);
+    // What is at stake is counted by the value at the start.
+    await worth(Math.round(Number(usdValue) * 100));
+    const body = { status: "dispute_won_buyer" };
+    await pair.buyer.must("cancelTrade", { parameters, body });
+  });
+
+  it("a verdict stays readable to both with its rule, sums and evidence, also after an appeal", async () => {
+    const parameters = { id };
+    await pair.seller.must("sendMessage", {
+      parameters,
+      body: { text: "Here is my bank's page." },
+    });
+    await pair.buyer.must("viewTrade", { parameters });
+    await nia.must("takeCase", { parameters });
+    await nia.must("noteCase", { parameters, body: { text: "Between us." } });
+    const { entries } = await view(nia);
+    const evidence = entries
+      .filter(
+        ({ act, isPrivate }) => ["message", "paid", "details-read"].includes(act) || isPrivate,
+      )
+      .map((entry) => entry.id);
+    await nia.must("decideCase", { parameters, body: { ...forBuyer, evidence } });
+    const seen = async (who: "buyer" | "seller"): Promise<TradeView> =>
+      (await pair[who].must("viewTrade", { parameters })).data;
+    const cited = (await seen("buyer")).verdict?.evidence;
+    expect(cited?.map(({ kind, by, text }) => [kind, by, text])).to.have.deep.members([
+      ["event", null, null],
+      ["reading", null, null],
+      ["message", "seller", "Here is my bank's page."],
+    ]);
+    const appeal = { text: "The money never came, my bank says so." };
+    await pair.seller.must("appealVerdict", { parameters, body: appeal });
+    expect((await seen("seller")).verdict?.evidence).to.deep.equal(cited);
+    await vera.must("grantAppeal", { parameters, body: why });
+    const former = (await seen("seller")).formerVerdict;
+    expect((await seen("seller")).verdict).to.equal(null);
+    expect(former).to.deep.include({ for: "buyer", evidence: cited, explanation });
+    await omar.must("takeCase", { parameters });
+    const split = { ...forBuyer, verdict: "split", rule: "4.5", buyer_share: 6_000 };
+    await omar.must("decideCase", { parameters, body: split });
+    await vera.call("confirmVerdict", { parameters, body: why });
+    const last = await seen("buyer");
+    expect(last.formerVerdict).to.deep.include({ for: "buyer", evidence: cited });
+    expect(JSON.stringify(last)).to.not.include("Between us");
+  });
+
   it("a split waits for a supermoderator, and an appeal is refused by one", async () => {
     const parameters = { id };
     await nia.must("takeCase", { parameters });
@@ -122,8 +202,9 @@ describe("cases at the console over HTTP", () => {
     const text = { text: "I paid all of it, and not only a part." };
     await pair.buyer.must("appealVerdict", { parameters, body: text });
     const appeals = { filter: JSON.stringify({ queue: "appeals" }) };
-    expect((await list(vera, appeals)).ids).to.deep.equal([id]);
-    // Who confirmed the verdict has a part in it.
+    expect((await list(omar, appeals)).ids).to.deep.equal([id]);
+    // Whoever confirmed the verdict took part in it, so it does not wait for them.
+    expect((await list(vera, appeals)).ids).to.deep.equal([]);
     const refused = await vera.call("rejectAppeal", { parameters, body: why });
     expect(refused).to.include({ status: 403, code: "not_your_case" });
   });

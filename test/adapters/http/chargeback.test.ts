@@ -232,7 +232,7 @@ describe("payments that were taken back over HTTP", () => {
     expect((await view(poor)).chargeback.claim?.open).to.equal("0");
   });
 
-  /** Moves half of what somebody has out of the marketplace, as the books know it. */
+  /** Moves half of a trader's balance out of the marketplace, with an entry in the books. */
   async function spend(traderId: string) {
     const account = `available:BTC:${traderId}`;
     await pair.app.database.query(

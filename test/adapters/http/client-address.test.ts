@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 
-/** Where these tests call from. */
+/** The address that these tests call from. */
 const here = "127.0.0.1";
 
 describe("the address of a caller", () => {

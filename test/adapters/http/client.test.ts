@@ -12,7 +12,7 @@ interface Request {
   readonly body: string;
 }
 
-/** One prepared answer: its status, its body, and what else is in its head. */
+/** A prepared response: its status, its body, and its other headers. */
 type Prepared = readonly [status: number, body: unknown, headers?: Record<string, string>];
 
 const table = Object.fromEntries(
@@ -22,7 +22,7 @@ const table = Object.fromEntries(
   ]),
 ) as unknown as RouteTable;
 
-/** Instead of a status: the server did its work, and the connection broke. */
+/** Instead of a status: the server did its work, then the connection broke. */
 const lost = 0;
 
 const refusal = (code: string) => ({ error: { code, message: "No." } });

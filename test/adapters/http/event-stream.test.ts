@@ -27,9 +27,9 @@ describe("a stream while its session cannot be looked up", () => {
   let url: string;
   let subscriber: Subscriber | undefined;
   let asked: number;
-  /** What the database says to the next looks: signed in, signed out, or nothing. */
+  /** The results of the next session look-ups: signed in, signed out, or nothing. */
   let answers: (boolean | "unreachable")[];
-  /** What was published while nobody listened. */
+  /** The events that were published while nobody listened. */
   let missed: readonly PublishedEvent[];
   const events: LiveEvents = {
     subscribe: (_trader, each) => {
@@ -117,7 +117,7 @@ describe("a stream while its session cannot be looked up", () => {
     reader.close();
   });
 
-  it("has everything read again where more was missed than is told", async () => {
+  it("has everything read again if more was missed than can be sent", async () => {
     missed = missedAfter5(1_200);
     const reader = await EventReader.open(url, { cookie: "" }, "one-5");
     expect(await reader.next()).to.include({ event: "open", id: "one-1205" });

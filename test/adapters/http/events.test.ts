@@ -29,7 +29,7 @@ describe("the stream of events", () => {
     return [aggregate, aggregateId, kind, seq];
   };
 
-  it("tells both sides what either does, ids and kinds only", async () => {
+  it("notifies both sides of what either does, with ids and kinds only", async () => {
     const [buyers, sellers] = [await open(pair.buyer), await open(pair.seller)];
     for (const reader of [buyers, sellers]) {
       expect(reader.headers.get("content-type")).to.match(/^text\/event-stream/);

@@ -24,7 +24,7 @@ const broken = route({
   answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
 });
 
-/** What drivers throw when the database is gone, full, or does not answer in time. */
+/** What drivers throw when the database is gone, full, or does not respond in time. */
 const troubles: Readonly<Record<string, Error>> = {
   stopped: Object.assign(new Error("terminating connection"), { code: "57P01" }),
   demoted: Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {

@@ -4,38 +4,42 @@ import { DocumentedClient } from "../../support/documented-client.ts";
 import { hostileRequests, operationsOf, type Known } from "../../support/hostile-requests.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { castOffer, TraderCast } from "../../support/trader-cast.ts";
-import { traderRows, type About } from "./authorization/trader-rows.ts";
+import type { About } from "./authorization/row-kinds.ts";
+import { traderRows } from "./authorization/trader-rows.ts";
 import type { Contracts } from "../../../src/adapters/http/contract/routes.ts";
 
-/** For how long; without it, as many requests as a run of all tests has time for. */
+/** The duration; without it, as many requests as a run of all tests has time for. */
 const minutes = Number(process.env["FUZZ_MINUTES"] ?? 0);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 const requestsPerRoute = 8;
 
 /**
- * What one request may cost: in characters of the answer, whoever asks; in milliseconds of
- * processor, asserted only where nothing else is tested, and with our own reading of the answer. A
- * password costs most.
+ * What one request may cost: in characters of the response, whoever asks; in milliseconds of
+ * processor time, checked only when nothing else is being tested, and including our own reading of
+ * the response. A password costs most.
  */
 const mostAnswer = 100_000;
 const mostProcessorMs = 250;
-/** They answer with all there is. */
+/** These respond with everything there is. */
 const longAnswers = new Set(["getApiDocument", "getAdminApiDocument"]);
 
 interface Caller {
   readonly name: string;
   readonly pageHeaders: Record<string, string>;
-  /** What stands in the data of others, and may never be read by this one. */
+  /** Other people's data that this caller may never read. */
   readonly secrets: readonly string[];
 }
 
-/** What would tell how it is made, or what only the database knows. */
+/** What would reveal the implementation, or what only the database knows. */
 const innards = /\n\s+at |node_modules|\/src\/|QueryFailed|syntax error|relation "|argon2/i;
 
-/** The dearest requests so far. */
+/** The most expensive requests so far. */
 let dearest: readonly { readonly what: string; readonly ms: number }[] = [];
 
-/** Of something dear only the cheapest of four tries counts: the process does other work, too. */
+/**
+ * Of an expensive request only the cheapest of four attempts counts: the process does other work
+ * too.
+ */
 async function expectCheap(what: string, first: number, ask: () => Promise<unknown>) {
   let ms = first;
   for (let tries = 0; tries < 3 && ms > mostProcessorMs; tries += 1) {
@@ -67,7 +71,7 @@ describe("hostile requests", function () {
       process.stdout.write(`${ms.toFixed(0).padStart(8)} ms  ${what}\n`);
   });
 
-  /** Every operation is called by everybody, until the time is over. */
+  /** Everyone calls every operation, until the time is over. */
   async function attack(url: string, callers: readonly Caller[], known: Known): Promise<void> {
     const operations = await operationsOf(url);
     const client = await DocumentedClient.of(url);
@@ -76,7 +80,7 @@ describe("hostile requests", function () {
     do {
       for (const [index, operation] of operations.entries()) {
         const { method, path, operationId } = operation;
-        // Who signs himself out is nobody from then on.
+        // Signing out ends the caller's session.
         const able = operationId.startsWith("logOut") ? callers.slice(0, 1) : callers;
         const requests = fc.record({
           operation: fc.constant(operationId),
@@ -95,7 +99,7 @@ describe("hostile requests", function () {
               },
               filled,
             );
-          // A connection that was idle may end while it is taken up again.
+          // An idle connection may close while it is being reused.
           const begun = process.cpuUsage();
           const answer = await ask().catch((error: unknown) =>
             error instanceof TypeError ? ask() : Promise.reject(error),

@@ -28,7 +28,7 @@ describe("hostile connections", () => {
     return socket;
   };
 
-  /** Everything that comes back until the server ends the connection. */
+  /** Everything that comes back until the server closes the connection. */
   const send = async (bytes: string) => {
     const socket = open();
     socket.write(bytes, "latin1");

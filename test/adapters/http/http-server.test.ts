@@ -10,7 +10,7 @@ describe("the listening server", () => {
   });
   after(() => server.close(0));
 
-  /** Sends bytes and gives everything that comes back until the server ends the connection. */
+  /** Sends bytes and returns everything that comes back until the server closes the connection. */
   async function send(bytes: string): Promise<string> {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.on("error", () => undefined);

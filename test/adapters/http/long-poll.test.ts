@@ -74,7 +74,7 @@ describe("waiting for active trades", () => {
     const note = (message: unknown) => {
       const { request } = message as { request: IncomingMessage };
       const { socket, url = "" } = request;
-      // Looked at once the handler waits.
+      // Checked once the handler is waiting.
       setTimeout(() => limits.set(url.split("?")[1] ?? "", socket.timeout), 250).unref();
     };
     diagnostics.subscribe(started, note);

@@ -25,7 +25,7 @@ describe("a trade whose market moved, or that is over, over HTTP", () => {
     const proposalId = (await view(who)).proposals[0]?.id ?? "";
     return pair[who].call("acceptProposal", { parameters: { id: trade.id, proposalId }, body });
   };
-  /** As if the market had been at so many percent of itself when the trade began. */
+  /** As if the market price at the start had been this percentage of itself. */
   const marketWas = (percent: number) =>
     pair.app.database.query(
       "UPDATE trade SET market_price = round(market_price * $2 / 100) WHERE id = $1",
@@ -97,7 +97,7 @@ describe("a trade whose market moved, or that is over, over HTTP", () => {
     expect(reopened.reopening).to.equal(null);
   });
 
-  it("lets a buyer who paid too late say so, and nobody in a trade that he cancelled", async () => {
+  it("lets a buyer who paid too late say so, but nobody in a trade that they cancelled", async () => {
     await cancel();
     const late = { kind: "reopen", paid_late: true };
     expect(await propose("buyer", late)).to.include({ status: 409, code: "wrong_status" });

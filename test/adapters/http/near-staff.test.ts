@@ -17,7 +17,7 @@ describe("staff who are linked to a party", () => {
     nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
     ({ id } = await pair.start());
     await pair.buyer.must("markTradePaid", { parameters: { id } });
-    // Whoever opens a case is out of it.
+    // Whoever opens a case cannot work on it.
     const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
     await ada.must("openDisputeByStaff", { parameters: { id }, body: { reason: "A mail." } });
     const [trade] = await pair.app.database.query<{ buyer_id: string }>(
@@ -29,7 +29,7 @@ describe("staff who are linked to a party", () => {
   after(() => pair.close());
 
   const query = { reason: "A complaint by mail." };
-  /** What she is told of the trade and of the buyer, place by place. */
+  /** Where she can see the trade and the buyer, place by place. */
   const seen = async () => {
     const parameters = { id };
     const answers = await Promise.all([

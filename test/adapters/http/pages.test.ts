@@ -9,7 +9,7 @@ import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const html = { headers: { accept: "text/html" } };
 
-/** What the served page tells the program in it. */
+/** The state that the served page gives its program. */
 function stateIn(page: string): PageState {
   const text = /<script type="application\/json" id="page">([^<]*)<\/script>/.exec(page)?.[1];
   return JSON.parse(text ?? "null") as PageState;
@@ -150,7 +150,7 @@ describe("served pages", () => {
     }
   });
 
-  it("know their reader, and are kept nowhere once he is signed in", async () => {
+  it("know their reader, and are cached nowhere once the reader is signed in", async () => {
     const visitor = await Visitor.of(app.url);
     const before = await fetch(app.url, html);
     expect(stateIn(await before.text()).reader).to.deep.include({

@@ -43,7 +43,7 @@ describe("people at the console", () => {
   };
   const idOf = async (visitor: Visitor): Promise<string> =>
     (await visitor.must("getCurrentUser")).data["id"];
-  /** Somebody new, with a session. */
+  /** A new trader, with a session. */
   const newcomer = async () => {
     count += 1;
     await pair.app.database.query("DELETE FROM attempt");
@@ -53,7 +53,7 @@ describe("people at the console", () => {
     await visitor.openPage();
     return { visitor, name, id: await idOf(visitor) };
   };
-  /** Somebody new who never signs in. */
+  /** A new trader who never signs in. */
   const stranger = async () => {
     count += 1;
     const id = `stranger${count}`;
@@ -147,7 +147,7 @@ describe("people at the console", () => {
     expect((await signIn(passwordOf(name))).status).to.equal(200);
   });
 
-  it("a frozen owner's offers leave the list and keep his wish; lifting brings them back", async () => {
+  it("a frozen owner's offers leave the list and keep their switch; lifting brings them back", async () => {
     const id = await idOf(pair.seller);
     const listed = async () => {
       const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };

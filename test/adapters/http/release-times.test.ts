@@ -11,7 +11,7 @@ describe("how fast a seller releases", () => {
   });
   after(() => pair.close());
 
-  /** A trade whose seller took that many minutes from "paid" to the release. */
+  /** A trade whose seller took this many minutes from "paid" to the release. */
   async function released(minutes: number): Promise<void> {
     const { id } = await pair.start();
     const parameters = { id };

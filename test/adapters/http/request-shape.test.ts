@@ -17,7 +17,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "P
 
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, "unknown1234");
 
-/** What of it can be sent as `field=value` or worse, where JSON is expected. */
+/** What can be sent as `field=value` or worse, where JSON is expected. */
 const notJson: readonly (readonly [string, string])[] = [
   ["text/plain", '{"text":"as text"}'],
   ["application/x-www-form-urlencoded", "text=as+a+form"],
@@ -117,7 +117,7 @@ function methodsOf(path: string): string[] {
     .flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 }
 
-/** Sends exactly these headers, as `fetch` does not. */
+/** Sends exactly these headers, unlike `fetch`. */
 function sendExactly(
   url: string,
   method: string,

@@ -36,7 +36,7 @@ describe("the HTTP interface", () => {
   });
 
   for (const { id, method, path, access } of routes) {
-    it(`answers a stranger's ${method} ${path} as documented, and lets him change nothing`, async () => {
+    it(`answers a stranger's ${method} ${path} as documented, and lets them change nothing`, async () => {
       const filled = path.replaceAll(/\{\w+\}/g, "unknown1234");
       const bare = await client.request(method, path, {}, filled);
       const visitor = await Visitor.of(app.url);
@@ -103,7 +103,7 @@ describe("the HTTP interface", () => {
   });
 });
 
-/** The objects in a schema that would let a field pass which nobody named. */
+/** The objects in a schema that would accept undeclared fields. */
 function openObjects(schema: unknown): unknown[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties, additionalProperties } = schema as Record<string, unknown>;

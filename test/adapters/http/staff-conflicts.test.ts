@@ -69,7 +69,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     for (const { id, username } of rows) workers.set(username, id);
   });
 
-  /** Somebody whose role may do it. */
+  /** A member of staff whose role allows it. */
   const actor = (id: keyof AdminContracts) => {
     const { permission } = adminContracts[id] as { permission?: Parameters<typeof may>[1] };
     const role = staffRoles.find(

@@ -17,14 +17,14 @@ describe("what keeps a new buyer from the next trade, over HTTP", () => {
   const startAgain = () =>
     pair.buyer.call("startTrade", { body: { offer_id: trade.offerId, fiat_amount: "20.00" } });
 
-  it("is the one that he has with the seller: the offer says so, and so does the start", async () => {
+  it("is the one with the seller: the offer says so, and so does the start", async () => {
     const full = "max_active_trades_with_partner";
     expect(await view()).to.include({ notTakeableCode: full, notTakeableUntil: null });
     const told = await startAgain();
     expect([told.status, told.code, faultsOf(told)]).to.deep.equal([409, full, [`start ${full}`]]);
   });
 
-  it("is a cool-down once he left it: the offer says until when, and so does the start", async () => {
+  it("is a cool-down after leaving it: the offer says until when, and so does the start", async () => {
     const before = Math.floor(Date.now() / 1000);
     await pair.buyer.must("cancelTrade", { parameters: { id: trade.id } });
     const { notTakeableCode, notTakeableUntil } = await view();

@@ -15,7 +15,7 @@ import { Visitor, type Told } from "../../support/visitor.ts";
 describe("the history of trades over HTTP", () => {
   let pair: TradingPair;
   let stranger: Visitor;
-  /** A trade in each state, by what became of it. */
+  /** A trade in each state, by its outcome. */
   const ids = { running: "", released: "", cancelled: "", expired: "", disputed: "", dispute: "" };
   before(async () => {
     pair = await TradingPair.open();

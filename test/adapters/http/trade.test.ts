@@ -78,7 +78,7 @@ describe("a trade over HTTP", () => {
     expect(acts).to.deep.equal(["start", "details-read", "paid", "release"]);
   });
 
-  it("is released by nobody but the seller, and by him only with his password", async () => {
+  it("is released only by the seller, and only with their password", async () => {
     const { id } = await start();
     await act(buyer, "markTradePaid", id);
     expect(await act(buyer, "releaseTrade", id)).to.include({ status: 401 });
@@ -94,7 +94,7 @@ describe("a trade over HTTP", () => {
     expect((await act(seller, "releaseTrade", id)).status).to.equal(200);
   });
 
-  it("tells who tried too many passwords when he may try again", async () => {
+  it("says after too many passwords when to try again", async () => {
     const { id } = await start();
     const guesser = await Visitor.ofDemo(app.url, "marta_d");
     const guess = () =>
@@ -134,7 +134,7 @@ describe("a trade over HTTP", () => {
     await act(seller, "releaseTrade", id);
   });
 
-  it("is not released before the buyer said that he paid", async () => {
+  it("is not released before the buyer marked it as paid", async () => {
     const { id } = await start();
     const early = await act(seller, "releaseTrade", id);
     expect(early).to.include({ status: 409, code: "wrong_status" });
@@ -153,7 +153,7 @@ describe("a trade over HTTP", () => {
     expect((await act(buyer, "cancelTrade", id)).status).to.equal(200);
   });
 
-  it("once paid is given back only by who says that he knows it is paid", async () => {
+  it("once paid is given back only by a buyer who confirms knowing that it is paid", async () => {
     const { id } = await start();
     await act(buyer, "markTradePaid", id);
     expect(await act(buyer, "cancelTrade", id)).to.include({ status: 409, code: "wrong_status" });
@@ -166,7 +166,7 @@ describe("a trade over HTTP", () => {
     const key = "a-key-of-my-own";
     const body = { offer_id: offer.idHashed, fiat_amount: "50.00" };
     const first = await buyer.must("startTrade", { body, key });
-    // What they saw is not what they asked for: meanwhile the price moved on.
+    // What they saw is not part of what they asked for: meanwhile the price moved.
     const seen = { ...body, price_seen: "1", offer_version: 1_000 };
     const again = await buyer.must("startTrade", { body: seen, key });
     const { id }: TradeView = first.data;

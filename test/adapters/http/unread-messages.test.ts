@@ -5,7 +5,7 @@ import type { Visitor } from "../../support/visitor.ts";
 
 describe("a message that was not read", () => {
   let pair: TradingPair;
-  /** A trade in which it is the buyer's turn. */
+  /** A trade that is the buyer's turn. */
   let id: string;
   before(async () => {
     pair = await TradingPair.open();

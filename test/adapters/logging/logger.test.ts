@@ -15,7 +15,7 @@ describe("a log that cannot be written", () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       process.exit(7);`;
-    // Open for reading only: every write to it fails, as on a full disk.
+    // Open for reading only: every write fails, as on a full disk.
     const unwritable = openSync(process.execPath, "r");
     const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
       stdio: ["ignore", unwritable, "ignore"],

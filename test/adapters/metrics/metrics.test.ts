@@ -8,7 +8,7 @@ import { Visitor } from "../../support/visitor.ts";
 
 const token = "a-token-of-the-operator";
 
-/** The value of a line, by the start of it. */
+/** The value of a line that starts like this. */
 function valueOf(text: string, line: string): number {
   const found = text.split("\n").find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length + 1));
@@ -149,7 +149,7 @@ describe("numbers of what waits", () => {
   it("are asked of the database once in ten seconds", async () => {
     let now = 0;
     let asked = 0;
-    const rows = [{ late: "2", by: "1.5", events: "3" }];
+    const rows = [{ late: "2", by: "1.5", events: "3", deliveries: "4" }];
     const query = async () => {
       asked += 1;
       return rows;
@@ -159,6 +159,7 @@ describe("numbers of what waits", () => {
       lateDeadlines: 2,
       latestBySeconds: 1.5,
       unpublishedEvents: 3,
+      dueDeliveries: 4,
     });
     now = 9_999;
     await numbers.waiting();

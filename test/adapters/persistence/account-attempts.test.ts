@@ -52,7 +52,7 @@ describe("the count of tries", () => {
     await age(600);
     expect(await begin(4)).to.not.include(false);
     await age(301);
-    // The first is out of the window, the other four are not.
+    // The first is outside the window, the other four are not.
     expect(await begin(2)).to.deep.equal([true, false]);
   });
 
@@ -97,7 +97,7 @@ describe("the count of tries", () => {
     for (const subject of subjects.filter((each) => !each.endsWith("7"))) {
       expect(passed.get(subject), subject).to.have.length(5);
     }
-    // What was taken back has left nothing behind.
+    // Undone attempts leave nothing behind.
     for (const subject of subjects.filter((each) => each.endsWith("7"))) {
       expect(await begin(6, subject)).to.deep.equal([true, true, true, true, true, false]);
     }
@@ -124,7 +124,7 @@ describe("the count of tries", () => {
     await begin(1, "ana");
     await begin(1, "bob");
     await age(901);
-    // Each process looks at most so often.
+    // Each process looks at most this often.
     await pause(200);
     await begin(1, "eve");
     expect(await database.query("SELECT 1 FROM attempt")).to.have.length(1);

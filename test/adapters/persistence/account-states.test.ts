@@ -62,7 +62,7 @@ describe("states of accounts in the database", () => {
       [traderId],
     );
 
-  it("of 32 starts during a ban none begins after it, whoever of the two is banned", async () => {
+  it("of 32 starts during a ban none succeeds after it, whichever of the two is banned", async () => {
     for (const banned of ["taker", "owner"] as const) {
       const takers = await Promise.all(Array.from({ length: 32 }, () => floor.addTrader(3)));
       const target = banned === "owner" ? seller : (takers[0] as Actor);
@@ -129,7 +129,7 @@ describe("states of accounts in the database", () => {
     expect(await floor.status(tradeId)).to.equal("dispute_open");
   });
 
-  it("a frozen seller's trades go on, and he releases", async () => {
+  it("a frozen seller's trades continue, and they can release", async () => {
     const tradeId = await started();
     await desk.begin(seller, "frozen");
     await counterOf(0).partyAct.execute(buyer, tradeId, { act: "paid" });
@@ -147,7 +147,7 @@ describe("states of accounts in the database", () => {
     expect(await auditOf(buyer)).to.deep.equal([{ act: "begin-account-state", staff_id: "admin" }]);
   });
 
-  it("without its entry in the log nothing begins", async () => {
+  it("no state starts without its entry in the log", async () => {
     await floor.database.query("ALTER TABLE audit_head RENAME TO audit_head_away");
     const begun = await desk.begin(buyer, "banned").catch((error: unknown) => error);
     await floor.database.query("ALTER TABLE audit_head_away RENAME TO audit_head");
@@ -175,7 +175,7 @@ describe("states of accounts in the database", () => {
     ]);
   });
 
-  it("nobody changes the state of his own account", async () => {
+  it("nobody changes the state of their own account", async () => {
     await desk.begin(buyer, "restricted");
     const [state] = await stateOf(buyer);
     const command = { traderId: buyer.traderId, stateId: state?.id ?? "", reason: "Mine." };
@@ -183,7 +183,7 @@ describe("states of accounts in the database", () => {
     expect(lifted).to.have.nested.property("refusal.code", "conflict_of_interest");
   });
 
-  it("nobody changes the state of whom he ever traded with, until somebody else does", async () => {
+  it("nobody changes the state of someone they ever traded with, unless somebody else does", async () => {
     const party = staffActor("admin", buyer.traderId);
     const state = { state: "restricted", reason: "Mine.", until: undefined } as const;
     const begin = async (traderId: string) => {
@@ -231,7 +231,7 @@ describe("states of accounts in the database", () => {
     expect(entries.at(-1)).to.deep.equal({ act: "end-account-state", staff_id: null });
   });
 
-  it("what was written of a state stays: only its end is added, once", async () => {
+  it("what was written about a state stays: only its end is added, once", async () => {
     await desk.begin(buyer, "on_hold");
     const change = (sql: string) =>
       floor.database.query(sql, [buyer.traderId]).then(
@@ -254,7 +254,7 @@ describe("states of accounts in the database", () => {
     await sessions.open({ tokenHash, traderId: buyer.traderId, agent: "test", address: "::1" });
     const maySignIn = async () => {
       const found = await sessions.find(tokenHash, defaultAccountPolicy.session);
-      return found && accountAllows(found.account, "sign_in");
+      return typeof found === "object" && accountAllows(found.account, "sign_in");
     };
     expect(await maySignIn()).to.equal(true);
     await desk.begin(buyer, "banned");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
+import type { LiveSession } from "../../../src/application/ports/session-store.ts";
 import { PostgresSessionStore } from "../../../src/adapters/persistence/account/postgres-session-store.ts";
 import { PostgresTraderStore } from "../../../src/adapters/persistence/account/postgres-trader-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
@@ -19,6 +20,7 @@ function trader(name: string, email = `${name}@example.org`) {
     passwordHash: `hash of ${name}`,
     level: 1,
     badge: "no_badge",
+    confirmation: "made_up" as const,
   };
 }
 
@@ -41,7 +43,7 @@ describe("the stores of accounts", () => {
   describe("of traders", () => {
     it("give back what was added", async () => {
       const ana = trader("Ana", "Ana@Example.org");
-      expect(await traders.add(ana)).to.deep.equal([]);
+      expect(await traders.add(ana)).to.equal("added");
       const profile = await traders.profileOf(ana.id);
       const [row] = await database.query<{ now: Date }>("SELECT clock_timestamp() AS now");
       expect(profile).to.deep.include({ id: ana.id, username: "Ana", email: "Ana@Example.org" });
@@ -54,12 +56,12 @@ describe("the stores of accounts", () => {
       expect(await traders.credentialsOf(ana.id)).to.have.property("username", "Ana");
     });
 
-    it("know nobody by a name that only looks like his", async () => {
+    it("find nobody by a name that only looks like theirs", async () => {
       await traders.add(trader("Bob"));
       expect(await traders.credentialsByLogin("b0b")).to.equal(undefined);
     });
 
-    it("know nobody by letters that case turns into his, in name or address", async () => {
+    it("find nobody by letters that case folding turns into theirs, in name or address", async () => {
       await traders.add(trader("Kilik"));
       const spellings = ["K", "\u212a", "k"].flatMap((k) =>
         ["I", "\u0130", "\u0131"].map((i) => `${k}ilik`.replace("i", i)),
@@ -73,17 +75,39 @@ describe("the stores of accounts", () => {
       }
     });
 
-    it("say what is taken: a name that looks alike, an address in another case, or both", async () => {
+    it("say that a name is taken that looks alike, whatever the address", async () => {
       await traders.add(trader("Lima", "lima@example.org"));
-      const cases = [
-        [trader("L1rna"), ["username"]],
-        [trader("Other", "LIMA@example.org"), ["email"]],
-        [trader("LIMA", "Lima@Example.Org"), ["username", "email"]],
-      ] as const;
-      for (const [other, taken] of cases) {
-        expect(await traders.add(other)).to.deep.equal(taken);
+      for (const other of [trader("L1rna"), trader("LIMA", "Lima@Example.Org")]) {
+        expect(await traders.add(other)).to.equal("username_taken");
         expect(await traders.profileOf(other.id)).to.equal(undefined);
       }
+    });
+
+    it("let anybody type an address, and know who signs in by it once it is confirmed", async () => {
+      const owner = trader("Owner", "owner@example.org");
+      const other = { ...trader("Other", "OWNER@example.org"), confirmation: "asked" as const };
+      expect(await traders.add(other)).to.equal("added");
+      expect(await traders.credentialsByLogin("owner@example.org")).to.equal(undefined);
+      expect(await traders.add(owner)).to.equal("added");
+      const found = await traders.credentialsByLogin("owner@example.org");
+      expect(found).to.have.property("traderId", owner.id);
+      const twice = await traders.add(trader("Third", "Owner@Example.org")).catch((error) => error);
+      expect(twice).to.have.property("code", "23505");
+    });
+
+    it("have a code sent to who has to confirm their address, and to nobody else", async () => {
+      const asked = { ...trader("Asked"), confirmation: "asked" as const };
+      const notAsked = { ...trader("NotAsked"), confirmation: "not_asked" as const };
+      for (const each of [asked, notAsked, trader("MadeUp")]) await traders.add(each);
+      const taken = { ...trader("AsKed"), confirmation: "asked" as const };
+      expect(await traders.add(taken)).to.equal("username_taken");
+      const rows = await database.query(
+        "SELECT trader_id, kind, state FROM delivery WHERE trader_id = ANY($1)",
+        [[asked.id, notAsked.id, taken.id]],
+      );
+      const delivery = { trader_id: asked.id, kind: "email_code", state: "waiting" };
+      expect(rows).to.deep.equal([delivery]);
+      expect(await traders.profileOf(asked.id)).to.have.property("isEmailVerified", false);
     });
 
     it("add exactly one of twenty that look alike and come at once", async () => {
@@ -92,13 +116,13 @@ describe("the stores of accounts", () => {
         traders.add(trader(disguises[index % 5]!, `marnie${index}@example.org`)),
       );
       const outcomes = await Promise.all(all);
-      expect(outcomes.filter((taken) => taken.length === 0)).to.have.length(1);
-      expect(outcomes.filter((taken) => taken.includes("username"))).to.have.length(19);
+      expect(outcomes.filter((outcome) => outcome === "added")).to.have.length(1);
+      expect(outcomes.filter((outcome) => outcome === "username_taken")).to.have.length(19);
     });
 
     it("keep every level that there is, and no other", async () => {
       for (const level of [-1, 0, 1, 1.5, 2, 3]) {
-        expect(await traders.add({ ...trader(`level${level + 5}`), level })).to.deep.equal([]);
+        expect(await traders.add({ ...trader(`level${level + 5}`), level })).to.equal("added");
       }
       const error = await traders
         .add({ ...trader("level_99"), level: 2.5 })
@@ -122,13 +146,13 @@ describe("the stores of accounts", () => {
       database.query(`UPDATE session SET ${assignments} WHERE trader_id = $1`, [traderId]);
 
     it("find the trader whose it is, with the level of this moment", async () => {
-      const found = await sessions.find(tokenHash, policy);
-      expect(found?.actor).to.deep.include({ traderId, level: 1.5 });
+      const found = (await sessions.find(tokenHash, policy)) as LiveSession;
+      expect(found.actor).to.deep.include({ traderId, level: 1.5 });
       const [row] = await database.query<{ started_at: Date }>(
         "SELECT started_at FROM session WHERE trader_id = $1",
         [traderId],
       );
-      expect(found?.actor.sessionStartedAt).to.equal(row?.started_at.getTime());
+      expect(found.actor.sessionStartedAt).to.equal(row?.started_at.getTime());
       await database.query("UPDATE trader SET level = 2 WHERE id = $1", [traderId]);
       expect(await sessions.find(tokenHash, policy)).to.have.nested.property("actor.level", 2);
     });
@@ -140,7 +164,8 @@ describe("the stores of accounts", () => {
     ] as const) {
       it(`${isAlive ? "live" : "are over"} with ${assignments}`, async () => {
         await change(assignments);
-        expect((await sessions.find(tokenHash, policy)) !== undefined).to.equal(isAlive);
+        const found = await sessions.find(tokenHash, policy);
+        expect(found === "ended").to.equal(!isAlive);
       });
     }
 
@@ -154,7 +179,8 @@ describe("the stores of accounts", () => {
           "UPDATE trader SET credentials_changed_at = '2000-01-01' WHERE id = $1",
           [traderId],
         );
-        expect((await sessions.find(tokenHash, policy)) !== undefined).to.equal(isAlive);
+        const found = await sessions.find(tokenHash, policy);
+        expect(found === "ended").to.equal(!isAlive);
       });
     }
 
@@ -163,7 +189,7 @@ describe("the stores of accounts", () => {
         "UPDATE trader SET credentials_changed_at = clock_timestamp() WHERE id = $1",
         [traderId],
       );
-      expect(await sessions.find(tokenHash, policy)).to.equal(undefined);
+      expect(await sessions.find(tokenHash, policy)).to.equal("ended");
     });
 
     it("are over for ever after they were revoked, and the others go on", async () => {
@@ -171,8 +197,9 @@ describe("the stores of accounts", () => {
       await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "" });
       await sessions.revoke(tokenHash);
       await sessions.noteActivity(tokenHash, policy);
-      expect(await sessions.find(tokenHash, policy)).to.equal(undefined);
-      expect(await sessions.find(other, policy)).to.not.equal(undefined);
+      expect(await sessions.find(tokenHash, policy)).to.equal("ended");
+      expect(await sessions.find(other, policy)).to.have.property("actor");
+      expect(await sessions.find("00".repeat(32), policy)).to.equal(undefined);
     });
 
     it("write down that they are active once a minute, and when the trader was last seen", async () => {

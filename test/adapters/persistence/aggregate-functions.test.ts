@@ -5,7 +5,7 @@ import { TestMarket } from "../../support/test-market.ts";
 import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
 import { voucherRegistry, voucherTables } from "../../support/vouchers.ts";
 
-describe("the functions that write a kind of thing that is only registered", () => {
+describe("the functions that write a registered aggregate", () => {
   let market: TestMarket;
   let two: TwoTransactions;
   before(async () => {
@@ -59,7 +59,7 @@ describe("the functions that write a kind of thing that is only registered", () 
     expect(heard).to.deep.equal(["applied", "applied"]);
   });
 
-  it("let one wait for who is changing the same one, who then hears of its new version", async () => {
+  it("make a change wait for another of the same one, and then learn of its new version", async () => {
     const heard = await two.beside(
       (transaction) =>
         transaction.query("UPDATE voucher SET version = version + 1 WHERE id = 'three'"),
@@ -68,7 +68,7 @@ describe("the functions that write a kind of thing that is only registered", () 
     expect(heard).to.deep.equal(["conflict"]);
   });
 
-  it("refuse to write over another version, whoever forgot to look", async () => {
+  it("refuse to overwrite another version, even without the check before", async () => {
     const write = market.database.query("SELECT commit_aggregates($1::jsonb, now())", [
       JSON.stringify(changeOf("newer")),
     ]);

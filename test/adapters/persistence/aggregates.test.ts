@@ -12,7 +12,7 @@ import { MemoryMarket } from "../../support/memory-market.ts";
 import { TestMarket } from "../../support/test-market.ts";
 import { voucherRegistry, voucherTables } from "../../support/vouchers.ts";
 
-/** What is kept of a voucher, however it is kept. */
+/** What is stored of a voucher, in any adapter. */
 interface Kept {
   readonly version: number;
   readonly units: string;
@@ -22,7 +22,7 @@ interface Kept {
   readonly told: readonly string[];
 }
 
-/** One adapter with somebody who has a Bitcoin, and somebody who has nothing. */
+/** One adapter with a trader who has a Bitcoin, and one who has nothing. */
 interface Bench {
   readonly changes: CommitChanges;
   readonly holder: Actor;
@@ -96,7 +96,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 for (const [name, open] of Object.entries(benches)) {
-  describe(`a kind of thing with money that is only registered, on ${name}`, () => {
+  describe(`an aggregate with money that is only registered, on ${name}`, () => {
     let bench: Bench;
     let count = 0;
     beforeEach(async () => {
@@ -156,7 +156,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(await bench.available(bench.payee)).to.equal(5n);
     });
 
-    it("is changed over the version that was judged only, or nothing happens at all", async () => {
+    it("is changed only over the version that was decided on, or not at all", async () => {
       const conflict = { outcome: "conflict", over: "version" };
       const use = voucher({ seenVersion: 1, state: { isOpen: false } });
       expect(await commit({ aggregates: [use], entries: [pay(5n)] })).to.deep.equal(conflict);
@@ -185,7 +185,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(await bench.available(bench.payee)).to.equal(5n);
     });
 
-    it("is not changed by what was judged before a clock of it ran out", async () => {
+    it("is not changed by a decision from before one of its deadlines", async () => {
       const judgedAt = (await bench.now()) - 2_000;
       const made = voucher({ deadlines: { expires: judgedAt + 1_000 } });
       expect(await commit({ aggregates: [made] })).to.deep.equal(applied);

@@ -16,7 +16,7 @@ import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 import { removeCluster } from "../../support/remove-cluster.ts";
 
-/** What may be read and added to, by whatever trigger or list. */
+/** Append-only tables, by trigger or by list. */
 const history = [
   "account_state",
   "audit_content",
@@ -32,7 +32,7 @@ const history = [
   "trader_note",
 ];
 
-/** Queries that give a row for each right too much, or setting that is missing. */
+/** Queries that return a row for each excess right and each missing setting. */
 const editsHistory = `
   SELECT t FROM unnest($1::text[]) t
    WHERE has_table_privilege(t, 'DELETE') OR has_table_privilege(t, 'TRUNCATE')
@@ -51,7 +51,7 @@ const durability = `
   SELECT name FROM pg_settings WHERE setting <> 'on' AND name IN
     ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`;
 
-/** What it takes to rewrite, to widen one's rights, or to stand in the way of the rules. */
+/** Statements that rewrite history, widen one's rights, or get in the way of the rules. */
 const refused = [
   "UPDATE ledger_posting SET amount = amount + 1",
   "DELETE FROM ledger_entry",

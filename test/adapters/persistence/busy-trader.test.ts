@@ -5,7 +5,7 @@ import { money } from "../../../src/domain/money/money.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
-/** How many trades a seller had today. */
+/** How many trades the seller had today. */
 const many = 5_000;
 
 describe("a seller who had thousands of trades today", () => {
@@ -17,7 +17,7 @@ describe("a seller who had thousands of trades today", () => {
   });
   after(() => floor.close());
 
-  /** A seller of a level, with many copies of one trade that was released. */
+  /** A seller of this level, with many copies of a released trade. */
   async function busySeller(level: number): Promise<{ seller: Actor; offerId: string }> {
     const [seller, buyer] = [await floor.addTrader(level), await floor.addTrader(3)];
     await floor.fund(counter, seller, money("BTC", 100_000_000n));
@@ -32,7 +32,7 @@ describe("a seller who had thousands of trades today", () => {
            'id', t.id || n, 'closed_at', NULL))).* FROM trade t, ${copies} WHERE t.id = $1`,
       [started.value],
     );
-    // As they were once active, so they have left their traces in the indexes.
+    // They were active once, so they have left traces in the indexes.
     await floor.database.query("UPDATE trade SET closed_at = started_at WHERE closed_at IS NULL");
     await floor.database.query(
       `INSERT INTO counted_value SELECT trader_id, trade_id || n, 1, clock_timestamp()
@@ -52,7 +52,7 @@ describe("a seller who had thousands of trades today", () => {
     expect((await everRead()) - before).to.be.below(500);
   });
 
-  it("has all of the day counted where a limit asks, and wherever he looks himself", async () => {
+  it("has the whole day counted if a limit needs it, and wherever they look themselves", async () => {
     for (const [level, isAsked] of [
       [2, true],
       [3, false],
@@ -69,10 +69,10 @@ describe("a seller who had thousands of trades today", () => {
     }
   });
 
-  /** How many rows, and entries of indexes, were read so far, of trades and what they count for. */
+  /** How many rows and index entries were read so far, of trades and their counters. */
   async function everRead(): Promise<number> {
-    // Every connection tells what it counted once it rests: those of the pool, and the one that made the
-    // copies, which would otherwise tell it in the middle of what is measured.
+    // Connections report their counts when idle: those of the pool, and the one that made the
+    // copies, which would otherwise report in the middle of the measurement.
     await floor.database.query("SELECT pg_stat_force_next_flush()");
     const rest = () => counter.pool.query("SELECT pg_stat_force_next_flush(), pg_sleep(0.1)");
     await Promise.all(Array.from({ length: 16 }, rest));

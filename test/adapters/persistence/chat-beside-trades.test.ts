@@ -8,7 +8,7 @@ import { money } from "../../../src/domain/money/money.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
-describe("messages beside trades, in one process", () => {
+describe("messages concurrent with trades, in one process", () => {
   let floor: TestMarket;
   let counter: Counter;
   let sendMessage: SendMessage;
@@ -35,7 +35,7 @@ describe("messages beside trades, in one process", () => {
     await floor.fund(counter, seller, money("BTC", 100_000_000n));
     offerId = await floor.addSellOffer(seller);
     tradeId = await start(buyer);
-    // Their first look changes the trade.
+    // Their first view changes the trade.
     await counter.desk.noteRead(tradeId, buyer.traderId);
     await somebodyElse.query("BEGIN");
   });
@@ -55,7 +55,7 @@ describe("messages beside trades, in one process", () => {
     if (!sent.ok) throw new Error(sent.refusal.code);
     return sent.value;
   };
-  /** As a commit of another process that has its locks and goes on. */
+  /** Like a commit of another process that holds its locks and is running. */
   const underWay = (change: object) =>
     somebodyElse.query("SELECT commit_prepare($1::jsonb)", [JSON.stringify([change])]);
 
@@ -73,7 +73,7 @@ describe("messages beside trades, in one process", () => {
     expect(numbers).to.deep.equal(Array.from({ length: 100 }, (_, index) => index + 2));
   });
 
-  it("wait for no change of their trade, not even the first of a chat", async () => {
+  it("do not wait for a change of their trade, not even the first of a chat", async () => {
     await underWay({ trade: { id: tradeId } });
     expect(await send("first")).to.equal(1);
     expect(await send("second")).to.equal(2);

@@ -48,7 +48,10 @@ describe("a commit among many others", () => {
     for (const { relname, rows } of read) expect(rows, relname).to.be.below(50);
   });
 
-  /** Twenty thousand with an account and a key each, and the planner knows of them. */
+  /**
+   * Twenty thousand traders with an account and a key each, and the planner's statistics include
+   * them.
+   */
   async function addOthers(): Promise<void> {
     const others = "generate_series(1, 20000) n";
     await floor.database.query(

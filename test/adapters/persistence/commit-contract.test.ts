@@ -108,7 +108,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(await bench.available(bench.seller)).to.equal(oneBitcoin.units - 30n);
     });
 
-    it("take no more than there is, and then nothing at all", async () => {
+    it("take no more than there is, or nothing at all", async () => {
       const tooMuch = { entries: [send(10n), send(oneBitcoin.units)] };
       expect(await commit(tooMuch)).to.deep.equal({ outcome: "conflict", over: "balance" });
       expect(await bench.available(bench.seller)).to.equal(oneBitcoin.units);
@@ -122,7 +122,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(await bench.available(bench.buyer)).to.equal(5n);
     });
 
-    it("answer a key that was used with what was answered, and refuse it for anything else", async () => {
+    it("return the same answer for a used key, and refuse it for anything else", async () => {
       const key = { actorId: bench.seller.traderId, key: "my key", inputHash: "a" };
       expect(await bench.changes.recall(key)).to.equal(undefined);
       await commit({ key, answer: "the answer", entries: [send(5n)] });
@@ -149,7 +149,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect((await bench.trades.load("trade-a"))?.trade).to.deep.equal(trade);
     });
 
-    it("carry out what was judged on the present version only", async () => {
+    it("execute only what was decided on the current version", async () => {
       const trade = await started("trade-b");
       const now = await bench.now();
       const command = { act: "paid", actorId: bench.buyer.traderId } as const;
@@ -162,7 +162,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(loaded?.trade).to.deep.equal(decision.value.trade);
     });
 
-    it("carry out nothing that was judged before a clock ran out", async () => {
+    it("execute nothing that was decided before a deadline passed", async () => {
       const judgedAt = (await bench.now()) - 86_400_000;
       const change = await start("trade-g", { now: judgedAt });
       await commit({ judgedAt, trade: { change, seenVersion: undefined, terms: emptyTerms } });
@@ -179,7 +179,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(loaded?.trade).to.deep.equal(change.trade);
     });
 
-    it("start nothing on an offer that changed meanwhile", async () => {
+    it("start nothing on an offer that changed in between", async () => {
       const change = await start("trade-c");
       const outcome = await commit({
         trade: { change, seenVersion: undefined, terms: emptyTerms },
@@ -203,7 +203,7 @@ for (const [name, open] of Object.entries(benches)) {
       ["the value of a day", { recent: { since: 0, mostUsdCents: 219n } }],
     ];
     for (const [what, bound] of bounds) {
-      it(`let nobody beyond the bound on ${what}, not even by one`, async () => {
+      it(`let nobody exceed the limit on ${what}, not even by one`, async () => {
         const usage = (limit: UsageDelta["bounds"]) => [
           { ...one, traderId: bench.buyer.traderId, ...(limit && { bounds: limit }) },
         ];
@@ -222,7 +222,7 @@ for (const [name, open] of Object.entries(benches)) {
       });
     }
 
-    describe("that begin trades between two people", () => {
+    describe("that start trades between two people", () => {
       const begin = async (id: string, mostActive?: number, other?: Partial<OpenedTrade>) => {
         const [buyerId, sellerId] = [bench.buyer.traderId, bench.seller.traderId];
         const traderIds = [buyerId, sellerId] as const;
@@ -237,7 +237,7 @@ for (const [name, open] of Object.entries(benches)) {
       const applied = { outcome: "applied" };
       const conflict = { outcome: "conflict", over: "pair" };
 
-      it("let them have as many active ones as the bound says, and not one more", async () => {
+      it("allow as many active ones as the limit says, and not one more", async () => {
         expect(await begin("trade-a", 1)).to.deep.equal(applied);
         expect(await begin("trade-b", 1)).to.deep.equal(conflict);
         expect(await bench.trades.load("trade-b")).to.equal(undefined);

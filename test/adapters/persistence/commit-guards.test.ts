@@ -22,7 +22,7 @@ import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts
 const oneBitcoin = money("BTC", 100_000_000n);
 const more = 60_000_000n;
 
-describe("a change that comes while another one is under way", () => {
+describe("a change that arrives during another one", () => {
   let floor: TestMarket;
   let counter: Counter;
   let two: TwoTransactions;
@@ -61,7 +61,7 @@ describe("a change that comes while another one is under way", () => {
   };
   const applied = { outcome: "applied" } as const;
   const nobody: Doing = () => Promise.resolve();
-  /** What it hears where the first has looked, with all of its locks, and not yet written. */
+  /** Its result if the first has checked, with all of its locks, and not yet written. */
   const afterALook = async (first: Partial<Commit>, other: Partial<Commit>) => {
     const json = JSON.stringify(commitJson(await whole(first), undefined));
     return two.beside(
@@ -78,7 +78,7 @@ describe("a change that comes while another one is under way", () => {
         transaction.query("SELECT commit_write($1::jsonb, clock_timestamp())", [json]),
     );
   };
-  /** What it hears where the first has written, and not yet committed. */
+  /** Its result if the first has written, and not yet committed. */
   const afterAWrite = async (first: Partial<Commit>, other: Partial<Commit>) => {
     const written = await commit(first);
     return two.beside(
@@ -91,7 +91,7 @@ describe("a change that comes while another one is under way", () => {
   const conflict = (over: string) => ({ outcome: "conflict", over });
   const send = (units: bigint, to: Actor, ref = `send:${(count += 1)}`, from = seller) =>
     transfer(ref, money("BTC", units), from, to);
-  /** A trade that begins and holds nothing: only its own guards stand before it. */
+  /** A trade that starts without a hold: only its own guards protect it. */
   const opened = async (taker = buyer): Promise<Pick<Commit, "trade">> => {
     const id = `opened${(count += 1)}`;
     const change = openedTrade({ id, offerId, buyer: taker, seller, now: await floor.now() });
@@ -126,12 +126,12 @@ describe("a change that comes while another one is under way", () => {
     ],
   });
 
-  it("hears of the trade's new version", async () => {
+  it("learns of the trade's new version", async () => {
     const change = await paid();
     expect(await afterALook(change, change)).to.deep.equal(conflict("version"));
   });
 
-  it("hears of the offer's new version", async () => {
+  it("learns of the offer's new version", async () => {
     const edit: Doing = (transaction) =>
       transaction.query("UPDATE offer SET version = version + 1 WHERE id = $1", [offerId]);
     const start = await commit({ ...(await opened()), offer: { id: offerId, version: 1 } });
@@ -161,7 +161,7 @@ describe("a change that comes while another one is under way", () => {
     expect(await start(1)).to.deep.equal([applied, 1]);
   });
 
-  it("hears that nothing of the cap is left", async () => {
+  it("learns that nothing is left of the cap", async () => {
     await floor.database.query("UPDATE offer_usage SET cap_minor = 10000 WHERE offer_id = $1", [
       offerId,
     ]);
@@ -169,14 +169,14 @@ describe("a change that comes while another one is under way", () => {
     expect(await afterALook({ cap }, { cap })).to.deep.equal(conflict("cap"));
   });
 
-  it("hears that a new cap is below what the offer holds by now", async () => {
+  it("learns that a new cap is below what the offer now holds", async () => {
     const held = { cap: { offerId, reservedMinor: 6_000n, usedMinor: 0n } };
     const caps = [{ offerId, capMinor: 5_999n }];
     const capped = await afterAWrite(held, { ownOffers: { ownerId: seller.traderId, caps } });
     expect(capped).to.deep.equal(conflict("cap"));
   });
 
-  it("hears that its owner has as many active offers as they may", async () => {
+  it("learns that its owner has reached the limit of active offers", async () => {
     const published = (id: string): Partial<Commit> => ({
       aggregates: [
         { aggregate: "offer", id, seenVersion: undefined, state: soldBy(seller.traderId) },
@@ -187,7 +187,7 @@ describe("a change that comes while another one is under way", () => {
     expect(second).to.deep.equal(conflict("active_offers"));
   });
 
-  it("hears that the bound on a trader's trades is reached", async () => {
+  it("learns that the limit of a trader's trades is reached", async () => {
     const bounded = counted({ bounds: { mostActive: 1 } });
     const [one, other] = [await opened(), await opened()];
     expect(await afterALook({ ...one, ...bounded }, { ...other, ...bounded })).to.deep.equal(
@@ -195,13 +195,13 @@ describe("a change that comes while another one is under way", () => {
     );
   });
 
-  it("hears that the balance is gone", async () => {
+  it("learns that the balance is gone", async () => {
     const [one, other] = [await floor.addTrader(), await floor.addTrader()];
     const sent = await afterALook({ entries: [send(more, one)] }, { entries: [send(more, other)] });
     expect(sent).to.deep.equal(conflict("balance"));
   });
 
-  it("hears of a halt that is being written", async () => {
+  it("learns of a halt that is being written", async () => {
     const ada = await addStaff(floor.database, "adahalts", "admin");
     const halt: Doing = (transaction) => {
       const { staffId, role } = ada;
@@ -223,7 +223,7 @@ describe("a change that comes while another one is under way", () => {
     );
   });
 
-  it("hears of an account that was locked meanwhile", async () => {
+  it("learns of an account that was locked meanwhile", async () => {
     const ada = await addStaff(floor.database, "adaadmin", "admin");
     const begin: Doing = (transaction) => {
       const { staffId, role } = ada;
@@ -245,7 +245,7 @@ describe("a change that comes while another one is under way", () => {
     expect(await two.beside(begin, start)).to.deep.equal(conflict("standing"));
   });
 
-  it("gets the answer of the same command under its key", async () => {
+  it("gets the answer of the same command with its key", async () => {
     const [one, other] = [await floor.addTrader(), await floor.addTrader()];
     await floor.fund(counter, other, oneBitcoin);
     const key = { actorId: seller.traderId, key: "one key for two", inputHash: "a" };
@@ -256,7 +256,7 @@ describe("a change that comes while another one is under way", () => {
     expect(answered).to.deep.equal({ outcome: "replayed", answer: "the first" });
   });
 
-  it("is refused by the database where it books the same hold or settlement", async () => {
+  it("is refused by the database if it books the same hold or settlement", async () => {
     const [one, other] = [await floor.addTrader(), await floor.addTrader()];
     await floor.fund(counter, other, oneBitcoin);
     for (const ref of ["hold:trade001:1", "settle:trade001:1"]) {
@@ -268,7 +268,7 @@ describe("a change that comes while another one is under way", () => {
     }
   });
 
-  it("hears of the clock that ran out while it waited", async () => {
+  it("learns of a deadline that passed while it waited", async () => {
     const change = await paid();
     const runOut: Doing = (transaction) =>
       transaction.query(
@@ -284,7 +284,7 @@ describe("a change that comes while another one is under way", () => {
     );
   });
 
-  it("hears of debts that are not as they were seen", async () => {
+  it("learns that debts have changed", async () => {
     const debts = [{ debtorId: buyer.traderId, asset: "BTC", openUnits: 5n } as const];
     const gift = await commit({ entries: [send(1n, buyer)], debts });
     expect(await two.beside(nobody, gift)).to.deep.equal(conflict("debt"));

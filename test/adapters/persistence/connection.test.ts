@@ -165,7 +165,7 @@ describe("a link to the database that goes silent", () => {
     const extra = {
       ...(behind.options as { extra?: object }).extra,
       query_timeout: answerMs,
-      // However long a slow machine is given to answer: here only that limit counts.
+      // However long a slow machine takes to respond: only that limit counts here.
       statement_timeout: 0,
       idle_in_transaction_session_timeout: 0,
     };
@@ -213,7 +213,7 @@ describe("a link to the database that goes silent", () => {
     expect(again?.pid).to.equal(fresh?.pid);
   });
 
-  it("costs none that somebody uses, though he waits for nothing just then", async () => {
+  it("costs none that is in use, although it is waiting for nothing just then", async () => {
     await open(2);
     const sleepTooLong = () => behind.query("SELECT pg_sleep($1)", [(3 * answerMs) / 1_000]);
     await behind.transaction(async (transaction) => {
@@ -237,7 +237,7 @@ describe("migrations", () => {
     expect(names).to.deep.equal(names.toSorted());
   });
 
-  it("are applied once, also when four processes start together", async () => {
+  it("are applied once, even when four processes start together", async () => {
     await database.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     await Promise.all(
       [1, 2, 3, 4].map(() => migrate({ url: database.ownerUrl }, { url: database.url })),

@@ -36,7 +36,7 @@ describe("cool-downs on PostgreSQL", () => {
   const codeOf = (started: Awaited<ReturnType<typeof start>>) =>
     started.ok ? "ok" : started.refusal.code;
 
-  it("keep a buyer from the offer that he just left, and from all offers after the third", async () => {
+  it("keep a buyer from the offer they just left, and from all offers after the third", async () => {
     const one = await offerOfSomebody();
     await leave(one);
     expect(codeOf(await start(one))).to.equal("cool_down_same_offer");

@@ -25,7 +25,7 @@ describe("a link that breaks between two statements of a transaction", () => {
   });
   after(() => floor.close());
 
-  /** How a transaction ends whose link breaks after its n-th statement, for each n that it has. */
+  /** How a transaction ends if its connection breaks after the n-th statement, for each n. */
   async function cutEverywhere(act: (pool: DataSource) => Promise<unknown>) {
     const ends: unknown[] = [];
     let isCut = true;
@@ -85,7 +85,7 @@ describe("a link that breaks between two statements of a transaction", () => {
       const { staffId, role } = await addStaff(floor.database, `ben${(count += 1)}`, "admin");
       return async (pool) => {
         const haltId = `halt${(count += 1)}`;
-        // The last one may have been written before its link broke.
+        // The last one may have been written before its connection broke.
         await floor.database.query(
           `UPDATE halt SET ended_by = started_by, ended_reason = 'x', ended_at = clock_timestamp()
             WHERE ended_at IS NULL`,
@@ -120,7 +120,7 @@ describe("a link that breaks between two statements of a transaction", () => {
   }
 });
 
-/** Breaks the link once that many statements have run, and goes on when the pool has noticed. */
+/** Breaks the connection after this many statements, and continues when the pool has noticed. */
 function cutAfter(pool: DataSource, statements: number, cut: () => void): void {
   let count = 0;
   const create = pool.createQueryRunner.bind(pool);

@@ -4,12 +4,12 @@ import { createDataSource } from "../../../src/adapters/persistence/connection/d
 import { PostgresTradeClocks } from "../../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
-/** More than one round takes. */
+/** More than one round processes. */
 const backlog = 150;
 const round = 100;
 const seconds = 60;
 
-describe("the clocks that are due, under a backlog", () => {
+describe("overdue deadlines, with a backlog", () => {
   let database: TestDatabase;
   let pool: DataSource;
   let clocks: PostgresTradeClocks;
@@ -17,7 +17,7 @@ describe("the clocks that are due, under a backlog", () => {
     database = await cloneDatabase();
     pool = await createDataSource({ url: database.url }).initialize();
     clocks = new PostgresTradeClocks(pool);
-    // The number of each says how many seconds it is due; they are written in another order.
+    // The number of each is how many seconds it is overdue; they are written in another order.
     await database.query(
       `INSERT INTO deadline (subject, kind, at)
        SELECT 'late' || lpad(n::text, 3, '0'), 'payment_window',
@@ -41,7 +41,7 @@ describe("the clocks that are due, under a backlog", () => {
   const names = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => `late${String(from - at).padStart(3, "0")}`);
 
-  it("come with the one that has waited longest first, and never more than are asked for", async () => {
+  it("come longest waiting first, and never more than requested", async () => {
     expect(await leased("one", round)).to.deep.equal(names(backlog, round));
     expect(await leased("two", round)).to.deep.equal(names(backlog - round, backlog - round));
     expect(await leased("three", round)).to.deep.equal([]);
@@ -51,14 +51,14 @@ describe("the clocks that are due, under a backlog", () => {
     expect(await leased("one", 1_000)).to.deep.equal(names(backlog, backlog));
   });
 
-  it("make room for the next ones while those that failed are left alone", async () => {
+  it("make room for the next ones while failed ones pause", async () => {
     const failed = await leased("one", round);
     const ended = failed.map((tradeId) => ({ tradeId, pauseSeconds: 600 }));
     await clocks.endLeases("one", ended);
     expect(await leased("one", round)).to.deep.equal(names(backlog - round, backlog - round));
   });
 
-  it("count a trade by the earliest of its clocks, and once", async () => {
+  it("count a trade once, by its earliest deadline", async () => {
     await database.query(
       `INSERT INTO deadline (subject, kind, at) VALUES
        ('late010', 'proposal', clock_timestamp() - interval '1 hour'),

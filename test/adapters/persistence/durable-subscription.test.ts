@@ -33,7 +33,7 @@ describe("durable subscribers", () => {
   const run = (subscriber: DurableSubscriber, worker = "one") =>
     new DurableSubscription(pool, subscriber, worker, reports, 0);
 
-  /** Events of these trades, in this order, and published. */
+  /** Published events of these trades, in this order. */
   const publish = async (...trades: string[]) => {
     for (const trade of trades) {
       await database.query(
@@ -53,7 +53,7 @@ describe("durable subscribers", () => {
     return row && { cursor: Number(row.cursor), missed: Number(row.missed) };
   };
 
-  /** Notes what it hears; fails for some trades. */
+  /** Records what it receives; fails for some trades. */
   const listener = (name: string, isBad: (event: SubscribedEvent) => boolean = () => false) => {
     const heard: string[] = [];
     const subscriber: DurableSubscriber = {

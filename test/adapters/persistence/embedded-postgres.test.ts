@@ -22,6 +22,7 @@ import {
   type Cluster,
 } from "../../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { CannotStart } from "../../../src/application/ports/cannot-start.ts";
+import { isServed, query } from "../../support/query-cluster.ts";
 import { removeCluster } from "../../support/remove-cluster.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -41,7 +42,7 @@ describe("the embedded server", function () {
   });
   after(() => rmSync(made, { recursive: true, force: true }));
   beforeEach(() => {
-    // Closed to everybody else, as a home is: as root the database's account cannot get in.
+    // Closed to everyone else, like a home directory: as root, the database's account cannot enter.
     folder = mkdtempSync(join(tmpdir(), "peerhold-cluster-"));
     directory = join(folder, "data", "postgres");
     started = [];
@@ -58,7 +59,7 @@ describe("the embedded server", function () {
     return cluster;
   }
 
-  /** The same on the data of a server that ran before: most tests are not about how that is made. */
+  /** The same with the data of a server that ran before: most tests are not about creating it. */
   async function startAgain(): Promise<Cluster> {
     chmodSync(folder, 0o711);
     mkdirSync(dirname(directory), { recursive: true });
@@ -260,28 +261,6 @@ describe("the embedded server", function () {
     });
   }
 });
-
-async function query(
-  { host, port, user }: Cluster,
-  database: string,
-  sql: string,
-): Promise<Record<string, unknown>[]> {
-  const client = new Client({ host, port, user, database });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function isServed(cluster: Cluster): Promise<boolean> {
-  return query(cluster, "postgres", "SELECT 1").then(
-    () => true,
-    () => false,
-  );
-}
 
 async function eventually<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {

@@ -25,7 +25,7 @@ import { for100, TestMarket } from "../../support/test-market.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
-/** One adapter with an offer that is covered, and a taker. */
+/** One adapter with a covered offer, and a taker. */
 interface Bench {
   readonly halts: HaltStore;
   readonly trades: TradeStore;
@@ -34,7 +34,7 @@ interface Bench {
   readonly offerId: string;
   readonly seller: Actor;
   readonly taker: Actor;
-  /** The acts that the log has, in their order. */
+  /** The acts in the log, in their order. */
   logged(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -154,7 +154,7 @@ for (const [name, open] of Object.entries(benches)) {
     });
   });
 
-  describe(`halts on ${name}, while something is being judged`, () => {
+  describe(`halts on ${name}, during a decision`, () => {
     let bench: Bench;
     let startHalt: StartHalt;
     beforeEach(async () => {
@@ -177,7 +177,7 @@ for (const [name, open] of Object.entries(benches)) {
         for100(bench.offerId),
       );
 
-    it("let no trade begin that was judged before them", async () => {
+    it("let no trade start that was decided before them", async () => {
       const halt = haltOnce("trading");
       const started = await takes100({
         async loadStart(offerId, takerId) {

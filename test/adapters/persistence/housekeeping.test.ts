@@ -11,11 +11,11 @@ import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 const day = 86_400;
 const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: day }, 30 * day);
 
-/** Two of each kind that are just too old, two that are just not, by seconds. */
+/** Two of each kind that are just too old, two that are just young enough, by seconds. */
 const ages = (seconds: number) => `unnest(ARRAY[1, 2, -60, -61]) AS n (over),
   LATERAL (SELECT clock_timestamp() - make_interval(secs => ${seconds} + n.over) AS at) moment`;
 
-describe("what has outlived its use", () => {
+describe("expired rows", () => {
   let database: TestDatabase;
   let pools: readonly DataSource[];
   let counted: [ExpiringKind, number][];
@@ -130,7 +130,7 @@ describe("what has outlived its use", () => {
     expect(await left()).to.include({ keys: 2 });
   });
 
-  it("stays while somebody uses it: a command waits for its key", async () => {
+  it("stay while in use: a command waits for its key", async () => {
     await pools[1]!.transaction(async (transaction) => {
       await transaction.query("SELECT 1 FROM idempotency_key FOR UPDATE");
       expect(await workers[0]!.execute()).to.deep.equal([]);

@@ -11,7 +11,7 @@ describe("listening for events", () => {
   let database: TestDatabase;
   let pool: DataSource;
   let events: PostgresLiveEvents;
-  /** How many of the next connections are lost just as they begin to listen. */
+  /** How many of the next connections break just as they start to listen. */
   let failing = 0;
   before(async () => {
     database = await cloneDatabase();
@@ -53,7 +53,7 @@ describe("listening for events", () => {
     const [first] = await listeners();
     await end(first?.pid ?? 0);
     while (failing > 0 || (await listeners()).length === 0) await pause(50);
-    // Time enough for a second one to come, where two were on their way.
+    // Enough time for a second one to arrive, if there were two.
     await pause(1_500);
     expect(await listeners()).to.have.length(1);
   });
@@ -78,7 +78,7 @@ describe("listening for events", () => {
     expect(heard).to.have.length(1).and.have.nested.property("0.number", 70);
     expect(events.epoch()).to.equal(before);
 
-    // As after a restore: the same rows, but fewer, in a table that is another one.
+    // As after a restore: the same rows, but fewer, in another table.
     await database.query("CREATE TABLE restored (LIKE outbox INCLUDING ALL)");
     await database.query(`GRANT SELECT ON restored TO ${appRole}`);
     await database.query("DROP TABLE outbox CASCADE");

@@ -13,7 +13,7 @@ interface Locked {
   readonly table: string;
   readonly column: string;
   readonly nameOf: (id: string) => string;
-  /** What a change says of a row. */
+  /** What a change contains about a row. */
   readonly partOf: (name: string) => Readonly<Record<string, unknown>>;
 }
 
@@ -52,13 +52,13 @@ const locked: readonly Locked[] = [
 describe("a change that touches many rows", () => {
   let floor: TestMarket;
   let two: TwoTransactions;
-  /** The last by its id is stored first, and named first by each change: no order comes by itself. */
+  /** The last by id is stored first, and each change names it first: no order happens by chance. */
   let ids: readonly string[];
   let first: string;
   before(async () => {
     floor = await TestMarket.open();
     const counter = await floor.openCounter();
-    // Who serves cannot lock balances but through what is tested here.
+    // The serving role can lock balances only through what is tested here.
     two = await TwoTransactions.on(floor.database, floor.database.ownerUrl);
     const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
     const offerIds: string[] = [];
@@ -130,7 +130,7 @@ describe("a change that touches many rows", () => {
   });
 });
 
-/** Takes a key and gives it back by failing; fails otherwise where somebody else has it. */
+/** Takes a key and releases it by failing; fails differently if someone else has it. */
 function takeAndGiveBack(actorId: string, key: string): string {
   return `DO $$ BEGIN
     PERFORM set_config('lock_timeout', '20ms', true);

@@ -14,7 +14,7 @@ const search = {
   most: 100,
 } as const;
 
-describe("the trades of somebody who was locked", () => {
+describe("the trades of a locked trader", () => {
   let floor: TestMarket;
   let counter: Counter;
   let desk: AccountDesk;
@@ -44,7 +44,7 @@ describe("the trades of somebody who was locked", () => {
     if (!trade.ok) throw new Error(trade.refusal.code);
     return trade.value;
   };
-  /** As staff begin a state, but nobody looks after the trades yet. */
+  /** As when staff start a state, but no round has moved the trades yet. */
   const begin = async (
     { traderId }: Actor,
     state: "banned" | "compromised" | "frozen",
@@ -78,7 +78,7 @@ describe("the trades of somebody who was locked", () => {
     }
   }
 
-  it("are left alone where a state moves none, and where it was lifted", async () => {
+  it("are left alone if a state moves none, and if it was lifted", async () => {
     await begin(buyer, "frozen");
     expect(await found()).to.deep.equal([]);
     const stateId = await begin(buyer, "banned");
@@ -88,7 +88,7 @@ describe("the trades of somebody who was locked", () => {
     expect(await found()).to.deep.equal([]);
   });
 
-  it("are left alone where they began after it, and where they are over", async () => {
+  it("are left alone if they started after it, and if they are over", async () => {
     await begin(buyer, "compromised");
     await floor.database.query("UPDATE trade SET started_at = clock_timestamp() WHERE id = $1", [
       unpaid,
@@ -99,7 +99,7 @@ describe("the trades of somebody who was locked", () => {
     expect(await found()).to.deep.equal([]);
   });
 
-  it("are moved in the name of the one who locked first", async () => {
+  it("are moved in the name of whoever locked first", async () => {
     await begin(buyer, "compromised", "supermoderator");
     await begin(seller, "banned", "admin");
     const trades = await desk.states.tradesOfLocked(search);

@@ -17,7 +17,7 @@ describe("the relay of events", () => {
 
   const publish: Doing<number> = (transaction) => new OutboxRelay(transaction).publish();
 
-  it("numbers each event once: of two at once the second leaves all to the first", async () => {
+  it("numbers each event once: of two at once the second leaves everything to the first", async () => {
     await database.query(
       `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
        SELECT 'trade', 'trade001', n, 'paid', ARRAY['trader01'], clock_timestamp()

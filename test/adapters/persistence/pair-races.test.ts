@@ -28,7 +28,7 @@ describe("two people who begin trades with each other at once, from several proc
   });
 
   const first = () => counters[0]!;
-  /** Each start from another process; gives what became of them. */
+  /** Each start in another process; returns their outcomes. */
   const begin = (...starts: readonly (readonly [Actor, string])[]) =>
     Promise.all(
       starts.map(async ([taker, offerId], at) => {

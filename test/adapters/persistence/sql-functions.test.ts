@@ -38,7 +38,7 @@ describe("the functions of the database", () => {
       `SELECT proname AS name, pg_get_functiondef(oid) AS text FROM pg_proc
         WHERE pronamespace = 'public'::regnamespace ORDER BY 1, 2`,
     );
-  /** Which transaction wrote each function last: it tells whether anything was written. */
+  /** Which transaction last wrote each function: shows whether anything was written. */
   const written = () =>
     database.query(
       `SELECT proname, xmin::text FROM pg_proc

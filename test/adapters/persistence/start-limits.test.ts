@@ -14,7 +14,7 @@ interface Used {
   readonly used: bigint;
 }
 
-/** A seller with an offer that is capped, and two takers of level 1. */
+/** A seller with a capped offer, and two takers of level 1. */
 interface Bench {
   readonly counter: Pick<Counter, "startTrade" | "partyAct" | "releaseTrade">;
   readonly seller: Actor;
@@ -108,7 +108,7 @@ interface Running {
   readonly minor: bigint;
 }
 
-/** What happened so far, reckoned from the answers alone. */
+/** What happened so far, computed from the responses alone. */
 class Course {
   readonly #bench: Bench;
   #running: Running[] = [];
@@ -170,7 +170,7 @@ const benches = [
 ];
 for (const { name, open, numRuns } of benches) {
   describe(`starts and ends in any order, on ${name}`, () => {
-    it("keep cap, limits and balance: what is counted is what happened, never too much", async () => {
+    it("keep cap, limits and balance: the counts are what happened, never too much", async () => {
       let starts = 0;
       const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
         minLength: 3,

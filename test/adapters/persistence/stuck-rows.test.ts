@@ -11,10 +11,10 @@ import { patientStartPolicy } from "../../support/patient-start-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 const howMany = 100;
-/** How many commands are under way at once. */
+/** How many commands run at once. */
 const atOnce = 10;
 
-describe("a row that somebody else keeps locked", () => {
+describe("a row that someone else keeps locked", () => {
   let floor: TestMarket;
   let counter: Counter;
   let somebodyElse: Client;
@@ -67,7 +67,7 @@ describe("a row that somebody else keeps locked", () => {
     ]);
     return lane.commit({ judgedAt: Date.now(), usage: [], entries: [entry] });
   };
-  /** A hundred trades of others, from the start to the payment; gives how long they took, in ms. */
+  /** A hundred trades of others, from start to payment; returns how long they took, in ms. */
   const others = async () => {
     const people: { to: Actor; offered: string }[] = [];
     for (let n = 0; n < atOnce; n += 1) {
@@ -88,7 +88,7 @@ describe("a row that somebody else keeps locked", () => {
     );
     return performance.now() - begun;
   };
-  /** Whoever needs the row waits for it alone, and is done when it is free. */
+  /** A command that needs the row waits for it alone, and succeeds when it is free. */
   const expectOthersToGoOn = async <Done>(waits: () => Promise<Done>): Promise<Done> => {
     const unhindered = await others();
     let isDone = false;
@@ -102,7 +102,7 @@ describe("a row that somebody else keeps locked", () => {
     return stuck;
   };
 
-  it("keeps its trade waiting, and nobody else", async () => {
+  it("delays its trade, and nothing else", async () => {
     const tradeId = await start();
     await hold("trade", "id", tradeId);
     const done = await expectOthersToGoOn(() => paid(tradeId));

@@ -11,7 +11,7 @@ import { TestMarket, type Counter } from "../../support/test-market.ts";
 
 const [violatedCheck, violatedReference, raised] = ["23514", "23503", "P0001"];
 
-describe("what is written although nobody looked before", () => {
+describe("a write without any check before", () => {
   let floor: TestMarket;
   let counter: Counter;
   let seller: Actor;
@@ -26,20 +26,20 @@ describe("what is written although nobody looked before", () => {
   });
   after(() => floor.close());
 
-  /** The code with which who serves is refused; undefined where it is written. */
+  /** The code with which the serving role is refused; undefined if it can write. */
   const codeOf = async (sql: string, parameters: unknown[] = []) =>
     counter.pool.query(sql, parameters).then(
       () => undefined,
       (error: unknown) => (error as { code?: unknown }).code,
     );
-  /** The same of a change whose obstacles nobody asks for. */
+  /** The same for a change that skips the checks. */
   const written = async (change: Partial<Commit>) => {
     const whole = { judgedAt: await floor.now(), usage: [], entries: [], ...change };
     return codeOf("SELECT commit_write($1::jsonb, clock_timestamp())", [
       JSON.stringify(commitJson(whole, undefined)),
     ]);
   };
-  /** A trade that begins, and holds nothing. */
+  /** A trade that starts without a hold. */
   const opened = async (id: string): Promise<TradeChange> => ({
     ...openedTrade({ id, offerId, buyer, seller, now: await floor.now() }),
     entries: [],
@@ -47,7 +47,7 @@ describe("what is written although nobody looked before", () => {
   const begun = (change: TradeChange) =>
     written({ trade: { change, seenVersion: undefined, terms: emptyTerms } });
 
-  it("is no balance below zero", async () => {
+  it("leaves no balance below zero", async () => {
     const [from, to] = [seller, buyer].map(
       ({ traderId }) => ({ kind: "available", asset: "BTC", traderId }) as const,
     );
@@ -57,7 +57,7 @@ describe("what is written although nobody looked before", () => {
     expect(await written({ entries: [send(1_000n)] })).to.equal(undefined);
   });
 
-  it("is no cap that is passed, and no counter below zero", async () => {
+  it("exceeds no cap, and leaves no counter below zero", async () => {
     await floor.database.query("UPDATE offer_usage SET cap_minor = 100 WHERE offer_id = $1", [
       offerId,
     ]);
@@ -72,7 +72,7 @@ describe("what is written although nobody looked before", () => {
     }
   });
 
-  it("is no trade over another version, nor one in a state that no rule leads to", async () => {
+  it("overwrites no other version of a trade, and stores no state that no rule leads to", async () => {
     const change = await opened("trade-a");
     const { trade } = change;
     expect(await begun(change)).to.equal(undefined);
@@ -85,7 +85,7 @@ describe("what is written although nobody looked before", () => {
     expect(await written({ trade: { change: again, seenVersion: 1 } })).to.equal(undefined);
   });
 
-  it("is no yes of who proposed it himself", async () => {
+  it("lets nobody confirm their own proposal", async () => {
     for (const name of ["adaadmin", "benadmin"]) await addStaff(floor.database, name, "admin");
     const decided = (by: string) =>
       codeOf(
@@ -97,7 +97,7 @@ describe("what is written although nobody looked before", () => {
     expect(await decided("benadmin")).to.equal(undefined);
   });
 
-  it("is nothing paid on a claim beyond what is owed", async () => {
+  it("pays no more on a claim than is owed", async () => {
     expect(await begun(await opened("trade-b"))).to.equal(undefined);
     const claim = (served: number) =>
       codeOf(

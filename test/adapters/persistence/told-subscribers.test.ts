@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
 const people = ["ana", "ben", "cid"] as const;
 
-describe("those whom published events concern", () => {
+describe("the people whom published events concern", () => {
   let database: TestDatabase;
   let pool: DataSource;
   let events: PostgresLiveEvents;
@@ -41,7 +41,7 @@ describe("those whom published events concern", () => {
     await database.drop();
   });
 
-  /** Writes events of every kind to those recipients, one after the other. Gives their ids. */
+  /** Writes events of every kind to these recipients, one after the other. Returns their ids. */
   const write = async (...recipients: readonly (readonly string[])[]) => {
     const ids: string[] = [];
     for (const each of recipients) {
@@ -64,7 +64,7 @@ describe("those whom published events concern", () => {
     return idsOf(heard[who]);
   };
 
-  it("hear each of theirs in the order in which it happened, and nothing else", async () => {
+  it("get each of theirs in order, and nothing else", async () => {
     const [first, second, third, fourth] = await write(
       ["ana", "ben"],
       ["ben"],
@@ -79,7 +79,7 @@ describe("those whom published events concern", () => {
     expect(numbers).to.deep.equal(numbers.toSorted((left, right) => left - right));
   });
 
-  it("find what they missed, theirs alone, of whatever kind, from just where they were", async () => {
+  it("get what they missed, only their own, of any kind, from exactly where they were", async () => {
     const from = await events.newest();
     const own = await write(["ana", "ben"], ["ben", "ana"], ["ana", "ben"], ["ana"], ["ana"]);
     const others = await write(["ben", "cid"], ["cid", "ben"], ["ben", "cid"], ["cid"], ["cid"]);
@@ -94,7 +94,7 @@ describe("those whom published events concern", () => {
     expect(await hears("cid", others.length)).to.deep.equal(others);
   });
 
-  it("hear what was published while nobody listened, without anything new", async () => {
+  it("get what was published while nobody listened, without waiting for a new event", async () => {
     await database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
@@ -104,7 +104,7 @@ describe("those whom published events concern", () => {
     expect(await hears("ana", 2)).to.deep.equal(ids);
   });
 
-  it("hear all of very much that was published at once", async () => {
+  it("get all of many events that were published at once", async () => {
     const count = 2_300;
     await database.query(
       `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at, publish_number)

@@ -9,13 +9,13 @@ import { cloneDatabase } from "../../support/database.ts";
 import { addDueTrade } from "../../support/due-trades.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 
-/** Where trades are due, and how their clocks are shared. */
+/** Where trades are due, and how their deadlines are shared. */
 interface Bench {
   readonly clocks: TradeClocks;
-  /** The clocks as another process has them. */
+  /** The deadlines as seen by another process. */
   openClocks(): Promise<TradeClocks>;
   addDue(tradeId: string, secondsAgo: number): Promise<void>;
-  /** What is due of it is carried out. */
+  /** Its overdue deadline runs. */
   carryOut(tradeId: string): Promise<void>;
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
           [tradeId],
         );
       },
-      // Everything is so much older.
+      // Everything becomes this much older.
       async pass(seconds) {
         await database.query(
           `UPDATE deadline SET at = at - make_interval(secs => $1),
@@ -135,7 +135,7 @@ for (const [name, open] of Object.entries(benches)) {
       expect(await idsOf("heir")).to.deep.equal([]);
       await bench.pass(3);
       expect(await idsOf("heir")).to.deep.equal(["orphan"]);
-      // Back from the dead, it ends nothing of the other's.
+      // When it comes back, it does not end the other's lease.
       await bench.clocks.endLeases("dead", [{ tradeId: "orphan", pauseSeconds: undefined }]);
       expect(await idsOf("third")).to.deep.equal([]);
     });
@@ -203,7 +203,7 @@ describe("clocks of trades on PostgreSQL, beside commits", () => {
       );
       expect(await clocks.lease("one", 100, 30)).to.have.length(1);
       expect(await clocks.lease("two", 100, 30)).to.have.length(0);
-      // The first was carried out, and its worker is still at it.
+      // The first deadline ran, and its worker is still busy.
       await database.query(
         "UPDATE deadline SET done_at = clock_timestamp() WHERE kind = 'payment_window'",
       );

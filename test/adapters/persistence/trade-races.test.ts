@@ -155,7 +155,7 @@ describe("concurrent commands to trades, from four processes", () => {
     const rounds = await Promise.all(
       counters.map(async (each) => [
         ...(await each.runDueDeadlines.execute()),
-        // As one does whose lease was over before it was ready.
+        // Like a worker whose lease expired before it was finished.
         ...(await each.desk.carryOutDue(tradeId).then(
           () => [],
           (error: unknown) => [error],
@@ -220,7 +220,7 @@ describe("concurrent commands to trades, from four processes", () => {
     ]);
   });
 
-  it("history cannot be changed, not even by ourselves", async () => {
+  it("history cannot be changed, not even by us", async () => {
     await start();
     for (const table of ["ledger_entry", "ledger_posting", "trade_event", "trade_terms"]) {
       for (const act of [`DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {

@@ -6,7 +6,7 @@ import type { Commit } from "../../../src/application/ports/commit.ts";
 const applied = { outcome: "applied" };
 const commit: Commit = { judgedAt: 0, usage: [], entries: [] };
 
-/** A database that carries out the first change and then fails as it is told, once. */
+/** A database that executes the first change and then fails as instructed, once. */
 class FailingDatabase {
   readonly sent: number[] = [];
   readonly #error: Error;
@@ -18,14 +18,14 @@ class FailingDatabase {
   async query(_sql: string, [changes]: readonly string[]): Promise<unknown> {
     const { length } = JSON.parse(changes ?? "[]") as unknown[];
     this.sent.push(length);
-    // Those that wait meanwhile go together in the next statement.
+    // Those that wait meanwhile share the next statement.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.sent.length === 2) throw this.#error;
     return [{ outcomes: Array.from({ length }, () => applied) }];
   }
 }
 
-/** What becomes of one change, and of three that go together and fail. */
+/** The outcome of one change, and of three that share a batch and fail. */
 async function outcomesWith(failure: Error) {
   const database = new FailingDatabase(failure);
   const lane = new GroupCommit(database as unknown as DataSource);
@@ -38,7 +38,7 @@ async function outcomesWith(failure: Error) {
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-describe("changes whose answer did not come", () => {
+describe("changes whose answer is lost", () => {
   const lost = [
     new Error("Connection terminated unexpectedly"),
     new Error("Query read timeout"),

@@ -40,7 +40,7 @@ describe("what a wallet shows as held", () => {
   const bitcoinOf = async ({ traderId }: Actor) =>
     (await wallets.balances(traderId)).find(({ held }) => held.asset === "BTC")!;
 
-  it("is each trade of the seller's until its escrow is empty, whatever its status", async () => {
+  it("is each of the seller's trades until its escrow is empty, whatever its status", async () => {
     const id = await started();
     const expectHeld = async (status: string) => {
       expect(await floor.status(id)).to.equal(status);
@@ -67,7 +67,7 @@ describe("what a wallet shows as held", () => {
     expect([after.held.units, after.holds]).to.deep.equal([0n, []]);
   });
 
-  it("is the newest first, together as much as all of them", async () => {
+  it("is newest first, and adds up to all of them", async () => {
     const ids = [await started(), await started(), await started()];
     const { held, holds } = await bitcoinOf(seller!);
     expect(holds.map(({ tradeId }) => tradeId)).to.deep.equal(ids.toReversed());

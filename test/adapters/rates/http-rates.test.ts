@@ -6,7 +6,7 @@ import type { RateSource } from "../../../src/application/ports/rate-source.ts";
 
 const now = Date.UTC(2026, 0, 1, 12);
 
-/** What the exchanges answer, by path. A number is a status without a body. */
+/** The exchanges' responses, by path. A number is a status without a body. */
 const usual: Readonly<Record<string, unknown>> = {
   "/0/public/Ticker": {
     error: [],

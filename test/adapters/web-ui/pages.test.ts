@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { pageAt, servedPaths } from "../../../src/adapters/http/inbound/pages/page-table.ts";
 import { pages } from "../../../src/adapters/web-ui/pages.ts";
 
-/** A value of each parameter that a page has. */
+/** A value for each parameter of a page. */
 const values: Readonly<Record<string, string>> = {
   coin: "bitcoin",
   id: "abcdefgh1234",

@@ -7,12 +7,11 @@ import type {
   Credentials,
   NewTrader,
   TraderStore,
-  UniqueField,
 } from "../../../src/application/ports/trader-store.ts";
 import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
-/** Counts tries, each subject for itself, and lets no window pass. */
+/** Counts attempts per subject; its windows never end. */
 export class CountedAttempts implements AttemptLimits {
   readonly counts = new Map<string, number>();
 
@@ -32,7 +31,7 @@ export class CountedAttempts implements AttemptLimits {
   }
 }
 
-/** Challenges whose answer says which one it answers. */
+/** Challenges whose answer names the challenge. */
 export class ListedChallenges implements BotCheck {
   ask(subject: string, bits: number) {
     return `${bits} bits for ${subject}`;
@@ -44,7 +43,7 @@ export class ListedChallenges implements BotCheck {
   }
 }
 
-/** Marks what it hashed, and notes what it was asked. */
+/** Marks what it hashed, and records its calls. */
 export class MarkingHasher implements PasswordHasher {
   readonly compared: (string | undefined)[] = [];
   failure: Error | undefined;
@@ -61,15 +60,16 @@ export class MarkingHasher implements PasswordHasher {
   }
 }
 
-/** Traders in memory; who asks for what is taken is told so. */
+/** Traders in memory; a taken name or address is reported. */
 export class ListedTraders implements TraderStore {
   readonly added: NewTrader[] = [];
-  taken: readonly UniqueField[] = [];
+  isTaken = false;
   account: TraderAccount = freeAccount;
 
   async add(trader: NewTrader) {
-    if (this.taken.length === 0) this.added.push(trader);
-    return this.taken;
+    if (this.isTaken) return "username_taken";
+    this.added.push(trader);
+    return "added";
   }
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
@@ -103,13 +103,10 @@ export class ListedSessions implements SessionStore {
     this.opened.push(session);
   }
 
-  async isKnown(tokenHash: string) {
-    return this.opened.some((each) => each.tokenHash === tokenHash);
-  }
-
   async find(tokenHash: string) {
     const session = this.opened.find((each) => each.tokenHash === tokenHash);
-    if (!session || this.revoked.includes(tokenHash)) return undefined;
+    if (!session) return undefined;
+    if (this.revoked.includes(tokenHash)) return "ended";
     const { traderId } = session;
     return {
       account: freeAccount,
@@ -127,7 +124,7 @@ export class ListedSessions implements SessionStore {
   }
 }
 
-/** Numbers instead of chance. */
+/** Numbers instead of randomness. */
 export class NumberedTokens implements SessionTokens {
   #count = 0;
 

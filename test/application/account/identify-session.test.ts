@@ -33,6 +33,6 @@ describe("a session that is used", () => {
 
   it("is over after signing out", async () => {
     await new LogOut(sessions, new NumberedTokens()).execute("token");
-    expect(await identify.execute("token", true)).to.equal(undefined);
+    expect(await identify.execute("token", true)).to.equal("ended");
   });
 });

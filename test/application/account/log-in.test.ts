@@ -40,6 +40,7 @@ describe("signing in", () => {
       passwordHash: `hash of ${password}`,
       level: 1,
       badge: "no_badge",
+      confirmation: "made_up" as const,
     });
     const check = new CheckPassword(attempts, hasher);
     const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
@@ -92,7 +93,7 @@ describe("signing in", () => {
     expect(await tryIn("Ana", "cafe\u0301 au lait")).to.have.property("ok", true);
   });
 
-  it("tells only who knows the password that the account is closed", async () => {
+  it("says that the account is closed only after the right password", async () => {
     const states = { banned: "account_banned", compromised: "account_compromised" } as const;
     for (const [state, code] of Object.entries(states)) {
       traders.account = { ...freeAccount, states: [state as keyof typeof states] };
@@ -111,7 +112,7 @@ describe("signing in", () => {
     expect(await tryIn("Ana", "wrong")).to.deep.equal(wrong);
     expect(await tryIn("nobody", "wrong")).to.deep.equal(wrong);
     expect(hasher.compared).to.deep.equal([`hash of ${password}`, undefined]);
-    // One at the address and one in all, for each name.
+    // One at the address and one in total, for each name.
     expect([...attempts.counts.values()]).to.deep.equal([1, 1, 1, 1]);
   });
 
@@ -190,7 +191,7 @@ describe("signing in", () => {
     const known = { device: "known" };
     for (let count = 0; count < 5; count += 1) await tryIn("Ana", "wrong", elsewhere(count), known);
     expect(await tryIn("Ana", password, "192.0.2.1", known)).to.deep.equal(asked(18));
-    // And for nobody else.
+    // And for no one else.
     expect(await tryIn("Ana", password)).to.have.property("ok", true);
   });
 

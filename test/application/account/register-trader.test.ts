@@ -35,6 +35,7 @@ describe("registering", () => {
       gate: new BotGate(attempts, check, () => defaultAccountPolicy.work, {
         note: () => undefined,
       }),
+      attempts,
       hasher,
       commonPasswords: {
         has: async (folded) => folded === "password1234",
@@ -60,6 +61,7 @@ describe("registering", () => {
         passwordHash: "hash of Nine horses jump",
         level: 1,
         badge: "no_badge",
+        confirmation: "asked",
       },
     ]);
   });
@@ -90,14 +92,11 @@ describe("registering", () => {
     expect(attempts.counts.size).to.equal(0);
   });
 
-  it("counts a try that told that a name or an address is taken", async () => {
-    traders.taken = ["username", "email"];
+  it("counts a try that told that a name is taken, and no code for it", async () => {
+    traders.isTaken = true;
     const outcome = await register.execute(ana);
-    expect(outcome).to.have.deep.nested.property("refusal.faults", [
-      "username_taken",
-      "email_taken",
-    ]);
-    expect([...attempts.counts.values()]).to.deep.equal([1]);
+    expect(outcome).to.have.deep.nested.property("refusal.faults", ["username_taken"]);
+    expect([...attempts.counts.values()]).to.deep.equal([1, 0]);
     expect(sessions.opened).to.deep.equal([]);
   });
 
@@ -116,6 +115,19 @@ describe("registering", () => {
     expect(await register.execute(proven)).to.have.property("ok", true);
     const elsewhere = { ...ana, visitor: { ...visitor, address: "192.0.2.2" } };
     expect(await register.execute(elsewhere)).to.have.property("ok", true);
+  });
+
+  it("has six codes a day sent to an address, and answers the same without one", async () => {
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) {
+      const email = count % 2 === 0 ? ana.email : "ANA@Example.org";
+      answers.push(await register.execute({ ...ana, email }));
+    }
+    expect(answers.every(({ ok }) => ok)).to.equal(true);
+    expect(traders.added.map(({ confirmation }) => confirmation)).to.deep.equal([
+      ...Array.from({ length: 6 }, () => "asked"),
+      "not_asked",
+    ]);
   });
 
   it("counts no try while too many wait for their hashes", async () => {

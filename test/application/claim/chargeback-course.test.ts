@@ -18,7 +18,7 @@ const hour = 3_600_000;
 /** 100 EUR at 50,000 EUR. */
 const received = 200_000n;
 
-describe("the course of a payment that was taken back", () => {
+describe("the course of a chargeback", () => {
   let floor: MemoryMarket;
   let desk: ReturnType<typeof chargebackDeskOf>;
   let ana: Actor;
@@ -67,12 +67,12 @@ describe("the course of a payment that was taken back", () => {
     return id;
   };
 
-  it("report, answer, confirmation: what he has pays at once, what comes in pays the rest", async () => {
+  it("report, answer, confirmation: the balance pays at once, incoming money pays the rest", async () => {
     const running = await start(ben);
     const first = await owed();
     const before = balance(ana);
     expect(balance(ben)).to.equal(received);
-    // He spent half of it elsewhere.
+    // They spent half of it elsewhere.
     floor.addOffer("away", ben, "sell");
     const cid = await floor.addTrader("cid", 0n);
     const half = await floor.startTrade.execute(cid, {
@@ -90,7 +90,7 @@ describe("the course of a payment that was taken back", () => {
     expect(openOf(first)).to.equal(received - left);
     await settled();
     expect(tradeOf(first).status).to.equal("chargeback_started");
-    // The trade that ran already goes on, and its crypto serves the rest.
+    // The trade that was already running continues, and its crypto pays the rest.
     const id = running.ok ? running.value : "";
     await floor.partyAct.execute(ben, id, { act: "paid" });
     await floor.releaseTrade.execute(ana, id, "x");
@@ -106,12 +106,12 @@ describe("the course of a payment that was taken back", () => {
     ).to.deep.equal([`claim:${first}:1`, `claim:${first}:2`]);
   });
 
-  it("starts no trade while something is open, and nobody takes his offers", async () => {
+  it("starts no trade while something is open, and nobody can take their offers", async () => {
     const id = await owed();
     floor.addOffer("of-ben", ben, "sell");
     await desk.judge.execute(nia, id, confirmed);
     const second = await bought().catch((error: Error) => error.message);
-    // The whole claim was served from his balance.
+    // Their balance paid the whole claim.
     expect(second).to.not.equal("negative_balance");
     const next = await owed();
     const cid = await floor.addTrader("cid", 0n);
@@ -128,7 +128,7 @@ describe("the course of a payment that was taken back", () => {
     expect(await codeOf(start(cid, "of-ben"))).to.equal("offer_not_takeable");
   });
 
-  it("is not decided before the buyer was heard or had his time", async () => {
+  it("is not decided before the buyer was heard or had their time", async () => {
     const id = await bought();
     await desk.report.execute(ana, id, reported);
     expect(await codeOf(desk.judge.execute(nia, id, confirmed))).to.equal("buyer_not_heard");

@@ -13,7 +13,7 @@ const claim = (tradeId: string, units: bigint): DebtClaim => ({
   servings: 0,
 });
 
-describe("what a debtor has and gets", () => {
+describe("a debtor's balance and incoming money", () => {
   const claims = [claim("first", 100n), claim("second", 50n)];
   const served = (available: bigint, gained: bigint, made?: DebtClaim) => {
     const debtorBalance = { available: money("BTC", available).units, claims };
@@ -27,7 +27,7 @@ describe("what a debtor has and gets", () => {
     return deltas.map(({ tradeId, servedUnits }) => [tradeId, servedUnits]);
   };
 
-  it("serves the claims that were there before the one that is made with it", () => {
+  it("pays existing claims before the one created with it", () => {
     const made = claim("made", 70n);
     expect(served(120n, 0n, made)).to.deep.equal([
       ["first", 100n],

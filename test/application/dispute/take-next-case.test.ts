@@ -8,7 +8,7 @@ import { openedTrade } from "../../domain/trade/example-trade.ts";
 
 const nia = staffOf("nia", "moderator");
 
-/** A queue of those trades, in which some cases cannot be taken. */
+/** A queue of these trades, in which some cases cannot be taken. */
 function deskWith(queue: readonly string[], refusals: Readonly<Record<string, string>> = {}) {
   const tried: string[] = [];
   const cases = queue.map((id) => ({ trade: openedTrade({ id }) }));
@@ -32,8 +32,8 @@ function deskWith(queue: readonly string[], refusals: Readonly<Record<string, st
   return { desk, tried };
 }
 
-describe("the next case of somebody who works on cases", () => {
-  it("is the most urgent of the queue, and no other is touched", async () => {
+describe("the next case of a case worker", () => {
+  it("is the most urgent in the queue, and no other is affected", async () => {
     const { desk, tried } = deskWith(["first", "second", "third"]);
     expect(await desk.execute(nia)).to.deep.equal({ ok: true, value: "first" });
     expect(tried).to.deep.equal(["first"]);

@@ -14,7 +14,7 @@ const event = (number: number): PublishedEvent => ({
   kind: "paid",
 });
 
-/** Events that a test publishes; what is looked up waits until the test lets it. */
+/** Events that a test publishes; look-ups wait until the test lets them continue. */
 class ToldEvents implements LiveEvents {
   readonly published: PublishedEvent[] = [];
   readonly subscribers = new Set<Subscriber>();
@@ -58,7 +58,7 @@ describe("waiting for news", () => {
     expect(events.subscribers.size, "who still listens").to.equal(0);
   });
 
-  /** Whether it is over, as soon as everything that is ready has been done. */
+  /** Whether it is over, once everything that is ready has run. */
   const wait = async (after: number, act: () => void = () => undefined) => {
     let isOver = false;
     const waiting = new WaitForNews(events)
@@ -74,12 +74,12 @@ describe("waiting for news", () => {
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("is over at once where something came since", async () => {
+  it("is over at once if something happened since", async () => {
     events.tell(7);
     expect(await wait(6)).to.equal(true);
   });
 
-  it("is over with the first thing that is newer, and not with what was known", async () => {
+  it("is over with the first newer event, and not with a known one", async () => {
     events.tell(7);
     expect(await wait(7)).to.equal(false);
     expect(await again(7, () => events.tell(8))).to.equal(true);

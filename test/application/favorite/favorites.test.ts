@@ -6,7 +6,7 @@ import { moderationStatus } from "../../../src/domain/offer/moderation.ts";
 import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { accept, refuse } from "../../../src/domain/result/result.ts";
 
-/** As much of an offer as is looked at. */
+/** The part of an offer that is used here. */
 const record = {
   offer: {
     ownerId: "trader000002",

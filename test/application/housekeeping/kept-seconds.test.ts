@@ -6,7 +6,7 @@ const day = 86_400;
 describe("how long things are kept", () => {
   const kept = keptSeconds({ absoluteSeconds: 30 * day }, { absoluteSeconds: 8 * 3_600 }, 30 * day);
 
-  it("is for sessions as long as they live, and a month for who looks into a fraud", () => {
+  it("is for sessions as long as they live, and a month for fraud investigations", () => {
     expect(kept.session).to.equal(60 * day);
     expect(kept["staff-session"]).to.equal(8 * 3_600 + 30 * day);
   });

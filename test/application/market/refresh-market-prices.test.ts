@@ -7,7 +7,7 @@ import {
   defaultStartPolicy,
 } from "../../../src/domain/policy/default-policy.ts";
 
-/** A source that says what a test lets it say, at the time of the clock. */
+/** A source with rates set by the test, at the time of the clock. */
 class ToldSource implements RateSource {
   readonly name: string;
   says: readonly Ticker[] | Error = [];
@@ -47,7 +47,7 @@ describe("market prices", () => {
     const quote = prices.quote("BTC", "EUR");
     return quote && [Number(quote.price.scaled) / 1e8, quote.sources.join(" ")];
   };
-  /** One refresh, a minute after the last, in which the sources say these rates. */
+  /** One refresh, a minute after the last, with these rates from the sources. */
   const minute = async (...rates: readonly (string | Error)[]) => {
     now += 60_000;
     sources.forEach((source, index) => {

@@ -13,7 +13,7 @@ import { ToldMarket } from "../../support/told-market.ts";
 const ana = { traderId: "ana", username: "ana", level: 2, sessionStartedAt: 0 };
 const now = 1_800_000_000_000;
 
-describe("what a change of an offer is announced as", () => {
+describe("the announcement of a change of an offer", () => {
   let stored: OfferChange[];
   let desk: OfferDesk;
   let isActive: boolean;
@@ -48,7 +48,7 @@ describe("what a change of an offer is announced as", () => {
     expect(await isPriceOnly(priced)).to.equal(true);
   });
 
-  it("is another offer with another cap, though the offer itself is as it was", async () => {
+  it("is a changed offer for another cap, although the offer itself is unchanged", async () => {
     const capped = new CapOffer(desk).execute(ana, "offer", undefined, { amount: "5000" });
     expect(await isPriceOnly(capped)).to.equal(false);
   });

@@ -2,7 +2,7 @@ import type { OfferRecord } from "../../../src/application/ports/offer-store.ts"
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import type { Instant } from "../../../src/domain/trade/trade.ts";
 
-/** An offer of Ana, who is there, as it is read at a moment. */
+/** An offer of Ana, who is online, as read at a certain time. */
 export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
   return {
     offer,

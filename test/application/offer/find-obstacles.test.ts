@@ -171,12 +171,12 @@ describe("what stands in the way of an offer", () => {
     expect(await told(regular, newcomer, "buy")).to.equal(full);
   });
 
-  it("takes the offers of an owner out of lists while the state of his account keeps them off", async () => {
+  it("hides an owner's offers while the state of their account requires it", async () => {
     expect((await see({ owner: eligibility({ account: frozen }) })).isHidden).to.equal(true);
     expect((await see(by({ account: frozen }))).isHidden).to.equal(false);
   });
 
-  it("is a reader's own balance where he would sell", async () => {
+  it("is the reader's own balance if they would sell", async () => {
     const poor = { eligibility: fresh, available: satoshi(200_999n), activeTogether: 0 };
     const rich = { eligibility: fresh, available: satoshi(201_000n), activeTogether: 0 };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");

@@ -106,7 +106,7 @@ describe("an offer as a reader sees it", () => {
         () => see({}, undefined, findNoObstacles, 99n),
       ],
       [
-        "nobody for a dollar of fifty of the smallest unit",
+        "nobody for a dollar that is fifty of the smallest unit",
         undefined,
         () => ((market.usdCentsPerMinor = 2n), see({}, undefined, findNoObstacles, 50n)),
       ],

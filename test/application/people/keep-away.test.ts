@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { keepAwayFrom } from "../../../src/application/people/keep-away.ts";
 import { staffOf } from "../../support/case-desk.ts";
 
-describe("an account that staff have to stay away from", () => {
+describe("an account that staff cannot act on", () => {
   const asked = (linkedId: string | undefined, hasTraded: boolean) =>
     keepAwayFrom(
       { hasTradedWith: async () => hasTraded },

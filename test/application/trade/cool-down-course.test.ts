@@ -5,7 +5,7 @@ import { for100 } from "../../support/test-market.ts";
 
 const minute = 60_000;
 
-describe("a buyer who leaves his trades", () => {
+describe("a buyer who leaves their trades", () => {
   let floor: MemoryMarket;
   let ben: Actor;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe("a buyer who leaves his trades", () => {
     return id;
   };
 
-  it("waits ten minutes before he takes the same offer again, and takes another at once", async () => {
+  it("waits ten minutes before taking the same offer again, and takes another at once", async () => {
     await leave("ana");
     expect(await start("ana")).to.deep.equal({ code: "cool_down_same_offer" });
     expect(await start("cleo")).to.have.property("id");
@@ -42,7 +42,7 @@ describe("a buyer who leaves his trades", () => {
     expect(await start("emil")).to.have.property("id");
   });
 
-  it("may take up again what he left just now, but not while he has to wait for others", async () => {
+  it("may reopen the trade they just left, but not while they have to wait because of others", async () => {
     const reopen = async (id: string) => {
       const asked = await floor.propose.execute(ben, id, { kind: "reopen" });
       expect(asked.ok, "he may ask").to.equal(true);

@@ -35,7 +35,7 @@ describe("the daily limit", () => {
     expect(released.ok).to.equal(true);
   };
 
-  it("lets of two starts at once that pass it together exactly one begin", async () => {
+  it("lets exactly one of two simultaneous starts through if both together exceed it", async () => {
     await complete(600);
     const both = await Promise.all([start(200), start(200)]);
     expect(both).to.have.members(["trade1", "reached_daily_compliance_limit"]);

@@ -34,7 +34,7 @@ describe("a trade whose escrow is funded after the start", () => {
   const available = (who: string) => floor.tables.balances.get(`available:BTC:${who}`) ?? 0n;
   const acts = () => stored().timeline.map(({ act, toStatus }) => `${act} ${toStatus}`);
 
-  it("begins with nothing held, whatever its owner has, and counts at once", async () => {
+  it("starts without a hold, whatever its owner has, and counts at once", async () => {
     expect(stored().trade).to.include({ status: "pending", escrow: "none", holds: 0 });
     expect(available("ana")).to.equal(201_000n);
     expect(floor.tables.usage.get("ben")?.activeTrades).to.equal(1);

@@ -10,7 +10,7 @@ const for100 = {
   offerVersion: undefined,
 };
 
-describe("a command that is sent again under its key", () => {
+describe("a command that is repeated with its key", () => {
   let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
@@ -33,7 +33,7 @@ describe("a command that is sent again under its key", () => {
     expect(floor.tables.trades.size).to.equal(1);
   });
 
-  it("answers as it did, whatever became of the trade, and does nothing more", async () => {
+  it("gets the same answer, whatever became of the trade, and does nothing more", async () => {
     await floor.startTrade.execute(ben, for100);
     const paid = (hash?: string) =>
       floor.partyAct.execute(ben, "trade0", { act: "paid" }, keyOf(ben, hash));

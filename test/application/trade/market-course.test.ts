@@ -8,7 +8,7 @@ import { expectMemoryBooksBalance } from "./memory-books.ts";
 
 const minute = 60_000;
 
-describe("agreements that look at the market and at the start rules", () => {
+describe("agreements that depend on the market and on the start rules", () => {
   let floor: MemoryMarket;
   let ana: Actor;
   let ben: Actor;
@@ -64,7 +64,7 @@ describe("agreements that look at the market and at the start rules", () => {
       it(`at ${coin} euros gives ${amount} satoshi for the same money, and escrow follows`, async () => {
         floor.prices.coin = coin;
         await propose(ben, { kind: "re-quote" });
-        // What was offered is what is accepted, wherever the market is by then.
+        // The proposed price is what is accepted, wherever the market is by then.
         floor.prices.coin = 55_000n;
         expect(codeOf(await accept(ana))).to.equal("ok");
         const { money, status, deadlines } = await trade();
@@ -115,7 +115,7 @@ describe("agreements that look at the market and at the start rules", () => {
       expect(available("ana")).to.equal(1_000_000n - 221_100n);
     });
 
-    it("is asked of the seller's proof when he accepts it", async () => {
+    it("asks for the seller's proof when they accept it", async () => {
       await propose(ben, { kind: "amend", received: "110.00" });
       expect(codeOf(await accept(ana))).to.equal("proof_needed");
       expect(codeOf(await accept(ana, { password: "password" }))).to.equal("ok");
@@ -153,7 +153,7 @@ describe("agreements that look at the market and at the start rules", () => {
       });
     }
 
-    it("is judged again where somebody traded meanwhile", async () => {
+    it("is decided again if one of them traded meanwhile", async () => {
       const outcomes: string[] = [];
       const commit = floor.changes.commit.bind(floor.changes);
       const { usage } = floor.tables;

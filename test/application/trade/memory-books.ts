@@ -3,7 +3,7 @@ import type { MemoryTables } from "../../memory/memory-tables.ts";
 import { accountId, keepsBalance } from "../../../src/domain/ledger/account.ts";
 import type { Posting } from "../../../src/domain/ledger/journal-entry.ts";
 
-/** Recounts everything from the postings, and fails where what is stored says something else. */
+/** Recounts everything from the postings, and fails if the stored values differ. */
 export function expectMemoryBooksBalance(tables: MemoryTables): void {
   const sums = new Map<string, bigint>();
   for (const { ref, postings } of tables.entries.values()) {

@@ -34,7 +34,7 @@ describe("two people who trade with each other", () => {
     expect(await floor.releaseTrade.execute(ana, id, "password")).to.include({ ok: true });
   };
 
-  it("have one until the buyer completed his first, then two, and others beside", async () => {
+  it("have one until the buyer has completed their first, then two, besides trades with others", async () => {
     const first = await start(ben);
     expect(await start(ben)).to.equal(full);
     expect(await start(ben, "of-cleo")).to.equal("trade1");
@@ -56,7 +56,7 @@ describe("two people who trade with each other", () => {
     expect((await floor.trades.load(id))?.trade.status).to.equal("active_funded");
   });
 
-  it("begin one of two that come at once", async () => {
+  it("start one of two trades at once", async () => {
     const both = await Promise.all([start(ben), start(ben)]);
     expect(both).to.have.members(["trade0", full]);
   });

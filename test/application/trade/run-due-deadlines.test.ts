@@ -4,7 +4,7 @@ import { MemoryMarket } from "../../support/memory-market.ts";
 import { addDueTrade } from "../../support/due-trades.ts";
 
 describe("a worker whose trades fail", () => {
-  /** Trades that are due, those that fail first, and a clock that goes on by a second a round. */
+  /** Due trades, failing ones first, and a clock that advances by a second per round. */
   async function workshop(failing: number) {
     const floor = new MemoryMarket();
     const names = [...Array.from({ length: failing }, (_, index) => `bad${index}`), "good"];

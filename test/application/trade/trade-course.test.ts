@@ -23,7 +23,10 @@ type Step =
 type Act = "paid" | "release" | "cancel" | "give-back";
 type Role = "buyer" | "seller" | "stranger";
 
-/** What a reader of the rules expects of one trade, in his own words: no code is shared with them. */
+/**
+ * What a reader of the rules expects of one trade, written independently: no code is shared with
+ * them.
+ */
 interface Expected {
   readonly buyer: Person;
   readonly seller: Person;
@@ -88,13 +91,13 @@ describe("any course of trades", () => {
   });
 });
 
-/** Runs steps on the real use cases, and beside them on the expectations. */
+/** Runs steps on the real use cases, and in parallel on the expectations. */
 class Course {
   readonly floor = new MemoryMarket(patientStartPolicy);
   readonly #actors: Record<string, Actor> = {};
   readonly #expected: Expected[] = [];
 
-  /** Ana sells, Bruno buys, both by offers of their own; Chidi has none. */
+  /** Ana sells and Bruno buys, both with offers of their own; Chidi has none. */
   static async begin(): Promise<Course> {
     const course = new Course();
     for (const person of people) {
@@ -162,7 +165,7 @@ class Course {
     const after = this.#isLeftAlone(trade, role, act)
       ? "cancelled_seller"
       : moves[role][act]?.[trade.status];
-    // Asking for what one brought about oneself is no mistake.
+    // Asking again for what one has already done is not an error.
     const isAlreadySo = trade.done === `${role} ${act}` && endsOf[role][act] === trade.status;
     expect(result.ok, `${act} by ${role}, ${trade.status}`).to.equal(isAlreadySo || !!after);
     if (after) {
@@ -173,7 +176,7 @@ class Course {
     await this.#compareAll();
   }
 
-  /** A seller may leave a buyer who owns the offer and never came (T17). */
+  /** A seller can cancel if the buyer owns the offer and never came (T17). */
   #isLeftAlone(
     { status, isBuyersOffer, done, startedAt }: Expected,
     role: Role,
@@ -227,7 +230,7 @@ function strangerTo({ buyer, seller }: Expected): Person {
   return people.find((each) => each !== buyer && each !== seller) ?? "chidi";
 }
 
-/** What each brings about, which he may ask for again. */
+/** The effect of each act, which the same person may request again. */
 const endsOf: Readonly<Record<"buyer" | "seller", Partial<Record<Act, TradeStatus>>>> = {
   buyer: { paid: "paid", cancel: "cancelled_buyer", "give-back": "cancelled_buyer" },
   seller: { release: "released", cancel: "cancelled_seller" },

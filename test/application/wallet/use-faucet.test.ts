@@ -37,7 +37,7 @@ describe("the faucet", () => {
   };
   const satoshi = (who: string) => floor.tables.balances.get(`available:BTC:${who}`) ?? 0n;
 
-  it("gives to everybody once a day, from midnight to midnight", async () => {
+  it("gives to everyone once a day, from midnight to midnight", async () => {
     expect(await ask("ana")).to.equal("ok");
     expect(await ask("ben")).to.equal("ok");
     for (const later of [0, hour, day - 1]) {

@@ -12,7 +12,7 @@ import {
 } from "../../../src/domain/account/account-states.ts";
 import { accountAllows, traderAccount } from "../../../src/domain/account/trader-account.ts";
 
-/** The table of the decisions, word by word; "send" is "send, convert, bond back". */
+/** The table from the decisions, word by word; "send" is "send, convert, bond back". */
 const page = `
 | state | sign in | new trade, offers on | in running trades | release | send |
 |---|---|---|---|---|---|
@@ -42,7 +42,7 @@ const statesOfRow: Readonly<Record<string, readonly AccountState[]>> = {
 
 const day = watchedSeconds;
 
-/** What a cell says, as the moments in which it is asked. */
+/** What a cell means, as the times at which it is checked. */
 const meanings: Readonly<Record<string, readonly (readonly [AccountFacts, boolean])[]>> = {
   yes: [[{}, true]],
   no: [[{ hasConsent: true, isLastWithdrawal: true, secondsSinceReset: day }, false]],

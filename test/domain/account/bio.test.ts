@@ -10,7 +10,7 @@ const codeOf = (text: string) => {
   return parsed.ok ? "accepted" : parsed.refusal.code;
 };
 
-describe("what a trader says of himself", () => {
+describe("a trader's bio", () => {
   for (const text of [
     "I sell by SEPA from 8 to 22 h. Fast and friendly.",
     "Since 2015-2024, 1,200 trades.\nEnglish, português.\nPeace.",

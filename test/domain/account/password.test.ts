@@ -35,6 +35,14 @@ describe("a new password", () => {
     });
   }
 
+  it("needs as many different characters as the policy says", () => {
+    const policy = { ...defaultAccountPolicy.password, fewestDifferentCharacters: 3 };
+    const refusal = (password: string) => passwordRefusal(password, owner, false, policy)?.code;
+    expect(refusal("aabbccaabbcc")).to.equal(undefined);
+    expect(codeOf("aabbccaabbcc")).to.equal("password_common");
+    expect(refusal("aabbaabbaabb")).to.equal("password_common");
+  });
+
   it("is refused when it stands in a list, whatever else it is", () => {
     expect(codeOf("correct horse battery", true)).to.equal("password_common");
   });

@@ -18,7 +18,7 @@ const names = fc.string({
   maxLength: 20,
 });
 
-/** What a forger may do to a name without a reader noticing. */
+/** How an impostor may change a name without readers noticing. */
 const disguises: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
   (text) => text.toLowerCase(),

@@ -47,7 +47,7 @@ function byBuyer(minor: bigint) {
   return { act: "amend", actorId: "ana", ...terms } as const;
 }
 
-/** The market at so many percent of what it was at the start. */
+/** The market price as a percentage of its value at the start. */
 function marketAt(percent: bigint): TradeContext {
   const { marketPrice } = agreed;
   return { ...context, market: { ...marketPrice, scaled: (marketPrice.scaled * percent) / 100n } };
@@ -136,7 +136,7 @@ describe("paid by someone else", () => {
 describe("an amendment", () => {
   const agree = { act: "amend", actorId: "ben", ...accept, proof: freshProof(now) } as const;
 
-  it("to less gives everybody his share rounded down, and the rest back to the seller", () => {
+  it("to less gives everyone their share rounded down, and the rest back to the seller", () => {
     const { trade, entries, usage } = both(paidTrade(), byBuyer(33_33n), agree);
     expect(trade).to.include({ status: "released", escrow: "split" });
     // 153,000 × 0.3333 = 50,994.9 and 1,530 × 0.3333 = 509.949
@@ -175,7 +175,7 @@ describe("an amendment", () => {
     expect(movedTo("available", "ben", entries)).to.equal(1_530n);
   });
 
-  it("is a release for the seller: he proves that it is he, proposing or accepting", () => {
+  it("is a release for the seller: they prove who they are, proposing or accepting", () => {
     const bySeller = { ...byBuyer(50_00n), actorId: "ben" };
     expect(refusalOf(paidTrade(), bySeller, context)).to.equal("proof_needed");
     const { trade } = carriedOut(paidTrade(), byBuyer(50_00n), context);
@@ -216,7 +216,7 @@ describe("a new price", () => {
     expect(refusalOf(proposed, agree, poor)).to.equal("low_balance");
   });
 
-  it("accepted by the buyer is his first act, where he had none before", () => {
+  it("accepted by the buyer counts as their first act, if they had none before", () => {
     const trade = openedTrade({ offerOwner: "buyer", starterId: "ben" });
     const bySeller = { ...propose, actorId: "ben" };
     const byAna = { ...agree, actorId: "ana" };

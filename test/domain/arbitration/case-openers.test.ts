@@ -18,7 +18,7 @@ const sup1 = { actorId: "sup1", role: "supermoderator" } as const;
 const sup2 = { actorId: "sup2", role: "supermoderator" } as const;
 const forBuyer = { act: "decide-buyer", ...mod1 } as const;
 
-/** The case of mod1, by whoever opened it. */
+/** The case of mod1, opened by this person. */
 function openedBy(openerId?: string): TradeContext {
   const case1 = { workerId: "mod1", mayWrite: true, hasActed: true, staffLate: false };
   return contextAt(now, { disputeCase: { ...case1, openerId } });
@@ -39,7 +39,7 @@ describe("a case that a member of staff opened", () => {
     expect(refusalOf(trade, confirm, openedBy("sup2"))).to.equal(undefined);
   });
 
-  it("is not looked at again by them in an appeal", () => {
+  it("is not reviewed by them in an appeal", () => {
     const won = carriedOut(disputed(), forBuyer, openedBy()).trade;
     const { trade } = carriedOut(won, { act: "appeal", actorId: "ben" }, openedBy());
     for (const act of ["reject-appeal", "grant-appeal"] as const) {

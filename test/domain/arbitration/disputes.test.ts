@@ -41,7 +41,7 @@ describe("a dispute", () => {
     }
   });
 
-  it("can be opened at once by the seller of a vendor's offer, and only by him", () => {
+  it("can be opened at once by the seller of a vendor's offer, and only by them", () => {
     const trade = paidTrade({ vendorOffer: true });
     expect(refusalOf(trade, bySeller, contextAt(paidAt))).to.equal(undefined);
     expect(refusalOf(trade, byBuyer, contextAt(paidAt))).to.equal("too_early");
@@ -106,7 +106,7 @@ describe("a dispute", () => {
     expect(trade.deadlines).to.deep.equal({});
   });
 
-  it("is not there before somebody says that he paid, nor after a release", () => {
+  it("is not possible before the trade is marked as paid, nor after a release", () => {
     expect(refusalOf(openedTrade(), byBuyer, contextAt(start + minute))).to.equal("wrong_status");
     const release = { act: "release", actorId: "ben", proof: freshProof(available.now) } as const;
     const { trade } = carriedOut(paidTrade(), release, available);

@@ -29,7 +29,7 @@ const forSeller = { act: "decide-seller", ...mod1 } as const;
 const split = { act: "decide-split", buyerShare: 3_333, ...sup1 } as const;
 const noAppeals = { ...defaultTradePolicy, appeals: false };
 
-/** The case as its worker has it. */
+/** The case as seen by its case worker. */
 function caseOf(
   workerId: string,
   at: Instant = now,
@@ -46,13 +46,13 @@ function disputed(usdCents: bigint = agreed.usdCents): Trade {
     .trade;
 }
 
-/** Whether the command of the case worker waits for a second person. */
+/** Whether the case worker's decision waits for a second person. */
 function waits(trade: Trade, command: TradeCommand, worker: string): boolean {
   return carriedOut(trade, command, caseOf(worker)).trade.status === "dispute_open";
 }
 
 describe("a verdict", () => {
-  it("is held for the appeal: a day below 500 USD, seven days from there on", () => {
+  it("is held for the appeal: a day below 500 USD, seven days from 500 USD", () => {
     const small = carriedOut(disputed(499_99n), forBuyer, caseOf("mod1")).trade;
     expect(small).to.include({ status: "dispute_won_buyer", escrow: "held", dispute: "verdict" });
     expect(small.deadlines).to.deep.equal({ appeal_window: now + day });
@@ -150,14 +150,14 @@ describe("a verdict that needs two", () => {
     expect(waits(disputed(), moderators, "mod1")).to.equal(true);
   });
 
-  it("stands when a supermoderator confirms the very same", () => {
+  it("stands when a supermoderator confirms exactly the same", () => {
     const { trade } = carriedOut(disputed(20_000_00n), forBuyer, caseOf("mod1"));
     const confirm = { act: "decide-buyer", ...sup1 } as const;
     const other = { act: "decide-seller", ...sup1 } as const;
     const moderator = { act: "decide-buyer", actorId: "mod2", role: "moderator" } as const;
     expect(refusalOf(trade, other, caseOf("mod1"))).to.equal("verdict_differs");
     expect(refusalOf(trade, moderator, caseOf("mod1"))).to.equal("not_your_case");
-    // The case was taken from the one who proposed: there is nothing to confirm any more.
+    // The proposer lost the case: there is nothing left to confirm.
     expect(refusalOf(trade, confirm, caseOf("mod2"))).to.equal("not_your_case");
     const stands = carriedOut(trade, confirm, caseOf("mod1")).trade;
     expect(stands.status).to.equal("dispute_won_buyer");

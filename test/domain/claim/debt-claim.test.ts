@@ -22,8 +22,8 @@ const claims = fc.array(fc.tuple(units, units, units), { maxLength: 6 }).map((ro
   })),
 );
 
-describe("what a debtor has serves the claims against him", () => {
-  it("together never with more than is there or owed, and with all of the less of the two", () => {
+describe("a debtor's balance pays the claims against them", () => {
+  it("never with more in total than is there or owed, and with all of the smaller of the two", () => {
     fc.assert(
       fc.property(claims, units, (owed, available) => {
         const paid = sum(serveClaims(owed, available).map((serving) => serving.units));
@@ -68,7 +68,7 @@ describe("what a debtor has serves the claims against him", () => {
     expect(serveClaims(owed, -5n)).to.deep.equal([]);
   });
 
-  it("by entries that balance, each under the next name of its claim", () => {
+  it("by entries that balance, each with the next ref of its claim", () => {
     const claim: DebtClaim = {
       tradeId: "t1",
       debtorId: "ben",

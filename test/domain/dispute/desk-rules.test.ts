@@ -87,7 +87,7 @@ describe("cases of the same harm", () => {
       usdCents: 5_00n,
       silent: undefined,
       escalation: "none" as const,
-      // Staff did something at the same moment: they have waited equally long since.
+      // Staff acted at the same moment, so both have waited equally long since.
       disputeCase: { ...noCase, openedAt: now - milliseconds, lastActAt: now - hour },
     });
     const queue = [
@@ -178,7 +178,7 @@ describe("the reasons for a dispute", () => {
   });
 });
 
-describe("what is written about a case", () => {
+describe("what staff write about a case", () => {
   it("is as long as it may be, in characters as people count them", () => {
     const code = (typed: string, fewest = 1) => {
       const parsed = parseCaseText(typed, fewest, 5);
@@ -192,7 +192,7 @@ describe("what is written about a case", () => {
     expect(code("a\u0000")).to.equal("text_unreadable");
   });
 
-  it("is the parties' to read, but for notes and verdicts that wait", () => {
+  it("can be read by the parties, except notes and pending verdicts", () => {
     expect(isForParties({ kind: "reason", detail: {} })).to.equal(true);
     expect(isForParties({ kind: "verdict", detail: { rule: "4.1" } })).to.equal(true);
     expect(isForParties({ kind: "note", detail: {} })).to.equal(false);

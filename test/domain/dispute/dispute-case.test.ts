@@ -53,7 +53,7 @@ describe("a case", () => {
     expect(course.dispute).to.include({ workerId: "omar", hasActed: false });
   });
 
-  it("knows who was asked for something, and until when he can answer", () => {
+  it("knows who was asked for something, and until when they can answer", () => {
     const course = worked();
     course.work({ act: "ask-evidence", sides: ["seller", "seller"], what: "statement_of_today" });
     const { dispute, now } = course;

@@ -29,7 +29,7 @@ export const omar: CaseStaff = { ...nia, staffId: "omar" };
 export const vera: CaseStaff = { ...nia, staffId: "vera", role: "supermoderator" };
 export const opened = start + 10 * minute + 3 * hour;
 
-/** A trade with its case, at a time that a test moves. */
+/** A trade with its case, at a time that a test sets. */
 export class Course {
   trade: Trade = paidTrade();
   dispute: DisputeCase | undefined;

@@ -4,7 +4,7 @@ import type { Side } from "../../../src/domain/trade/trade.ts";
 import { openedTrade, paidTrade, start } from "../trade/example-trade.ts";
 import { askBoth, disputed, worked } from "./example-case.ts";
 
-/** A case in which these sides were asked, and when each wrote after that, in milliseconds. */
+/** A case in which these parties were asked, and when each wrote afterwards, in milliseconds. */
 function turns(asked: readonly Side[], wrote: Partial<Record<Side, number>> = {}) {
   const course = worked();
   if (asked.length > 0) course.work({ ...askBoth, sides: asked });

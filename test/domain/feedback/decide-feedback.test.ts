@@ -42,7 +42,7 @@ function released(): Trade {
   return carriedOut(paidTrade(), command, contextAt(closedAt)).trade;
 }
 
-/** A trade that a case worker decided; the verdict is carried out at once. */
+/** A trade that a case worker decided; the verdict takes effect at once. */
 function decided(verdict: TradeCommand & { readonly actorId: string }): Trade {
   const context = contextAt(closedAt, {
     policy: { ...defaultTradePolicy, appeals: false },
@@ -73,7 +73,7 @@ const rated = carriedOut(
 const moderator = { actorId: "mod1", role: "moderator" } as const;
 const supermoderator = { actorId: "sup1", role: "supermoderator" } as const;
 
-/** The trade, whether feedback can be given on it, and the status that the first one brings. */
+/** The trade, whether feedback is possible, and the status after the first one. */
 const ends: readonly [string, Trade, boolean, string | undefined][] = [
   ["runs", openedTrade(), false, undefined],
   ["is paid", paidTrade(), false, undefined],
@@ -149,7 +149,7 @@ describe("feedback on a trade", () => {
 describe("a reply to feedback", () => {
   const received: Feedback = { ...praise, at: closedAt, reply: undefined };
 
-  it("needs feedback, is given once, and says something", () => {
+  it("needs feedback, is given once, and is not empty", () => {
     expect(decideReply(undefined, "Hi")).to.have.nested.property(
       "refusal.code",
       "nothing_to_reply_to",

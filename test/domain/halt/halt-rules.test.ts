@@ -46,7 +46,7 @@ describe("a halt", () => {
     expect(judgeHalt(state, { kind: "withdrawals", asset: undefined }).ok).to.equal(true);
   });
 
-  it("begins beside every other one: just the same kind of just the same coins is refused", () => {
+  it("starts beside every other one: only the same kind for the same coins is refused", () => {
     const every = haltKinds.flatMap((kind) =>
       [undefined, ...assetCodes].map((asset): Halt => ({ kind, asset })),
     );

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { OfferId, StaffId, TradeId, TraderId } from "../../../src/domain/id/id.ts";
 
-/** Whether the type checker takes one type where the other is asked. */
+/** Whether the type checker accepts one type for the other. */
 type Takes<Asked, Given> = Given extends Asked ? true : false;
 
 describe("the id of one kind of thing", () => {

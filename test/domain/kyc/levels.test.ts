@@ -42,7 +42,7 @@ describe("the limits of levels", () => {
     expect(dayUnlimitedFrom([...defaultLevelPolicy, again])).to.equal(Infinity);
   });
 
-  it("take the last dollar and not one cent more, each limit for itself", () => {
+  it("accept the last dollar and not one cent more, each limit on its own", () => {
     expect(reasons({ activeUsdCents: 90_000n }, 100n)).to.deep.equal([]);
     expect(reasons({ activeUsdCents: 90_001n }, 100n)).to.deep.equal(["max_per_trade_limit"]);
     expect(reasons({ recentUsdCents: 90_001n }, 100n)).to.deep.equal([

@@ -9,7 +9,7 @@ import { defaultMarketPolicy } from "../../../src/domain/policy/default-policy.t
 
 const policy = defaultMarketPolicy;
 
-/** What is accepted after medians that come one a minute, or at the given second. */
+/** What is accepted after one median per minute, or at the given second. */
 function acceptedAfter(...medians: readonly (number | readonly [value: number, second: number])[]) {
   let state: RateState = nothingAccepted;
   medians.forEach((each, index) => {
@@ -50,7 +50,7 @@ describe("a new median", () => {
   });
 
   it("never makes one refresh alone move the price by more than 10 %", () => {
-    // A refresh a minute: longer ago than 10 min, the last accepted one no longer counts.
+    // With a refresh per minute, an accepted median no longer counts after 10 min.
     const steps = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 2, maxLength: 11 });
     fc.assert(
       fc.property(steps, (values) => {

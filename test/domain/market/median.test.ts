@@ -7,7 +7,7 @@ import { defaultMarketPolicy } from "../../../src/domain/policy/default-policy.t
 const now = 1_800_000_000_000;
 const policy = defaultMarketPolicy;
 
-/** A reading of 100.00 and the like, so many seconds old. */
+/** A reading such as 100.00, this many seconds old. */
 const reading = (source: string, value: number, age = 0): Reading => ({
   source,
   base: "BTC",
@@ -16,7 +16,7 @@ const reading = (source: string, value: number, age = 0): Reading => ({
   at: now - age * 1000,
 });
 
-/** The median as a number, and who it was taken from. */
+/** The median as a number, and the sources it was computed from. */
 function said(...readings: readonly Reading[]) {
   const median = medianOf(readings, now, policy);
   return median && [Number(median.scaled) / 1e8, median.sources.join(" ")];

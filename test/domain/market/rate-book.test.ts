@@ -101,7 +101,9 @@ describe("what US dollars come to in another currency", () => {
   }
 });
 
-/** One dollar, and a tenth of a Bitcoin at 70,000 dollars, in currencies with so many decimals. */
+/**
+ * One dollar, and a tenth of a Bitcoin at 70,000 dollars, in currencies with this many decimals.
+ */
 const ofDigits = [
   { currency: "JPY", ofDollar: "151.9", ofCoin: "10633000", unit: 1n },
   { currency: "EUR", ofDollar: "0.92", ofCoin: "64400", unit: 100n },

@@ -14,7 +14,7 @@ import { roundDown, roundUp } from "../../../src/domain/money/rounding.ts";
 
 const asset = fc.constantFrom(...assetCodes);
 const units = fc.bigInt({ min: 0n, max: 10n ** 30n });
-/** An amount as trades have it: whole granules. */
+/** An amount as in trades: whole granules. */
 const tradedAmount = fc
   .tuple(asset, fc.bigInt({ min: 0n, max: 10n ** 18n }))
   .map(([code, granules]) => money(code, granules * assets[code].granule));

@@ -20,7 +20,7 @@ const margin = fc.bigInt({ min: -9_999n, max: 2_100_000n });
 const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const granules = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-/** Whether so much fiat is at least what so much crypto costs at the price, reckoned exactly. */
+/** Whether an amount of fiat covers an amount of crypto at the price, computed exactly. */
 function covers(
   fiatMinor: bigint,
   units: bigint,
@@ -100,7 +100,7 @@ describe("what an amount of fiat buys", () => {
     );
   });
 
-  it("is as much when it is paid for again, and never costs more than before", () => {
+  it("is the same amount when it is priced again, and never costs more than before", () => {
     fc.assert(
       fc.property(price, minor, (at, amount) => {
         const fiat = { currency: at.currency, minor: amount };

@@ -17,7 +17,7 @@ describe("rounding", () => {
     );
   });
 
-  it("goes to the nearest, and from the middle away from zero", () => {
+  it("goes to the nearest, and from halfway away from zero", () => {
     fc.assert(
       fc.property(numerator, denominator, (n, d) => {
         const distance = roundHalfAwayFromZero(n, d) * d - n;

@@ -108,7 +108,7 @@ describe("a change of an offer", () => {
     expect(isPriceOnly).to.deep.equal([true, false, false]);
   });
 
-  it("is of more than the price whatever else it says, of every field", () => {
+  it("counts as more than a price change for every other field", () => {
     const { pricing: _pricing, version, ...rest } = offer;
     const next = { ...offer, version: version + 1 };
     for (const [field, value] of Object.entries(rest)) {
@@ -146,7 +146,7 @@ describe("a change of an offer", () => {
     expect(switchOffer({ ...gold, active: true }, false, judgesAt(1)).ok).to.equal(true);
   });
 
-  it("lets level 1 offer gift cards up to 200 USD, and none whose value is not known", () => {
+  it("lets level 1 offer gift cards up to 200 USD, and none of unknown value", () => {
     const cards = made({ paymentMethod: "steam-gift-card" });
     const limit = (max: string, by = judgesAt(1)) =>
       limitOffer(cards, { kind: "predefined", amounts: ["20", max] }, by).ok;

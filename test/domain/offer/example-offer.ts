@@ -1,6 +1,9 @@
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 
-/** Ana sells Bitcoin for 20 … 500 EUR by SEPA at the market price, to be paid within half an hour. */
+/**
+ * Ana sells Bitcoin for 20 … 500 EUR by SEPA at the market price, with a payment window of half an
+ * hour.
+ */
 export function exampleOffer(other: Partial<Offer> = {}): Offer {
   return {
     id: "offer",
@@ -29,7 +32,7 @@ export function exampleOffer(other: Partial<Offer> = {}): Offer {
   };
 }
 
-/** An amount in euros, given in cents. */
+/** An amount in euros, from cents. */
 export function euros(minor: bigint) {
   return { currency: "EUR", minor };
 }

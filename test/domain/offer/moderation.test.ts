@@ -155,7 +155,7 @@ describe("the moderation of offers", () => {
     });
   });
 
-  it("holds a new offer with a signal, and approves every other at once", () => {
+  it("holds a new offer with a signal, and approves all others at once", () => {
     const made = (terms: string) => createOffer("offer", input(exampleOffer(), terms), judges);
     const [clean, linked] = [made("Pay fast."), made("Pay at www.example.org")];
     expect(clean.ok && clean.value.moderation).to.deep.equal({ status: approved });

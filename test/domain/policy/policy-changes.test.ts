@@ -12,7 +12,7 @@ import type { Policy } from "../../../src/domain/policy/policy.ts";
 const json = writePolicy(defaultPolicy);
 const rows = policyFields.rows(defaultPolicy, "");
 
-/** The policy after somebody typed these values into its fields. */
+/** The policy after these values were entered into its fields. */
 function typedIn(texts: Readonly<Record<string, string>>): Policy {
   const typed = Object.entries(texts).map(([path, text]) => {
     const row = rows.find((each) => each.path === path);

@@ -9,7 +9,7 @@ import {
   writePolicy,
 } from "../../../src/domain/policy/policy-fields.ts";
 
-/** What is wrong with the default when this is changed in it. */
+/** The faults of the default policy with this change. */
 function faultsOf(patch: unknown): readonly string[] {
   const parsed = parsePolicy(patched(writePolicy(defaultPolicy), patch));
   return parsed.ok ? [] : parsed.refusal.faults.map(({ path, code }) => `${path} ${code}`);
@@ -128,7 +128,7 @@ describe("a policy", () => {
   });
 });
 
-/** A patch that sets one number, lists of the default included. */
+/** A patch that sets one number, including lists of the default. */
 function patchAt(path: string, value: string | number): unknown {
   const names = path.split(".");
   const setIn = (json: unknown, [name = "", ...rest]: readonly string[]): unknown => {

@@ -28,12 +28,12 @@ const byStaff = {
 } as const;
 const outside = { ...agreed.marketPrice, scaled: (agreed.marketPrice.scaled * 1_031n) / 1_000n };
 
-/** A trade on an offer of Ana, who buys; Ben has started it. */
+/** A trade that Ben started on Ana's offer to buy. */
 function startedBySeller(): Trade {
   return openedTrade({ offerOwner: "buyer", starterId: "ben" });
 }
 
-/** How many marks the buyer's leaving makes while the market is there. */
+/** How many marks the buyer gets for cancelling while there is a market price. */
 function marksAt(scaled: bigint): number {
   const context = contextAt(start + minute, { market: { ...agreed.marketPrice, scaled } });
   return carriedOut(openedTrade(), byBuyer, context).marks.length;
@@ -86,7 +86,7 @@ describe("cancel", () => {
     expect(opened && refusalOf(opened, bySeller, at5)).to.equal("not_your_act");
   });
 
-  it("by the seller is never possible once the buyer said that he paid, even if he withdrew it", () => {
+  it("by the seller is never possible once the buyer marked it as paid, even if they withdrew that", () => {
     const context = contextAt(start + 10 * minute);
     const paid = carriedOut(startedBySeller(), { act: "paid", actorId: "ana" }, context).trade;
     const command = { act: "withdraw-paid", actorId: "ana" } as const;
@@ -94,7 +94,7 @@ describe("cancel", () => {
     expect(refusalOf(trade, bySeller, context)).to.equal("not_your_act");
   });
 
-  it("of a trade that was never funded moves nothing; the mark is the seller's, when he cancels", () => {
+  it("of a trade that was never funded moves nothing; the seller gets the mark if they cancel", () => {
     const pending = openedTrade({ deferred: true });
     const cancelled = carriedOut(pending, bySeller, contextAt(start + minute));
     expect(cancelled.trade).to.include({ status: "cancelled_seller", escrow: "none" });
@@ -113,7 +113,7 @@ describe("opening a trade", () => {
     expect(opened && noteOpened(opened, "ana", context)).to.equal(undefined);
   });
 
-  it("is no act of the seller's, nor of staff or a clock", () => {
+  it("is not an act of the seller, of staff or of a deadline", () => {
     const context = contextAt(start + minute);
     const agree = { step: "propose", proposalId: "P1", because: "agreed" } as const;
     const commands: readonly TradeCommand[] = [
@@ -141,7 +141,7 @@ describe("a cancel by staff", () => {
     expect(change.events[0]).to.include({ by: "supermoderator", actorId: "sup1" });
   });
 
-  it("is void when the buyer says in that time that he paid", () => {
+  it("is void if the buyer marks the trade as paid in that time", () => {
     const context = contextAt(start + hour - 1);
     const { trade } = carriedOut(announced(), { act: "paid", actorId: "ana" }, context);
     expect(trade.status).to.equal("paid");
@@ -152,7 +152,7 @@ describe("a cancel by staff", () => {
   it("that was announced takes the mark from the buyer who leaves", () => {
     const { trade, marks } = carriedOut(announced(), byBuyer, contextAt(start + minute));
     expect(marks).to.deep.equal([]);
-    // Were the trade reopened, it would be as if nothing had been announced.
+    // If the trade were reopened, nothing would have been announced.
     expect(trade.memory).to.not.have.property("staffCancel");
   });
 

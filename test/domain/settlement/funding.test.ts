@@ -36,7 +36,7 @@ describe("deferred funding", () => {
     });
   });
 
-  it("refused can be asked for again, until the hour from the start is over", () => {
+  it("refused can be requested again until an hour after the start", () => {
     const { trade } = carriedOut(asked, { act: "funding-refused" }, contextAt(start + 20 * minute));
     expect(trade).to.include({ status: "not_funded", escrow: "none" });
     expect(trade.deadlines).to.deep.equal({ funding_window: start + hour });

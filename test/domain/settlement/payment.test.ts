@@ -32,7 +32,7 @@ function worth(usdCents: bigint): Trade {
 }
 
 describe("paid", () => {
-  it("stops the payment window and lets a dispute wait 180 minutes", () => {
+  it("stops the payment window and delays a dispute by 180 minutes", () => {
     const { trade, entries, usage } = carriedOut(openedTrade(), paid, contextAt(at10));
     expect(trade).to.include({ status: "paid", paidAt: at10, escrow: "held", version: 2 });
     expect(trade.disputeAvailableAt).to.equal(at10 + 180 * minute);
@@ -40,7 +40,7 @@ describe("paid", () => {
     expect({ entries, usage }).to.deep.equal({ entries: [], usage: { kind: "open" } });
   });
 
-  it("within five minutes of the start lets a dispute wait 30 minutes only", () => {
+  it("within five minutes of the start delays a dispute by only 30 minutes", () => {
     const quick = carriedOut(openedTrade(), paid, contextAt(start + 5 * minute)).trade;
     expect(quick.disputeAvailableAt).to.equal(start + 35 * minute);
   });
@@ -89,7 +89,7 @@ describe("paid", () => {
 });
 
 describe("the payment window", () => {
-  it("is due from its very moment on, and gives everything back to the seller", () => {
+  it("is over at its exact end, and returns everything to the seller", () => {
     const trade = openedTrade();
     const end = start + 30 * minute;
     expect(dueDeadline(trade, end - 1)).to.equal(undefined);
@@ -148,7 +148,7 @@ describe("release", () => {
     });
   });
 
-  it("gives the seller his fee back when staff were late with the case", () => {
+  it("returns the fee to the seller if staff were late with the case", () => {
     const disputeCase = { workerId: "mod1", mayWrite: true, hasActed: false, staffLate: true };
     const context = contextAt(later, { disputeCase });
     const { entries } = carriedOut(paidTrade(), release(freshProof(later)), context);
@@ -165,7 +165,7 @@ describe("release", () => {
     expect(refusalAt(later + 1)).to.equal("proof_needed");
   });
 
-  it("asks for the factor where one is set", () => {
+  it("asks for the factor if one is set", () => {
     const context = contextAt(later, { sellerHasReleaseFactor: true });
     expect(refusalOf(paidTrade(), release(freshProof(later)), context)).to.equal("proof_needed");
     const factor = { kind: "factor", provenAt: later } as const;

@@ -29,7 +29,7 @@ const supervision: readonly StaffPermission[] = [
   "read_audit",
 ];
 
-/** What each may, as the decisions have it. */
+/** What each role may do, from the decisions. */
 const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   support: [...everybody, "read_emails", "hold_accounts"],
   moderator: [...everybody, ...work, "decide_chargebacks"],
@@ -51,7 +51,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
 
 describe("what staff may do", () => {
   for (const role of staffRoles) {
-    it(`as ${role} is this and no more`, () => {
+    it(`as ${role} is exactly this`, () => {
       expect(permissionsOf(role)).to.have.members(expected[role]);
     });
   }

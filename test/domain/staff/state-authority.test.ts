@@ -7,7 +7,7 @@ import { staffRoles, type StaffRole } from "../../../src/domain/staff/staff-role
 const week = 7 * 86_400;
 const policy = { restrictionAtMostSeconds: week };
 
-/** Who begins and lifts what, for a week and for ever. */
+/** Who can start and lift which state, for a week and permanently. */
 const forAWeek: Readonly<Record<AccountState, readonly StaffRole[]>> = {
   on_hold: ["support", "supermoderator", "admin"],
   compliance_hold: ["admin"],

@@ -160,7 +160,7 @@ describe("the second person", () => {
     expect(judged.map(codeOf)).to.deep.equal(["ok", "ok", "own_account", "proposal_over"]);
   });
 
-  it("is not there yet for the first admin: he alone invites the second, and nobody else", () => {
+  it("does not exist yet for the first admin: they invite the second alone, and nobody else", () => {
     const needsSecond = (house: Team, role: StaffRole) => {
       const judged = judgeInvitation(house, "ada", { ...invited, role });
       return judged.ok && judged.value.needsSecond;
@@ -174,7 +174,7 @@ describe("the second person", () => {
     expect(staffRoles.filter((role) => !needsSecond(left, role))).to.deep.equal([]);
   });
 
-  it("sees what he may do, and the others do not", () => {
+  it("sees what they may do, and the others do not", () => {
     const waiting = teamWith(["ben", promotion]);
     expect(proposalActsOf(waiting, "ada", "p0")).to.deep.equal(["confirm", "decline"]);
     expect(proposalActsOf(waiting, "ben", "p0")).to.deep.equal(["decline"]);

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = 1_800_000_000_000;
 
-/** What somebody hears who got a mark so long ago, each on an offer of its own. */
+/** The refusal for a trader whose marks are this old, each on a different offer. */
 function told(ages: readonly number[], hasId = true) {
   const marks = ages.map((age, index) => ({
     at: now - age,

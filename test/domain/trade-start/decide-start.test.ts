@@ -51,7 +51,7 @@ const request: StartRequest = {
   policy: defaultStartPolicy,
 };
 
-/** All reasons against a start, in order; none when it is taken. */
+/** All reasons against a start, in order; none if it is allowed. */
 function reasons(change: Partial<StartRequest>): readonly string[] {
   const decided = decideStart({ ...request, ...change });
   return decided.ok ? [] : decided.refusal.all.map(({ code }) => code);
@@ -87,7 +87,7 @@ describe("the start of a trade", () => {
     expect(reasons({ owner })).to.deep.equal(["offer_not_active"]);
   });
 
-  it("starts nothing for who owes for a payment that was taken back, and takes no offer of his", () => {
+  it("starts nothing for a trader with a chargeback debt, and takes none of their offers", () => {
     expect(reasons({ taker: { ...fresh, inDebt: true } })).to.deep.equal(["negative_balance"]);
     expect(reasons({ owner: { ...fresh, inDebt: true } })).to.deep.equal(["offer_not_takeable"]);
   });
@@ -220,7 +220,7 @@ describe("the start of a trade", () => {
     ]);
   });
 
-  it("bears a quarter of a percent for the taker, and gives him what is better", () => {
+  it("tolerates a quarter of a percent against the taker, and gives them any improvement", () => {
     const seen = (scaled: bigint) =>
       reasons({ seen: { price: { ...priceOf(0n), scaled: scaled * 10n ** 6n } } });
     expect([seen(4_987_532n), seen(4_986_000n), seen(6_000_000n)]).to.deep.equal([
@@ -230,7 +230,7 @@ describe("the start of a trade", () => {
     ]);
   });
 
-  it("takes a rate of just five minutes, and none that is older", () => {
+  it("accepts a rate of exactly five minutes, and no older one", () => {
     const aged = (age: number) => reasons({ market: { price: priceOf(50_000n), at: now - age } });
     expect([aged(300_000), aged(300_001)]).to.deep.equal([[], ["no_fresh_rate"]]);
   });

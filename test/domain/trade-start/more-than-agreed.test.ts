@@ -19,12 +19,12 @@ const free: Eligibility = {
   inDebt: false,
   marks: [],
 };
-/** One cent under what level 2 may have active at once. */
+/** One cent below the active value that level 2 allows. */
 const full: Eligibility = { ...free, activeUsdCents: 10_000_00n - 1n };
 const more = { fiat: euros(20_00n), usdCents: 21_74n };
 
-describe("what a trade becomes larger by", () => {
-  it("is the difference, in money and in dollars, and nothing where it is no more", () => {
+describe("the increase of a trade", () => {
+  it("is the difference, in money and in dollars, and nothing if there is none", () => {
     const trade = openedTrade();
     expect(agreed.fiat).to.deep.equal(euros(100_00n));
     expect(moreThanAgreed(trade, euros(120_00n))).to.deep.equal({

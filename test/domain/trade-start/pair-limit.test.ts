@@ -5,7 +5,7 @@ import { defaultPairPolicy } from "../../../src/domain/policy/default-policy.ts"
 
 type Side = "sell" | "buy";
 
-/** Whether two people with so many completed trades have too many active ones for another. */
+/** Whether two people with this many completed trades have too many active ones for another. */
 function isFull(side: Side, owner: number, taker: number, activeTogether: number): boolean {
   return isPairFull(pairOf(side, owner, taker, activeTogether), defaultPairPolicy);
 }

@@ -29,7 +29,7 @@ function contextWith(accounts: Partial<Record<Side, TraderAccount>>) {
   return contextAt(now, { accounts: { buyer: freeAccount, seller: freeAccount, ...accounts } });
 }
 
-/** The code of the refusal; undefined when it is done. */
+/** The code of the refusal; undefined if the act is done. */
 function refusalOf(trade: Trade, command: TradeCommand, seller: TraderAccount) {
   const decision = decideTrade(trade, command, contextWith({ seller }));
   return decision.ok ? undefined : decision.refusal.code;
@@ -100,7 +100,7 @@ describe("a running trade whose party is locked", () => {
         for (const happening of happenings) life.go(happening);
         const { trade } = life;
         const command = commandForLockedParty(trade, lockedBy);
-        // What is due comes first, with every command.
+        // Overdue deadlines come first, with every command.
         if (!command || dueDeadline(trade, life.now)) return;
         expect(statusesMovedByLock).to.include(trade.status);
         const { trade: moved } = carriedOut(trade, command, contextAt(life.now));

@@ -64,7 +64,7 @@ describe("a reported chargeback", () => {
     });
   });
 
-  it("waits for the buyer: his answer, or 72 hours", () => {
+  it("waits for the buyer: their answer, or 72 hours", () => {
     const early = reversible(releasedAt + 2 * day);
     expect(refusalOf(reported(), dismiss, early)).to.equal("buyer_not_heard");
     expect(refusalOf(reported(), confirm, early)).to.equal("buyer_not_heard");
@@ -229,7 +229,7 @@ describe("reopening", () => {
     expect(proposed.deadlines.proposal).to.equal(end + 7 * day);
   });
 
-  it("may be asked for a day by a buyer who says that he paid too late", () => {
+  it("can be requested for a day by a buyer who says they paid too late", () => {
     const late = { ...propose, paidLate: true };
     const { trade } = carriedOut(expired, late, good);
     expect(trade.deadlines.proposal).to.equal(end + day);

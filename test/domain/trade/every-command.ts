@@ -6,7 +6,7 @@ import type {
 import type { StaffRole } from "../../../src/domain/trade/trade-memory.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 
-/** The two parties, and somebody who has nothing to do with the trade. */
+/** The two parties, and someone who has nothing to do with the trade. */
 export const traders = ["ana", "ben", "eve"] as const;
 
 export const staff: readonly { readonly actorId: string; readonly role: StaffRole }[] = [
@@ -16,14 +16,16 @@ export const staff: readonly { readonly actorId: string; readonly role: StaffRol
   { actorId: "sup2", role: "supermoderator" },
   { actorId: "adm1", role: "admin" },
   { actorId: "adm2", role: "admin" },
-  // A member of staff who is a party is nobody in his own trade.
+  // A member of staff who is a party has no role in their own trade.
   { actorId: "ana", role: "admin" },
 ];
 
-/** What the commands that divide money ask for: the buyer's share, in basis points. */
+/** The split of the commands that divide money: the buyer's share, in basis points. */
 export const quarter = 2_500;
 
-/** Every command that anybody could send about a trade, with arguments that are good in themselves. */
+/**
+ * Every command that anyone could send about a trade, with arguments that are valid in themselves.
+ */
 export function everyCommand(
   trade: Trade,
   now: Instant,
@@ -129,7 +131,7 @@ const commandsOfMachines: readonly TradeCommand[] = [
   { act: "debt-settled" },
 ];
 
-/** Every act by its name: a new one that the list above forgets breaks this record. */
+/** Every act by its name: a new act that is missing above breaks this record. */
 export const actNames: { readonly [Act in CommandAct]: Act } = {
   fund: "fund",
   "funding-held": "funding-held",

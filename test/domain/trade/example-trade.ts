@@ -26,7 +26,7 @@ export const agreed: TradeMoney<"BTC"> = {
   usdCents: 108_70n,
 };
 
-/** A trade of Ana, who buys, on an offer of Ben, who sells; 30 minutes to pay. */
+/** A trade of Ana, who buys, on an offer of Ben, who sells; the payment window is 30 minutes. */
 export const opening: TradeOpening = {
   id: "T1",
   offerId: "O1",
@@ -43,7 +43,7 @@ export const opening: TradeOpening = {
   policyVersion: 1,
 };
 
-/** Everything from outside that lets acts pass. */
+/** Context values that let every act pass. */
 export function contextAt(now: Instant, other: Partial<TradeContext> = {}): TradeContext {
   return {
     now,
@@ -63,7 +63,7 @@ export function freshProof(now: Instant): ReleaseProof {
   return { kind: "password", provenAt: now };
 }
 
-/** Carries a command out; a refusal, or that it is so already, ends the test. */
+/** Executes a command; a refusal, or nothing to do, fails the test. */
 export function carriedOut(
   trade: Trade,
   command: TradeCommand,
@@ -75,7 +75,7 @@ export function carriedOut(
   return decision.value;
 }
 
-/** The code of the refusal; undefined when there is none. */
+/** The code of the refusal; undefined if there is none. */
 export function refusalOf(
   trade: Trade,
   command: TradeCommand,
@@ -85,7 +85,7 @@ export function refusalOf(
   return decision.ok ? undefined : decision.refusal.code;
 }
 
-/** Ana has said, ten minutes after the start, that she paid. */
+/** Ana marked the trade as paid ten minutes after the start. */
 export function paidTrade(other: Partial<TradeOpening> = {}): Trade {
   const context = contextAt(start + 10 * minute);
   return carriedOut(openedTrade(other), { act: "paid", actorId: "ana" }, context).trade;

@@ -19,7 +19,7 @@ import { everyCommand } from "./every-command.ts";
 import { agreed, contextAt, opening } from "./example-trade.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
-/** What may happen as often as one likes may happen once: it makes the space of states small. */
+/** What may happen any number of times may happen once here: this keeps the state space small. */
 const policy: TradePolicy = {
   ...defaultTradePolicy,
   cardDeclinesAtMost: 1,
@@ -27,11 +27,11 @@ const policy: TradePolicy = {
   reopeningsAtMost: 1,
 };
 
-/** One thing that happened, from one state to the next. */
+/** One step from a state to the next. */
 export interface Step {
   readonly before: Trade;
   readonly change: TradeChange;
-  /** Undefined where a deadline was carried out. */
+  /** Undefined if a deadline ran. */
   readonly command: TradeCommand | undefined;
   readonly deadline: TradeDeadlineKind | undefined;
   readonly from: string;
@@ -41,13 +41,13 @@ export interface Step {
 export interface Explored {
   /** The codes of all refusals. */
   readonly refusalCodes: ReadonlySet<string>;
-  /** One trade for every abstract state. */
+  /** One trade for each abstract state. */
   readonly states: ReadonlyMap<string, Trade>;
   readonly starts: readonly TradeChange[];
   readonly steps: readonly Step[];
 }
 
-/** The window is longer than the notice of staff, so that either can end first. */
+/** The window is longer than the staff's notice, so that either can end first. */
 const plain: TradeOpening = {
   ...opening,
   money: { ...agreed, cashback: money("BTC", 1_000n) },
@@ -65,14 +65,14 @@ const openings: readonly TradeOpening[] = [
 
 let known: Explored | undefined;
 
-/** What `explore` finds; it is looked for once. */
+/** The result of `explore`, computed once. */
 export function explored(): Explored {
   return (known ??= explore());
 }
 
 /**
- * Every state that a trade can get into: from each, every command of everybody is tried, and the
- * earliest deadline carried out.
+ * Every reachable state of a trade: from each, every command of everyone is tried, and the earliest
+ * deadline runs.
  */
 function explore(): Explored {
   const refusalCodes = new Set<string>();
@@ -117,13 +117,13 @@ function explore(): Explored {
   return { states, starts, steps, refusalCodes };
 }
 
-/** When something becomes possible by waiting, without an act of the clock. */
+/** When something becomes possible by waiting, without a deadline. */
 function momentsAhead({ disputeAvailableAt, startedAt }: Trade, now: Instant): Instant[] {
   const mayCancel = after(startedAt, policy.sellerCancelAfter);
   return [disputeAvailableAt ?? 0, mayCancel].filter((moment) => moment > now);
 }
 
-/** The outside world as helpful as it can be: what is refused is refused by the trade's own state. */
+/** The most permissive context: a refusal can only come from the trade's own state. */
 export function openContext(
   trade: Trade,
   command: TradeCommand | undefined,
@@ -157,8 +157,8 @@ function earliestDeadline({ deadlines }: Trade): TradeDeadlineKind | undefined {
 }
 
 /**
- * All that later steps depend on, where they do: sums, times and what is over are left out. Several
- * proposals, or several second persons that are waited for, are not followed at the same time.
+ * Everything that later steps depend on; amounts, times and the past are left out. Several open
+ * proposals, or several pending second persons, are not explored together.
  */
 function abstractState(trade: Trade, now: Instant): string {
   const { stage, escrow, dispute, chargeback, feedback, memory, disputeAvailableAt } = trade;

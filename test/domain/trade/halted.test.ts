@@ -29,7 +29,7 @@ const risen = { ...market, scaled: (market.scaled * 12n) / 10n };
 const at = (time: number, halts: readonly Halt[], other: Partial<TradeContext> = {}) =>
   contextAt(time, { halts, market, ...other });
 
-/** What the act is refused with while nothing, and while that is halted. */
+/** The refusal of the act without a halt, and during this halt. */
 function refusals(
   trade: Trade,
   command: Parameters<typeof refusalOf>[1],
@@ -124,7 +124,7 @@ describe("a trade while withdrawals are halted", () => {
       undefined,
       "withdrawals_halted",
     ]);
-    // A verdict that is held can be given: nothing leaves by it.
+    // A verdict that is held is possible: it moves nothing yet.
     const decided = carriedOut(disputed, decide, inCase(now + 3 * hour, withdrawals)).trade;
     const due = now + 3 * hour + day;
     const putOff = carryOut(decided, "appeal_window", inCase(due, withdrawals));

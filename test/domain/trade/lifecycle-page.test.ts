@@ -12,7 +12,7 @@ import { observedEffect } from "./observed-effect.ts";
 
 const page = readFileSync(new URL("../../../docs/trade-lifecycle.md", import.meta.url), "utf8");
 
-/** The cells of the table under a heading, without its head. */
+/** The cells of the table under a heading, without its header. */
 function tableUnder(heading: string): string[][] {
   const section = page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   const lines = section.split("\n").filter((line) => line.startsWith("|"));
@@ -64,7 +64,7 @@ describe("the page on the life of a trade", () => {
   });
 });
 
-/** The name of what a step does to the money; undefined where it touches neither it nor the counts. */
+/** The name of a step's effect on the money; undefined if it changes neither money nor counters. */
 function effectName({ before, change }: Step): string | undefined {
   const seen = observedEffect(before, change);
   const ended = !closed(before) && closed(change.trade);

@@ -2,7 +2,7 @@ import { accountId } from "../../../src/domain/ledger/account.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 
-/** What the entries of a change do to the escrow, seen from their postings alone. */
+/** The effect of a change's entries on the escrow, from their postings alone. */
 export type ObservedEffect = "none" | "hold" | "adjust" | "release" | "return" | "part";
 
 export function observedEffect(before: Trade, { entries }: TradeChange): ObservedEffect {
@@ -15,11 +15,11 @@ export function observedEffect(before: Trade, { entries }: TradeChange): Observe
   const toBuyer = movedTo("available", before.buyerId, entries);
   if (toBuyer === 0n) return "return";
   const isAll = toBuyer === amount.units + cashback.units;
-  // The fee is the platform's, or the seller's where staff were late; nothing else is left over.
+  // The fee goes to the platform, or to the seller if staff were late; nothing else is left over.
   return isAll && (toSeller === 0n || toSeller === fee.units) ? "release" : "part";
 }
 
-/** What an account gets by the entries; below zero when it gives. */
+/** What an account receives from the entries; negative if it pays. */
 export function movedTo(
   kind: "available" | "escrow",
   ownerId: string,

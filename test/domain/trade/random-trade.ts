@@ -77,7 +77,7 @@ function openingOf(drawn: Drawn): TradeOpening {
 
 const seconds = fc.constantFrom(1, 400, 3_700, 11_000, 100_000, 700_000);
 
-/** What happens: how long nobody does anything, and which of the possible acts comes then. */
+/** The next event: how long nothing happens, and which possible act follows. */
 export const anyHappenings = fc.array(
   fc.record({
     wait: seconds,
@@ -92,11 +92,11 @@ export interface Happening {
   readonly wait: number;
   readonly choice: number;
   readonly share: number;
-  /** Whether what closes the trade may come: else lives would be short. */
+  /** Whether acts that close the trade are allowed: otherwise lives would be short. */
   readonly mayEnd: boolean;
 }
 
-/** One life of a trade, with the ledger that its entries make. */
+/** One random life of a trade, with the ledger from its entries. */
 export class TradeLife {
   trade: Trade;
   now: Instant;
@@ -116,7 +116,7 @@ export class TradeLife {
     this.#apply(change);
   }
 
-  /** Waits, carries out what is due by then, and does one of the acts that are possible. */
+  /** Waits, runs the deadlines due by then, and performs one of the possible acts. */
   go({ wait, choice, share, mayEnd }: Happening): void {
     const until = this.now + wait * 1_000;
     for (let kind = dueDeadline(this.trade, until); kind; kind = dueDeadline(this.trade, until)) {

@@ -14,7 +14,7 @@ import { explored, openContext, type Explored, type Step } from "./explored-stat
 import { movedTo } from "./observed-effect.ts";
 import { contradictions, rowOf, wholeRow } from "./table-contradictions.ts";
 
-/** The rows that begin in a closed trade, and the acts of the clock that only close a deadline. */
+/** The rows that start in a closed trade, and the deadlines that only end themselves. */
 const afterClosing = "T43 T44 T45 T46 T47 T48 answer-over reopen-over proposal-over".split(" ");
 
 describe("the states of a trade", () => {
@@ -121,14 +121,15 @@ describe("the states of a trade", () => {
     expect({ byClock, unpaid }).to.deep.equal({ byClock: [], unpaid: [] });
   });
 
-  it("never give the escrow back to the seller by himself, but for T17", () => {
+  it("never let the seller alone take the escrow back, except for T17", () => {
     const alone = steps
       .filter(({ before: was, command, change }) => {
         const isSellers = command && "actorId" in command && command.actorId === was.sellerId;
         return isSellers && change.trade.escrow === "returned" && was.escrow === "held";
       })
       .map((step) => rowOf(step)?.id);
-    // The other two need what the buyer did before: his proposal, or the verdict that he lost.
+    // The other two need an earlier act of the buyer: their proposal, or the verdict that they
+    // lost.
     expect([...new Set(alone)]).to.have.members(["T17", "T18", "T25"]);
   });
 
@@ -163,7 +164,7 @@ function axesOf(state: PossibleState): string {
   return [stage, escrow, dispute, chargeback, feedback, status].join(" ");
 }
 
-/** States that hold money, and from which no steps of clock, ledger and staff free it. */
+/** States that hold money and that no step of deadlines, ledger and staff can free. */
 function heldWithoutWayOut({ states, steps }: Pick<Explored, "states" | "steps">): string[] {
   const ways = Map.groupBy(
     steps.filter((step) => !isByParty(step)),

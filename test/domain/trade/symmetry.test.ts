@@ -14,7 +14,7 @@ import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts
 
 const proof = { kind: "factor", provenAt: start } as const;
 
-/** What either party, or both, may do: by one side, and by the other. */
+/** What either party, or both, can do: from one side, and from the other. */
 function eitherWay(trade: Trade, first: string, second: string): readonly TradeCommand[][] {
   const ask = { actorId: first, step: "propose", proposalId: "P" } as const;
   const say = { actorId: second, step: "accept", proposalId: "P" } as const;
@@ -64,7 +64,7 @@ describe("the two parties", () => {
     const unequal: string[] = [];
     let successes = 0;
     for (const trade of explored().states.values()) {
-      // In these the last word of one side is so already for that side only, or his proposal is open.
+      // In these states the last act is already done for one side only, or their proposal is open.
       if (trade.proposals.length > 0) continue;
       const swapped = eitherWay(trade, trade.sellerId, trade.buyerId);
       for (const [index, commands] of eitherWay(trade, trade.buyerId, trade.sellerId).entries()) {
@@ -79,7 +79,7 @@ describe("the two parties", () => {
     expect(successes).to.be.greaterThan(100);
   });
 
-  it("get by a verdict for the one what the other gets by the verdict for him, where nothing is due to the platform", () => {
+  it("get the same from a verdict in their favour, if nothing is due to the platform", () => {
     const granules = fc.bigInt({ min: 1n, max: 10n ** 12n });
     const share = fc.integer({ min: 1, max: 9_999 });
     fc.assert(
@@ -98,7 +98,7 @@ describe("the two parties", () => {
         } as const;
         const [buyerSwapped, sellerSwapped] = gains(trade, swapped);
         expect(toBuyer + toSeller).to.equal(amount.units);
-        // What cannot be divided stays with the seller, once each way.
+        // Indivisible units stay with the seller, once each way.
         expect([0n, granule]).to.include(toSeller - buyerSwapped);
         expect([0n, granule]).to.include(sellerSwapped - toBuyer);
         expect(gains(trade, { act: "decide-buyer", ...worker })).to.deep.equal([amount.units, 0n]);
@@ -115,7 +115,7 @@ function disputed(trade: Trade): Trade {
   return carriedOut(trade, command, contextAt(start + 4 * hour)).trade;
 }
 
-/** What buyer and seller get by a verdict that is carried out at once. */
+/** What buyer and seller receive from a verdict that takes effect at once. */
 function gains(trade: Trade, command: TradeCommand): readonly [bigint, bigint] {
   const disputeCase = { workerId: "sup1", mayWrite: true, hasActed: true, staffLate: false };
   const policy = { ...defaultTradePolicy, appeals: false };

@@ -12,7 +12,7 @@ import type { Trade } from "../../../src/domain/trade/trade.ts";
 import type { Step } from "./explored-states.ts";
 import { observedEffect } from "./observed-effect.ts";
 
-/** What is wrong with a step, in words; nothing when the table agrees. */
+/** What is wrong with a step, in words; nothing if it agrees with the table. */
 export function contradictions(step: Step): string[] {
   const { before, change, deadline } = step;
   const row = rowOf(step);
@@ -21,13 +21,13 @@ export function contradictions(step: Step): string[] {
   return outcomeAgrees(row, before, change) ? [] : [`${said} does not do as ${row.id}`];
 }
 
-/** The row of a step; undefined for what only closes a deadline. */
+/** The row of a step; undefined for one that only ends a deadline. */
 export function rowOf({ before, change, command }: Step): TradeTableRow | undefined {
   const { act = "", by } = change.events[0] ?? {};
   return findRow(before, act, command ? actorOf(before, command) : by);
 }
 
-/** The id of the row when the step did all that it says, not only prepared it. */
+/** The id of the row if the step completed it, not only prepared it. */
 export function wholeRow(step: Step): string | undefined {
   const row = rowOf(step);
   const isWhole = row && !isPreparation(row, step.before, step.change);
@@ -64,7 +64,7 @@ function outcomeAgrees(row: TradeTableRow, before: Trade, change: TradeChange): 
   return isStatusOf(row, before, change) && isEffectOf(row.escrow, before, change);
 }
 
-/** A proposal, a notice, the first of two persons: nothing but the memory of it changes. */
+/** A proposal, a notice, the first of two people: only the trade's memory changes. */
 function isPreparation(row: TradeTableRow, before: Trade, change: TradeChange): boolean {
   const takesSteps =
     ["both", "two admins", "case worker", "supermoderator, admin"].includes(row.by) ||
@@ -72,7 +72,7 @@ function isPreparation(row: TradeTableRow, before: Trade, change: TradeChange): 
   return takesSteps && isQuiet(before, change) && change.events[0]?.facts?.["step"] !== undefined;
 }
 
-/** Neither status nor money nor anybody's record is touched. */
+/** Neither status nor money nor marks change. */
 function isQuiet(before: Trade, change: TradeChange): boolean {
   const axes = ["stage", "escrow", "dispute", "chargeback", "feedback", "money"] as const;
   const isSame = axes.every((axis) => before[axis] === change.trade[axis]);

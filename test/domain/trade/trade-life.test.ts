@@ -11,7 +11,7 @@ function lived(opening: TradeOpening, happenings: readonly Happening[]): TradeLi
   return life;
 }
 
-/** Random lives are dear: fewer, but each long. */
+/** Random lives are expensive: few, but long. */
 const runs = { numRuns: 100 };
 
 describe("any life of a trade", () => {

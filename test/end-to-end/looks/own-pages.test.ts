@@ -4,7 +4,7 @@ import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import type { Page } from "playwright-core";
 import { DemoMarket } from "../../support/demo-market.ts";
 import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/visitor.ts";
 
 interface World {
   readonly url: string;
@@ -16,6 +16,8 @@ interface World {
   readonly bruno: Visitor;
   /** Has offers, one of them with too small a cap. */
   readonly kofi: Visitor;
+  /** Registered just now. */
+  readonly unconfirmed: Visitor;
 }
 
 const ana = (world: World) => world.ana;
@@ -29,6 +31,18 @@ const looks: readonly Look<World>[] = [
   { name: "a profile", path: "/user/ana_lima", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
+  {
+    name: "an address to confirm",
+    path: "/account/verification/email",
+    reader: ({ unconfirmed }) => unconfirmed,
+    widths,
+    steps: [asItIs, (page) => page.locator("main button[type=button]").last().click()],
+  },
+  {
+    name: "the settings with it",
+    path: "/account/settings",
+    reader: ({ unconfirmed }) => unconfirmed,
+  },
   { name: "the wallet", path: "/wallet", reader: ana },
   { name: "the overview of a seller", path: "/dashboard", reader: ana },
   { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },
@@ -92,6 +106,7 @@ describe("the look of one's own pages", function () {
       bruno: bruno!,
       kofi: kofi!,
       ...(await running()),
+      unconfirmed: await newcomer(),
     };
     await keepFavourite(world.bruno);
     await capTooLow(world.kofi);
@@ -99,6 +114,12 @@ describe("the look of one's own pages", function () {
   after(() => market.close());
 
   const signIn = (username: string) => market.signIn(username);
+
+  async function newcomer(): Promise<Visitor> {
+    const visitor = await Visitor.of(market.url);
+    await visitor.register("not_confirmed");
+    return visitor;
+  }
 
   async function running() {
     const { buyer } = await market.startTrade();

@@ -1,5 +1,5 @@
 import type { CallFailure } from "./call-types.ts";
-import { challengeField, proofHeader } from "../contract/proof-of-work.ts";
+import { proofHeader } from "../contract/proof-of-work.ts";
 import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
@@ -51,7 +51,7 @@ const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
 const longestDelayMs = 10_000;
 
 /** The end of a call's attempts. */
-interface Sending {
+export interface Sending {
   /** Undefined: no response arrived. */
   readonly answer: Response | undefined;
   /** Undefined if there is none, or it cannot be parsed. */
@@ -63,32 +63,16 @@ interface Sending {
   readonly mayBeDone: boolean;
 }
 
-/** How often one call answers challenges: a later one may be harder. */
-const mostProofs = 3;
-
 /** Sends a call, with a proof of work where the server asks for one. */
 export async function sendCall(
   parts: TransportParts,
   entry: RouteEntry,
   input: Sent,
 ): Promise<Sending> {
-  let sending = await sendAgain(parts, entry, input);
-  for (let proofs = 0; proofs < mostProofs; proofs += 1) {
-    const challenge = challengeIn(sending);
-    if (challenge === undefined) break;
-    input.onWork?.(true);
-    const { solved } = await import("./solve-challenge.ts");
-    const proof = await solved(challenge, input.signal);
-    sending = await sendAgain(parts, entry, { ...input, proof });
-  }
-  input.onWork?.(false);
-  return sending;
-}
-
-function challengeIn({ answer, body }: Sending): string | undefined {
-  if (answer?.status !== 428) return undefined;
-  const { error } = body as { readonly error?: Partial<CallFailure> };
-  return error?.details?.find(({ field }) => field === challengeField)?.message;
+  const sending = await sendUnproven(parts, entry, input);
+  if (sending.answer?.status !== 428) return sending;
+  const { proven } = await import("./proven.ts");
+  return proven(sending, input, (proof) => sendUnproven(parts, entry, { ...input, proof }));
 }
 
 /**
@@ -96,7 +80,7 @@ function challengeIn({ answer, body }: Sending): string | undefined {
  * reads, changes that ask for a state (PUT, DELETE), and acts with a key, which is the same until
  * a clear answer comes.
  */
-async function sendAgain(
+async function sendUnproven(
   parts: TransportParts,
   [method, path, takesKey]: RouteEntry,
   input: Sent,

@@ -1,22 +1,35 @@
+import type { AccountPolicy } from "../../../domain/account/account-policy.ts";
+import type { ChatPolicy } from "../../../domain/chat/chat-availability.ts";
 import type { DisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import type { FeePolicy } from "../../../domain/offer/fee-table.ts";
-import type { ModerationLengths } from "../../../domain/offer/moderation-text.ts";
+import type { ModerationPolicy } from "../../../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import type { TextPolicy } from "../../../domain/text/text-policy.ts";
 import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
+import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 
 /** The parts of the policy that traders' pages show, and check what is typed by. */
 export interface ShownPolicy {
   readonly fees: FeePolicy;
   readonly offer: OfferPolicy;
-  readonly moderation: ModerationLengths;
+  readonly moderation: ModerationPolicy;
   readonly dispute: Pick<
     DisputePolicy,
-    "mostReasonCharacters" | "fewestExplanationCharacters" | "mostExplanationCharacters"
+    | "supermoderatorsAfter"
+    | "mostReasonCharacters"
+    | "fewestExplanationCharacters"
+    | "mostExplanationCharacters"
+    | "mostReferenceCharacters"
   >;
+  readonly start: Pick<StartPolicy, "activeWithoutId" | "recentSeconds"> & {
+    readonly pair: Partial<NonNullable<StartPolicy["pair"]>>;
+    readonly coolDown: Pick<StartPolicy["coolDown"], "markSeconds" | "sameOfferSeconds">;
+  };
   readonly trade: TradePolicy;
+  readonly chat: ChatPolicy;
   readonly texts: TextPolicy;
+  readonly account: Pick<AccountPolicy, "username" | "password">;
 }
 
 /** A part as JSON carries it: large numbers as text. */
@@ -25,32 +38,41 @@ type Written<Part> = {
 };
 
 /** The same as a page's state carries it. */
-export interface PagePolicy extends Pick<ShownPolicy, "fees" | "moderation" | "dispute" | "texts"> {
+export interface PagePolicy extends Omit<ShownPolicy, "offer" | "trade"> {
   readonly offer: Written<OfferPolicy>;
   readonly trade: Written<TradePolicy>;
 }
 
-/** What a page is told of the policy in force. */
+/** The part of the policy in force that a page receives. */
 export function writePagePolicy(policy: Policy): PagePolicy {
-  const { fees, offer, moderation, dispute, trade, texts } = policy;
+  const { fees, offer, moderation, dispute, start, trade, chat, texts, account } = policy;
+  const { username, password } = account;
+  const { markSeconds, sameOfferSeconds } = start.coolDown;
   return {
     fees,
+    moderation,
+    chat,
     texts,
+    account: { username, password },
     offer: written(offer),
-    moderation: {
-      fewestCharacters: moderation.fewestCharacters,
-      mostCharacters: moderation.mostCharacters,
-    },
     dispute: {
+      supermoderatorsAfter: dispute.supermoderatorsAfter,
       mostReasonCharacters: dispute.mostReasonCharacters,
       fewestExplanationCharacters: dispute.fewestExplanationCharacters,
       mostExplanationCharacters: dispute.mostExplanationCharacters,
+      mostReferenceCharacters: dispute.mostReferenceCharacters,
+    },
+    start: {
+      activeWithoutId: start.activeWithoutId,
+      recentSeconds: start.recentSeconds,
+      pair: start.pair ?? {},
+      coolDown: { markSeconds, sameOfferSeconds },
     },
     trade: written(trade),
   };
 }
 
-/** What a page was told of the policy. */
+/** The policy that a page received. */
 export function readPagePolicy({ offer, trade, ...rest }: PagePolicy): ShownPolicy {
   return {
     ...rest,

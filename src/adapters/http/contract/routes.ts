@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
+import { emailRoutes } from "./account/email.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -29,6 +30,7 @@ export const contracts = {
   ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
+  ...emailRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
 import type { LiveEvents } from "../../../application/ports/live-events.ts";
@@ -12,6 +12,7 @@ import { sendRefusal } from "./failures.ts";
 import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
+import { mailboxPath } from "./mailbox/mailbox-pages.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
 import { mountRoutes } from "./mount-routes.ts";
@@ -34,10 +35,12 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
-  /** Is told of every refusal. */
+  /** Receives every refusal. */
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
+  /** In a demo: the pages of its mails. */
+  readonly mailbox?: RequestHandler | undefined;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
@@ -57,6 +60,7 @@ export function createApp({
   pages,
   watch,
   isPassing,
+  mailbox,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
@@ -72,6 +76,7 @@ export function createApp({
   app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
+  if (mailbox) app.use(mailboxPath, served("page"), mailbox);
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

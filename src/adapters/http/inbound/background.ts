@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Whether a page asks by itself, such as to look for news: nobody did or saw anything. */
+/** Whether a page sent this on its own, such as to look for news: no user activity. */
 export function isBackground(request: Request): boolean {
   return request.get("X-Background") === "1";
 }

@@ -7,10 +7,10 @@ export type Parsed<Dto> =
   | { readonly ok: true; readonly value: Dto }
   | { readonly ok: false; readonly failures: readonly FieldFailure[] };
 
-/** As many failures are told; what follows them is not looked at. */
+/** Validation stops after this many failures. */
 export const mostFailures = 20;
 
-/** Names of fields are the caller's: longer ones are cut where they are told. */
+/** Field names come from the caller: longer ones are shortened in failures. */
 const mostNameCharacters = 60;
 
 /**
@@ -63,7 +63,7 @@ class Reading {
 
   /**
    * Anything that is not an object is passed through: the field's rules refuse it. A nested list is
-   * not an object, and a list where none belongs is refused without a look at its elements.
+   * not an object, and a list where none belongs is refused without checking its elements.
    */
   #nested({ Nested, mostItems }: FieldRules, sent: unknown, path: string): unknown {
     if (!Nested) return sent;

@@ -66,7 +66,9 @@ async function answer(
   const outcome = "refusal" in call ? call : await handle(call);
   if (!("refusal" in outcome)) return write(request, response, outcome);
   const { refusal } = outcome;
-  watch(refusal, { route: contract.id, request, actor: await gate.actorOf(request) });
+  // A request from elsewhere is turned away without a query: whose cookie it carries is not asked.
+  const actor = refusal === "forbidden_origin" ? undefined : await gate.actorOf(request);
+  watch(refusal, { route: contract.id, request, actor });
   sendRefusal(response, outcome, contract.tellsByField);
 }
 

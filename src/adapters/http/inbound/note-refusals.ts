@@ -14,12 +14,12 @@ interface RefusedRequest {
   readonly actor: Actor | StaffActor | undefined;
 }
 
-/** Is told of every refusal. */
+/** Receives every refusal. */
 export type RefusalWatch = (refusal: RefusalCode, refused: RefusedRequest) => void;
 
 /**
- * The refusals that are security events, whatever route gave them. A refused sign-in is noted where it
- * is judged, which knows the account.
+ * The refusals that are security events, whatever route gave them. Refused sign-ins are noted by the
+ * use case, which knows the account.
  */
 const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
   forbidden: "permission_refused",

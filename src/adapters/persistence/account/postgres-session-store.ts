@@ -10,6 +10,7 @@ import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
+import { isAlive, ownSessionColumns, ownSessionOf, type OwnSessionRow } from "./session-rows.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
@@ -20,13 +21,10 @@ interface LiveSessionRow {
   readonly started_at: Date;
   readonly account: AccountJson;
   readonly is_activity_due: boolean;
+  readonly is_alive: boolean;
 }
 
-/** The expressions give for how many seconds a session may be idle, and may live at all. */
-const isAlive = (idle: string, absolute: string) => `session.revoked_at IS NULL
-  AND session.last_active_at > clock_timestamp() - make_interval(secs => ${idle})
-  AND session.started_at > clock_timestamp() - make_interval(secs => ${absolute})
-  AND session.started_at >= trader.credentials_changed_at`;
+const names = { session: "session", owner: "trader" };
 
 const seconds = ["$2::integer[]", "$3::integer[]", "$4::integer[]"];
 
@@ -34,12 +32,12 @@ const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at,
           ${accountColumn("trader")} AS account,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
-            AS is_activity_due
+            AS is_activity_due,
+          ${isAlive(names, "asked.idle", "asked.absolute")} AS is_alive
      FROM unnest(${["$1::text[]", ...seconds].map(opaqueList).join(", ")}) WITH ORDINALITY
           AS asked (hash, idle, absolute, step, place)
      JOIN session ON session.token_hash = decode(asked.hash, 'hex')
-     JOIN trader ON trader.id = session.trader_id
-    WHERE ${isAlive("asked.idle", "asked.absolute")}`,
+     JOIN trader ON trader.id = session.trader_id`,
 );
 
 const noteActivity = prepared(
@@ -57,18 +55,10 @@ interface SessionAsk {
   readonly policy: SessionPolicy;
 }
 
-interface OwnSessionRow {
-  readonly id: string;
-  readonly agent: string;
-  readonly started_at: Date;
-  readonly last_active_at: Date;
-  readonly is_this: boolean;
-}
-
 /** Sessions as rows, found by the hash of their secret. */
 export class PostgresSessionStore implements SessionStore, OwnSessions {
   readonly #dataSource: DataSource;
-  readonly #found: DataLoader<SessionAsk, LiveSession | undefined>;
+  readonly #found: DataLoader<SessionAsk, LiveSession | "ended" | undefined>;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
@@ -83,26 +73,18 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     );
   }
 
-  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | undefined> {
+  find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | "ended" | undefined> {
     return this.#found.load({ tokenHash, policy });
   }
 
-  async #find(asks: readonly SessionAsk[]): Promise<(LiveSession | undefined)[]> {
+  async #find(asks: readonly SessionAsk[]): Promise<(LiveSession | "ended" | undefined)[]> {
     const rows = await this.#dataSource.query<LiveSessionRow[]>(findSessions, [
       asks.map(({ tokenHash }) => tokenHash),
       asks.map(({ policy }) => policy.idleSeconds),
       asks.map(({ policy }) => policy.absoluteSeconds),
       asks.map(({ policy }) => policy.activityStepSeconds),
     ]);
-    return inPlaces(asks.length, rows, sessionOf);
-  }
-
-  async isKnown(tokenHash: TokenHash): Promise<boolean> {
-    const rows = await this.#dataSource.query<unknown[]>(
-      "SELECT FROM session WHERE token_hash = decode($1, 'hex')",
-      [tokenHash],
-    );
-    return rows.length > 0;
+    return inPlaces(asks.length, rows, (row) => (row.is_alive ? sessionOf(row) : "ended"));
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
@@ -123,20 +105,13 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     { idleSeconds, absoluteSeconds }: SessionPolicy,
   ): Promise<readonly OwnSession[]> {
     const rows = await this.#dataSource.query<OwnSessionRow[]>(
-      `SELECT session.id, session.agent, session.started_at, session.last_active_at,
-              session.token_hash = decode($4, 'hex') AS is_this
+      `SELECT ${ownSessionColumns("session", "$4")}
          FROM session JOIN trader ON trader.id = session.trader_id
-        WHERE session.trader_id = $1 AND ${isAlive("$2", "$3")}
+        WHERE session.trader_id = $1 AND ${isAlive(names, "$2", "$3")}
         ORDER BY is_this DESC, session.last_active_at DESC, session.id`,
       [traderId, idleSeconds, absoluteSeconds, asking],
     );
-    return rows.map(({ id, agent, started_at, last_active_at, is_this }) => ({
-      id,
-      agent,
-      startedAt: started_at.getTime(),
-      lastActiveAt: last_active_at.getTime(),
-      isThis: is_this,
-    }));
+    return rows.map(ownSessionOf);
   }
 
   async revokeOwn(traderId: string, id: string): Promise<boolean> {

@@ -5,12 +5,12 @@ import type {
   NewTrader,
   TraderProfile,
   TraderStore,
-  UniqueField,
 } from "../../../application/ports/trader-store.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
+import { addDelivery } from "../notice/add-delivery.ts";
 import { foldedColumn } from "./folded-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
@@ -26,6 +26,8 @@ interface ProfileRow {
   readonly id: string;
   readonly username: string;
   readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly isEmailBounced: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
@@ -38,10 +40,28 @@ const credentialsWhere = (condition: string) =>
      FROM trader WHERE ${condition}`;
 
 const credentialsByLogin = credentialsWhere(
-  `(username_skeleton = $1 AND ${foldedColumn("username")} = $2) OR ${foldedColumn("email")} = $2`,
+  `(username_skeleton = $1 AND ${foldedColumn("username")} = $2)
+    OR (${foldedColumn("email")} = $2 AND email_verified_at IS NOT NULL)`,
 );
 
 const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text[]")}`));
+
+/**
+ * With the account comes the request for a code, in one statement. Times are set explicitly, not left
+ * to defaults: those do not know a story's clock.
+ */
+const addTrader = `
+  WITH added AS (
+    INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
+                        created_at, last_seen_at, credentials_changed_at, email_verified_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp(),
+            CASE WHEN $8::boolean THEN clock_timestamp() END)
+    ON CONFLICT (username_skeleton) DO NOTHING RETURNING id),
+  counted AS (
+    INSERT INTO email_code (trader_id, sends, last_sent_at)
+    SELECT id, 1, clock_timestamp() FROM added WHERE $9::boolean),
+  told AS (${addDelivery("email_code", "SELECT id FROM added WHERE $9::boolean")})
+  SELECT id FROM added`;
 
 /** Traders as rows. Unique indexes decide which of several gets a name. */
 export class PostgresTraderStore implements TraderStore {
@@ -56,29 +76,20 @@ export class PostgresTraderStore implements TraderStore {
     });
   }
 
-  async add(trader: NewTrader): Promise<readonly UniqueField[]> {
-    const { id, username, email, passwordHash, level, badge } = trader;
-    const added = await this.#dataSource.query<unknown[]>(
-      // Times are set explicitly, not left to defaults: those do not know a story's clock.
-      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
-                           created_at, last_seen_at, credentials_changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp())
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [id, username.text, username.skeleton, email, passwordHash, level, badge],
-    );
-    return added.length > 0 ? [] : this.#takenOf(trader);
-  }
-
-  /** A second statement, since the first may have waited for a row that it could not see yet. */
-  async #takenOf({ username, email }: NewTrader): Promise<readonly UniqueField[]> {
-    const [row] = await this.#dataSource.query<Record<UniqueField, boolean>[]>(
-      `SELECT EXISTS (SELECT FROM trader WHERE username_skeleton = $1) AS username,
-              EXISTS (SELECT FROM trader WHERE ${foldedColumn("email")} = $2) AS email`,
-      [username.skeleton, foldedName(email)],
-    );
-    const taken = (["username", "email"] as const).filter((field) => row?.[field]);
-    if (taken.length === 0) throw new Error("A trader was not added, but nothing of him is taken");
-    return taken;
+  async add(trader: NewTrader): Promise<"added" | "username_taken"> {
+    const { id, username, email, passwordHash, level, badge, confirmation } = trader;
+    const added = await this.#dataSource.query<unknown[]>(addTrader, [
+      id,
+      username.text,
+      username.skeleton,
+      email,
+      passwordHash,
+      level,
+      badge,
+      confirmation === "made_up",
+      confirmation === "asked",
+    ]);
+    return added.length > 0 ? "added" : "username_taken";
   }
 
   async credentialsByLogin(login: string): Promise<Credentials | undefined> {
@@ -104,7 +115,8 @@ export class PostgresTraderStore implements TraderStore {
 
   async profileOf(traderId: string): Promise<TraderProfile | undefined> {
     const [row] = await this.#dataSource.query<ProfileRow[]>(
-      `SELECT id, username, email, created_at, currency, locale,
+      `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
+              email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale,
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,
       [traderId],

@@ -17,7 +17,7 @@ export function query(sql: string, ...parameters: readonly unknown[]): BookQuery
  * result is a row with `holds`. Where it is false, their queries find what breaks them.
  *
  * Those that compare sums of hashes seed the hashes with unpredictable numbers: a mismatch adds up
- * by chance once in some 2^60 audits, and each audit draws anew.
+ * by chance in one of about 2^60 audits, and each audit uses a new salt.
  */
 export interface BookProbe extends BookQuery {
   readonly covers: readonly InvariantName[];

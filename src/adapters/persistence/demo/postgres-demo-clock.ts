@@ -75,7 +75,7 @@ export class PostgresDemoClock implements DemoClock {
     } catch (cause) {
       if (errorCode(cause) !== "42501") throw cause;
       throw new CannotStart(
-        "The story of the demo needs the owner of the database: set DATABASE_MIGRATE_URL, or DEMO_STORY=0.",
+        "Creating the demo's past trades needs the database owner: set DATABASE_MIGRATE_URL, or DEMO_STORY=0.",
         { cause },
       );
     } finally {

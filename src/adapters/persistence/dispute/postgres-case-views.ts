@@ -11,7 +11,6 @@ import type {
   StaffName,
 } from "../../../application/ports/case-views.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
-import type { StoredMessage } from "../../../application/ports/chat-store.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
@@ -36,6 +35,7 @@ import {
   type LastWrittenRow,
 } from "./case-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "./case-row.ts";
+import { messageOf, messagesColumn, type CaseMessageRow } from "./message-columns.ts";
 import { partyColumn, partyOf, type PartyRow } from "./party-columns.ts";
 
 interface SummaryRow extends TradeRow {
@@ -48,18 +48,10 @@ interface SummaryRow extends TradeRow {
   readonly now: Date;
 }
 
-interface MessageRow {
-  readonly seq: number;
-  readonly author_id: string;
-  readonly code_name: string | null;
-  readonly content: string | null;
-  readonly at: string;
-}
-
 interface RecordRow extends SummaryRow, DetailsReadRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
-  readonly messages: readonly MessageRow[] | null;
+  readonly messages: readonly CaseMessageRow[] | null;
   readonly texts: readonly CaseTextRow[] | null;
   readonly staff: Readonly<Record<string, StaffName>> | null;
 }
@@ -112,13 +104,7 @@ export class PostgresCaseViews implements CaseViews {
   async record(tradeId: string): Promise<CaseRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
       `SELECT ${summaryColumns}, m.terms, ${eventsColumn}, ${detailsReadColumn},
-              ${caseTextsColumn},
-              (SELECT json_agg(json_build_object('seq', x.seq, 'author_id', x.author_id,
-                       'code_name', s.code_name, 'content', y.content, 'at', x.at) ORDER BY x.seq)
-                 FROM chat_message x
-                 LEFT JOIN staff s ON s.id = x.author_id AND x.author_kind = 'staff'
-                 LEFT JOIN chat_content y ON y.trade_id = x.trade_id AND y.seq = x.seq
-                WHERE x.trade_id = t.id) AS messages,
+              ${caseTextsColumn}, ${messagesColumn},
               (SELECT json_object_agg(s.id, ${staffName}) FROM staff s WHERE s.id IN (
                  SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
                  UNION ALL SELECT n.author_id FROM case_text n WHERE n.trade_id = t.id
@@ -206,15 +192,5 @@ function summaryOf(row: SummaryRow, policy: Policy): CaseSummary {
     parties: { buyer: partyOf(row.bought_by), seller: partyOf(row.sold_by) },
     lastWritten: lastWrittenOf(row.last_written),
     tradesOfPair: row.trades_of_pair,
-  };
-}
-
-function messageOf({ seq, author_id, code_name, content, at }: MessageRow): StoredMessage {
-  return {
-    seq,
-    authorId: author_id,
-    codeName: code_name ?? undefined,
-    text: content ?? "",
-    at: Date.parse(at),
   };
 }

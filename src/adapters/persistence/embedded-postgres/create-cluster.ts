@@ -69,7 +69,7 @@ async function createCluster(
     );
   } catch (cause) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new CannotStart(`PostgreSQL could not make its data folder ${place.data}.`, { cause });
+    throw new CannotStart(`PostgreSQL could not create its data folder ${place.data}.`, { cause });
   }
   claimPlace(unfinished, place.data);
 }

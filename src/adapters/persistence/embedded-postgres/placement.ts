@@ -41,8 +41,8 @@ export function placeCluster(wanted: string, account: ServerAccount | undefined)
   const data = existsSync(join(wanted, "PG_VERSION")) ? wanted : (read(note) ?? choose());
   if (account && !canReach(account, data)) {
     throw new CannotStart(
-      `The database in ${data} lies below a folder that is closed to the account it runs under: ` +
-        "let others pass through the folders above it (chmod o+x).",
+      `The database in ${data} is below a folder that its account cannot enter: ` +
+        "allow others to enter the folders above it (chmod o+x).",
     );
   }
   return { data, log: `${data}.log`, socketFolder: socketFolder(data, account) };
@@ -94,7 +94,7 @@ export function ownFolder(folder: string, account: ServerAccount | undefined): v
   const isOurs = owner === undefined || found.uid === owner;
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new CannotStart(
-      `The folder ${folder} belongs to somebody else or is open to others: remove it.`,
+      `The folder ${folder} belongs to another account or is open to others: remove it.`,
     );
   }
 }

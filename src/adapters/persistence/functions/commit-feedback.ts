@@ -1,6 +1,6 @@
 /**
  * Writes feedback on a trade, or the reply to it, and publishes it. The trade is locked, so nobody
- * else numbers its feedback, and so is the trader whose feedback is counted anew: of one partner's
+ * else numbers its feedback, and so is the trader whose feedback is recounted: of one partner's
  * feedback by the same method in the same currency, the last counts.
  */
 export const commitFeedback = `

@@ -1,6 +1,6 @@
 /**
  * Writes messages in the chats of trades, which are locked (commit_chat_locks), and returns the number
- * of the last one: what a key without another answer stands for.
+ * of the last one, which is stored as the answer of a key that has no other.
  */
 export const commitMessages = `
 CREATE OR REPLACE FUNCTION commit_messages(change jsonb, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$

@@ -22,8 +22,8 @@ const columns = `id, kind, asset, ${word("started")}, ${word("end_asked")}, ${wo
 type Database = Pick<DataSource, "query" | "transaction">;
 
 /**
- * The halts as rows. One change at a time: each builds on the result of the one before. Commits that
- * were judged before a halt are through when it is written, or find it (`commit_halts`).
+ * The halts as rows. One change at a time: each builds on the result of the one before. Commits
+ * decided before a halt have finished when it is written, or find it (`commit_halts`).
  */
 export class PostgresHaltStore implements HaltStore {
   readonly #dataSource: Database;

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import type { DeliveryState } from "../../../domain/notice/delivery.ts";
 
 /** The driver's pool, as far as it is counted. */
 interface CountedPool {
@@ -13,7 +14,17 @@ interface Waiting {
   /** How late the latest of them is, in seconds; 0 where none is. */
   readonly latestBySeconds: number;
   readonly unpublishedEvents: number;
+  readonly dueDeliveries: number;
 }
+
+interface WaitingRow {
+  readonly late: string;
+  readonly by: string;
+  readonly events: string;
+  readonly deliveries: string;
+}
+
+const isWaiting: DeliveryState = "waiting";
 
 /** For how long an answer is reused: frequent requests should not load the database. */
 const keptMs = 10_000;
@@ -48,18 +59,22 @@ export class DatabaseNumbers {
   }
 
   async #read(): Promise<Waiting> {
-    const [row] = await this.#dataSource.query<{ late: string; by: string; events: string }[]>(
-      `SELECT late.number AS late, late.by, events.number AS events
+    const [row] = await this.#dataSource.query<WaitingRow[]>(
+      `SELECT late.number AS late, late.by, events.number AS events, due.number AS deliveries
          FROM (SELECT count(*) AS number,
                       coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0) AS by
                  FROM deadline WHERE done_at IS NULL AND at <= clock_timestamp()) late,
-              (SELECT count(*) AS number FROM outbox WHERE publish_number IS NULL) events`,
+              (SELECT count(*) AS number FROM outbox WHERE publish_number IS NULL) events,
+              (SELECT count(*) AS number FROM delivery
+                WHERE state = $1 AND due_at <= clock_timestamp()) due`,
+      [isWaiting],
     );
     if (!row) throw new Error("The database does not say what waits");
     return {
       lateDeadlines: Number(row.late),
       latestBySeconds: Number(row.by),
       unpublishedEvents: Number(row.events),
+      dueDeliveries: Number(row.deliveries),
     };
   }
 }

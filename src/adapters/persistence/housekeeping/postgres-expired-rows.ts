@@ -38,6 +38,9 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   "security-event": `
     DELETE FROM security_event WHERE id IN (
       SELECT id FROM security_event WHERE ${over("at")} ORDER BY at LIMIT $2)`,
+  delivery: `
+    DELETE FROM delivery WHERE id IN (
+      SELECT id FROM delivery WHERE ${over("made_at")} ORDER BY made_at LIMIT $2)`,
   enrolment: `
     UPDATE staff SET enrolment_hash = NULL, enrolment_until = NULL WHERE id IN (
       SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,

@@ -3,8 +3,8 @@ import { CannotStart } from "../../../application/ports/cannot-start.ts";
 import { grantJobsRights } from "../jobs/jobs-schema.ts";
 
 /**
- * What nobody who serves writes themselves: what the program changes at migrations, and what is written by
- * functions of the owner alone (`functions/append-audit.ts`, `functions/ledger-post.ts`).
+ * Tables that the serving role only reads: the program changes them at migrations, or only functions of
+ * the owner write them (`functions/append-audit.ts`, `functions/ledger-post.ts`).
  */
 const onlyRead = new Set([
   "asset",
@@ -18,16 +18,18 @@ const onlyRead = new Set([
   "sql_function",
 ]);
 
-/** Columns that only a function of the owner changes, in tables that who serves changes otherwise. */
+/** Columns that only a function of the owner changes, in tables that the serving role may change. */
 const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role"] };
 
-/** Contents and what must stay as it was written, beside the tables whose trigger says so. */
+/** Append-only tables besides those whose trigger refuses changes. */
 const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "trade_state"]);
 
-/** What has a life and then goes, or stands for something that was not done. */
+/** Tables whose rows expire, or are removed when something is undone. */
 const mayGo = new Set([
   "attempt",
   "books_audit",
+  "delivery",
+  "demo_mail",
   "favorite_offer",
   "idempotency_key",
   "outbox",
@@ -46,9 +48,9 @@ interface TableRow {
 }
 
 /**
- * Gives the role that serves the rights it needs, and takes from it any other. A table that refuses
- * changes by its trigger is only read and added to, so a new one needs no line here. Writes nothing
- * where all is as it should be.
+ * Grants the serving role the rights it needs and revokes all others. A table whose trigger refuses
+ * changes is append-only, so a new one needs no line here. Writes nothing if the rights are already
+ * correct.
  */
 export async function grantAppRights(runner: QueryRunner, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
@@ -85,7 +87,7 @@ function rightsOn({ name, keeps_rows_as_they_are, keeps_rows }: TableRow): reado
   return rights;
 }
 
-/** It may look into the schema and make nothing there, nor tables of its own session that hide ours. */
+/** It can use the schema, but create nothing in it, nor temporary tables that would hide ours. */
 async function keepToUse(runner: QueryRunner, role: string, name: string): Promise<void> {
   const [may] = (await runner.query(
     `SELECT quote_ident(current_schema()) AS schema, quote_ident(current_database()) AS database,
@@ -101,7 +103,7 @@ async function keepToUse(runner: QueryRunner, role: string, name: string): Promi
   if (may.hide) await runner.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${name}`);
 }
 
-/** Who owns tables need not own their schema: then the server only warns, and nothing is granted. */
+/** The owner of the tables may not own their schema: then the server only warns and grants nothing. */
 async function letUse(
   runner: QueryRunner,
   role: string,
@@ -115,10 +117,10 @@ async function letUse(
     [role],
   )) as { use: boolean }[];
   if (may?.use === true) return;
-  throw new CannotStart(`The schema of the database belongs to somebody else: let him ${grant}.`);
+  throw new CannotStart(`The database schema has another owner: ask them to run ${grant}.`);
 }
 
-/** By column where some of them are kept: a right on the whole table would be one on each. */
+/** Per column where some are protected: a right on the whole table would be one on each column. */
 async function keepColumns(runner: QueryRunner, name: string): Promise<void> {
   for (const [table, kept] of Object.entries(keptColumns)) {
     const columns = (await runner.query(
@@ -136,7 +138,7 @@ async function keepColumns(runner: QueryRunner, name: string): Promise<void> {
   }
 }
 
-/** Functions that run with the rights of the owner are for who serves, and for nobody else. */
+/** Only the serving role can call functions that run with the owner's rights. */
 async function letCall(runner: QueryRunner, role: string, name: string): Promise<void> {
   const functions = (await runner.query(
     `SELECT oid::regprocedure::text AS signature,

@@ -2,10 +2,10 @@ import type { QueryRunner } from "typeorm";
 import { createMigrationDataSource, type DatabaseAddress } from "../connection/data-source.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 
-/** The role that serves where the program makes it itself. It owns nothing and may make nothing. */
+/** The serving role if the program creates it. It owns nothing and can create nothing. */
 export const appRole = "peerhold_app";
 
-/** The role that comes in at an address. */
+/** The role that logs in at an address. */
 export async function roleAt(address: DatabaseAddress): Promise<string> {
   const dataSource = await createMigrationDataSource(address).initialize();
   try {
@@ -17,8 +17,8 @@ export async function roleAt(address: DatabaseAddress): Promise<string> {
 }
 
 /**
- * The role that the owner's connections can take on to serve, made where it is not there. Undefined
- * where the owner may not make it, or not become it.
+ * The role that the owner's connections can switch to for serving, created if missing. Undefined if
+ * the owner cannot create it, or cannot switch to it.
  */
 export async function roleToTakeOn(runner: QueryRunner): Promise<string | undefined> {
   const known = (await runner.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [
@@ -37,13 +37,13 @@ export async function roleToTakeOn(runner: QueryRunner): Promise<string | undefi
   return appRole;
 }
 
-/** Who makes a role may give it to himself; since PostgreSQL 16 he does not have it without that. */
+/** The creator of a role can grant it to itself, and since PostgreSQL 16 does not have it otherwise. */
 async function isGranted(runner: QueryRunner): Promise<boolean> {
   if ((await codeOf(runner.query(`GRANT ${appRole} TO CURRENT_USER`))) === notAllowed) return false;
   return (await codeOf(runner.query(`SET ROLE ${appRole}`))) !== notAllowed;
 }
 
-/** Whether a role is who owns the tables, may become that, or is above all rules. */
+/** Whether a role owns the tables, can become their owner, or is a superuser. */
 export async function ownsTables(runner: QueryRunner, role: string): Promise<boolean> {
   const [row] = (await runner.query(
     `SELECT pg_has_role($1, relowner, 'MEMBER') AS owns FROM pg_class
@@ -54,10 +54,10 @@ export async function ownsTables(runner: QueryRunner, role: string): Promise<boo
 }
 
 const notAllowed = "42501";
-/** Another process made the same role between our look and our act. */
+/** Another process created the same role between our check and our statement. */
 const existing = new Set(["42710", "23505"]);
 
-/** Undefined when it went well; throws what is neither a lack of rights nor somebody else's success. */
+/** Undefined on success; throws anything but missing rights and another process's success. */
 async function codeOf(act: Promise<unknown>): Promise<string | undefined> {
   try {
     await act;

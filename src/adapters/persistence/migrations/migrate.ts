@@ -15,17 +15,17 @@ import { newestMigrationName } from "./migrations.ts";
 /** Any number that all our processes agree on. */
 const migrationLock = 7_337_465;
 
-/** A database of the newest schema, and who serves from it. */
+/** A database with the newest schema, and the role that serves from it. */
 interface MigratedDatabase extends DatabaseAccess {
-  /** Whether who serves could rewrite history: the database has nobody else for it. */
+  /** Whether the serving role could rewrite history, because the database has no other role. */
   readonly isServedByOwner: boolean;
 }
 
 /**
- * Brings the database to the newest schema and functions, and who serves to the rights it needs.
- * Processes that start together take turns; each migration is one transaction and all functions are
- * another, so that one killed half-way leaves what was there before it. Without an address for who serves, the owner's connections take a role on
- * that owns nothing, where the owner may make one.
+ * Brings the database to the newest schema and functions, and grants the serving role its rights.
+ * Processes that start together take turns. Each migration is one transaction and all functions are
+ * another, so a process killed half-way leaves the previous state. Without an address of its own for
+ * serving, the owner's connections switch to a role that owns nothing, if the owner can create one.
  */
 export async function migrate(
   owner: DatabaseAddress,
@@ -50,8 +50,8 @@ export async function migrate(
 }
 
 /**
- * Refuses a database of an older or a newer schema, for commands that only look: a migration that nobody
- * asked for would change it under whoever serves from it.
+ * Refuses a database with an older or a newer schema, for read-only commands: a migration would change
+ * it while other processes serve from it.
  */
 export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
   const dataSource = createMigrationDataSource(owner);
@@ -63,7 +63,7 @@ export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
     await dataSource.destroy();
   }
   throw new CannotStart(
-    "The database is of another version than this program: start the marketplace of this version first.",
+    "The database belongs to another version of this program: start the marketplace in this version first.",
   );
 }
 
@@ -100,7 +100,7 @@ async function servedBy(
 
 function endWithOneSentence(cause: unknown): never {
   throw new CannotStart(
-    "The database does not answer, or does not let us in: check DATABASE_URL and DATABASE_MIGRATE_URL.",
+    "The database does not respond, or refuses the login: check DATABASE_URL and DATABASE_MIGRATE_URL.",
     { cause },
   );
 }
@@ -108,7 +108,7 @@ function endWithOneSentence(cause: unknown): never {
 function refuseToStay(cause: unknown): never {
   if (errorCode(cause) !== "42501") throw cause;
   throw new CannotStart(
-    "The database has to be migrated, and this account may not: set DATABASE_MIGRATE_URL to one that may.",
+    "The database has to be migrated, and this account is not allowed to: set DATABASE_MIGRATE_URL to one that is.",
     { cause },
   );
 }

@@ -34,6 +34,7 @@ import { FoldedNames } from "./1796130000000-folded-names.ts";
 import { ReadMarkTables } from "./1796160000000-read-marks.ts";
 import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
+import { Deliveries } from "./1796210000000-deliveries.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -74,6 +75,7 @@ export const migrations = [
   ReadMarkTables,
   ReleaseTimeTable,
   ClosedChatTable,
+  Deliveries,
   PreferenceTables,
 ];
 

@@ -8,6 +8,7 @@ import type {
   OfferModeration,
   RecordedOfferReport,
 } from "../../../application/ports/offer-moderation.ts";
+import type { TraderId } from "../../../domain/id/id.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferReportReason } from "../../../domain/offer/offer-report.ts";
 import { waitsForReview } from "../../../domain/offer/moderation.ts";
@@ -54,7 +55,7 @@ const matching = `
   AND ($2::smallint IS NULL OR offer.moderation = $2)
   AND ($3::text IS NULL OR offer.owner_id = $3)
   AND (NOT $4::boolean OR reported.open_reports > 0)
-  AND (NOT $5::boolean OR queue.waits IS NOT NULL)`;
+  AND (NOT $5::boolean OR (queue.waits IS NOT NULL AND offer.owner_id <> ALL ($6::text[])))`;
 
 /** Offers as staff moderate them, in PostgreSQL. */
 export class PostgresOfferModeration implements OfferModeration {
@@ -66,7 +67,7 @@ export class PostgresOfferModeration implements OfferModeration {
     this.#changes = changes;
   }
 
-  async list(filter: ModerationFilter, from: number, most: number) {
+  async list(filter: ModerationFilter, keptFrom: readonly TraderId[], from: number, most: number) {
     const { text, status, ownerId, isReported, isWaiting } = filter;
     const wanted = [
       text ?? null,
@@ -74,11 +75,12 @@ export class PostgresOfferModeration implements OfferModeration {
       ownerId ?? null,
       isReported ?? false,
       isWaiting ?? false,
+      keptFrom,
     ];
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<ModerationListRow[]>(
         `SELECT ${columns} ${source} WHERE ${matching}
-          ORDER BY queue.waits ASC NULLS LAST, offer.created_at DESC, offer.id OFFSET $6 LIMIT $7`,
+          ORDER BY queue.waits ASC NULLS LAST, offer.created_at DESC, offer.id OFFSET $7 LIMIT $8`,
         [...wanted, from, most],
       ),
       this.#dataSource.query<{ total: number }[]>(

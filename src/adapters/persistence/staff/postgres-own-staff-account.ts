@@ -9,6 +9,12 @@ import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { foldedColumn } from "../account/folded-column.ts";
+import {
+  isAlive,
+  ownSessionColumns,
+  ownSessionOf,
+  type OwnSessionRow,
+} from "../account/session-rows.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 
@@ -16,14 +22,6 @@ interface DeclaredRow {
   readonly trader_id: string;
   readonly username: string;
   readonly declared_at: Date;
-}
-
-interface SessionRow {
-  readonly id: string;
-  readonly agent: string;
-  readonly started_at: Date;
-  readonly last_active_at: Date;
-  readonly is_this: boolean;
 }
 
 /** What members of staff keep about themselves, as rows. */
@@ -76,24 +74,14 @@ export class PostgresOwnStaffAccount implements OwnStaffAccountStore {
     asking: TokenHash,
     { idleSeconds, absoluteSeconds }: SessionPolicy,
   ): Promise<readonly OwnSession[]> {
-    const rows = await this.#dataSource.query<SessionRow[]>(
-      `SELECT s.id, s.agent, s.started_at, s.last_active_at,
-              s.token_hash = decode($2, 'hex') AS is_this
+    const rows = await this.#dataSource.query<OwnSessionRow[]>(
+      `SELECT ${ownSessionColumns("s", "$2")}
          FROM staff_session s JOIN staff m ON m.id = s.staff_id
-        WHERE s.staff_id = $1 AND s.revoked_at IS NULL
-          AND s.last_active_at > clock_timestamp() - make_interval(secs => $3)
-          AND s.started_at > clock_timestamp() - make_interval(secs => $4)
-          AND s.started_at >= m.credentials_changed_at
+        WHERE s.staff_id = $1 AND ${isAlive({ session: "s", owner: "m" }, "$3", "$4")}
         ORDER BY is_this DESC, s.last_active_at DESC, s.id`,
       [staffId, asking, idleSeconds, absoluteSeconds],
     );
-    return rows.map(({ id, agent, started_at, last_active_at, is_this }) => ({
-      id,
-      agent,
-      startedAt: started_at.getTime(),
-      lastActiveAt: last_active_at.getTime(),
-      isThis: is_this,
-    }));
+    return rows.map(ownSessionOf);
   }
 
   endSession(staffId: string, id: string, entry: AuditEntry): Promise<boolean> {

@@ -36,7 +36,8 @@ export class PostgresQueueCounts implements QueueCounts {
                   WHERE e.trade_id = t.id AND e.act = $5) AS since
            FROM trade t
           WHERE t.rules -> 'memory' ? 'appealedBy' AND t.dispute = $4 AND t.closed_at IS NULL
-            AND ${isAway} AND NOT ${decided}),
+            AND ${isAway} AND NOT ${decided}
+            AND NOT EXISTS (SELECT FROM dispute_case o WHERE o.trade_id = t.id AND o.opener_id = $1)),
        moderated AS (
          SELECT min(w.since) AS since FROM (
            SELECT id, waits_since AS since FROM offer WHERE waits_since IS NOT NULL

@@ -7,6 +7,7 @@ import type {
 } from "../../../application/ports/staff-session-store.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import { isAlive } from "../account/session-rows.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { linkedColumn } from "./linked-column.ts";
@@ -19,6 +20,7 @@ interface LiveSessionRow {
   readonly linked_ids: readonly string[];
   readonly started_at: Date;
   readonly is_activity_due: boolean;
+  readonly is_alive: boolean;
 }
 
 /** Sessions of the console as rows, found by the hash of their secret. */
@@ -48,37 +50,26 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
     const [row] = await this.#dataSource.query<LiveSessionRow[]>(
       `SELECT m.id AS staff_id, m.username, m.code_name, m.role, s.started_at,
               ${linkedColumn("m")} AS linked_ids,
-              s.last_active_at <= clock_timestamp() - make_interval(secs => $4) AS is_activity_due
+              s.last_active_at <= clock_timestamp() - make_interval(secs => $4) AS is_activity_due,
+              ${isAlive({ session: "s", owner: "m" }, "$2", "$3")}
+                AND m.disabled_at IS NULL AS is_alive
          FROM staff_session s JOIN staff m ON m.id = s.staff_id
-        WHERE s.token_hash = decode($1, 'hex')
-          AND s.revoked_at IS NULL
-          AND s.last_active_at > clock_timestamp() - make_interval(secs => $2)
-          AND s.started_at > clock_timestamp() - make_interval(secs => $3)
-          AND s.started_at >= m.credentials_changed_at
-          AND m.disabled_at IS NULL`,
+        WHERE s.token_hash = decode($1, 'hex')`,
       [tokenHash, idleSeconds, absoluteSeconds, activityStepSeconds],
     );
-    return (
-      row && {
-        actor: {
-          staffId: row.staff_id,
-          username: row.username,
-          codeName: row.code_name,
-          role: row.role,
-          linkedIds: row.linked_ids,
-          sessionStartedAt: row.started_at.getTime(),
-        },
-        isActivityDue: row.is_activity_due,
-      }
-    );
-  }
-
-  async isKnown(tokenHash: TokenHash): Promise<boolean> {
-    const rows = await this.#dataSource.query<unknown[]>(
-      "SELECT FROM staff_session WHERE token_hash = decode($1, 'hex')",
-      [tokenHash],
-    );
-    return rows.length > 0;
+    if (!row) return undefined;
+    if (!row.is_alive) return "ended";
+    return {
+      actor: {
+        staffId: row.staff_id,
+        username: row.username,
+        codeName: row.code_name,
+        role: row.role,
+        linkedIds: row.linked_ids,
+        sessionStartedAt: row.started_at.getTime(),
+      },
+      isActivityDue: row.is_activity_due,
+    };
   }
 
   async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {

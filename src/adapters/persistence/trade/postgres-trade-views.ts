@@ -17,6 +17,7 @@ import {
   textOf,
 } from "../dispute/case-columns.ts";
 import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
+import { citedMessagesColumn, messageOf, type CaseMessageRow } from "../dispute/message-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
@@ -43,12 +44,13 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, D
   readonly texts: readonly CaseTextRow[] | null;
   readonly code_names: Readonly<Record<string, string>> | null;
   readonly last_written: LastWrittenRow | null;
+  readonly cited_messages: readonly CaseMessageRow[] | null;
 }
 
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
-          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn},
+          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
@@ -121,5 +123,6 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     texts: (texts ?? []).map(textOf),
     codeNames: code_names ?? {},
     lastWritten: lastWrittenOf(row.last_written),
+    citedMessages: (row.cited_messages ?? []).map(messageOf),
   };
 }

@@ -10,6 +10,10 @@ export const accountPages: readonly Page[] = [
     pageCode(async () => (await import("./account-pages.tsx")).RegisterPage),
   ),
   at(
+    "/account/verification/email",
+    pageCode(async () => (await import("./email-page.tsx")).EmailPage),
+  ),
+  at(
     "/logout",
     pageCode(async () => (await import("./account-pages.tsx")).LogOutPage),
   ),

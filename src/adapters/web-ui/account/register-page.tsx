@@ -10,6 +10,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
 import { problemOf } from "./registration-problems.tsx";
@@ -66,7 +67,14 @@ export function RegisterPage() {
         <Field
           {...fieldOf("username")}
           label={<Trans>Name</Trans>}
-          hint={<Trans>Visible to others. 3 to 20 letters, digits or underscores.</Trans>}
+          hint={
+            <Trans>
+              Visible to others.{" "}
+              <PolicyNumber of={({ account }) => account.username.fewestCharacters} /> to{" "}
+              <PolicyNumber of={({ account }) => account.username.mostCharacters} /> letters, digits
+              or underscores.
+            </Trans>
+          }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,7 +88,12 @@ export function RegisterPage() {
         />
         <PasswordField
           {...fieldOf("password")}
-          hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+          hint={
+            <Trans>
+              At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
+              characters. A sentence is fine.
+            </Trans>
+          }
           autoComplete="new-password"
         />
         <WorkingNotice isWorking={isWorking} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 
 /** What is wrong with a registration field, in the user's language. */
 export function problemOf(field: string, failure: CallFailure | undefined): ReactNode {
@@ -14,14 +15,17 @@ function wordsOf(field: string, code: string): ReactNode {
       return <Trans>This name, or one that looks like it, is taken. Choose another.</Trans>;
     case "username_reserved":
       return <Trans>This name is reserved. Choose another.</Trans>;
-    case "email_taken":
-      return <Trans>There is already an account with this address. Sign in instead.</Trans>;
     case "password_common":
       return <Trans>This password is too common. Choose another.</Trans>;
     case "password_personal":
       return <Trans>This is too similar to your name or address. Add something else.</Trans>;
     case "password_too_long":
-      return <Trans>Use up to 128 characters.</Trans>;
+      return (
+        <Trans>
+          Use up to <PolicyNumber of={({ account }) => account.password.mostCharacters} />{" "}
+          characters.
+        </Trans>
+      );
     default:
       return shapeOf(field);
   }
@@ -31,10 +35,21 @@ function wordsOf(field: string, code: string): ReactNode {
 function shapeOf(field: string): ReactNode {
   switch (field) {
     case "username":
-      return <Trans>Use 3 to 20 letters A to Z, digits or underscores.</Trans>;
+      return (
+        <Trans>
+          Use <PolicyNumber of={({ account }) => account.username.fewestCharacters} /> to{" "}
+          <PolicyNumber of={({ account }) => account.username.mostCharacters} /> letters A to Z,
+          digits or underscores.
+        </Trans>
+      );
     case "email":
       return <Trans>Enter a complete address, such as name@example.org.</Trans>;
     default:
-      return <Trans>Use at least 10 characters.</Trans>;
+      return (
+        <Trans>
+          Use at least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
+          characters.
+        </Trans>
+      );
   }
 }

@@ -6,9 +6,7 @@ export function WorkingNotice(props: { isWorking: boolean }) {
   return (
     props.isWorking && (
       <Notice tone="info">
-        <Trans>
-          There were many attempts lately, so we check your browser. This takes a few seconds.
-        </Trans>
+        <Trans>Checking your browser. This takes a few seconds.</Trans>
       </Notice>
     )
   );

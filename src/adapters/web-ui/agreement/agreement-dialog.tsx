@@ -5,7 +5,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { PasswordField } from "../account/password-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { isAboutPassword } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { asksPassword, isAboutMarket, type Question, type Typed } from "./agreement-deed.ts";

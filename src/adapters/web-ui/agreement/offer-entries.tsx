@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useLingui } from "@lingui/react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { HelpEntry } from "../trade/help-menu.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { isAboutMarket } from "./agreement-deed.ts";

@@ -7,6 +7,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Field } from "../design/field.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
 import { fiatWords, type TradeFacts } from "../trade/trade-facts.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { amendmentText } from "./amendment-text.ts";
 import type { JudgedReceived, ReceivedProblem } from "./amendment.ts";
 import { dividedWords } from "./proposal-words.tsx";
@@ -69,8 +70,8 @@ function problemWords(problem: ReceivedProblem, view: TradeView, locale: string)
     ))
     .with("too_much", () => (
       <Trans>
-        Up to <bdi>{fiatWords(locale, view.currency, view.mostReceived)}</bdi>, 20% more than
-        agreed.
+        Up to <bdi>{fiatWords(locale, view.currency, view.mostReceived)}</bdi>,{" "}
+        <PolicyNumber of={({ trade }) => trade.amendAtMostPercent - 100} />% more than agreed.
       </Trans>
     ))
     .with("too_small", () => <Trans>This amount is too small to settle for.</Trans>)

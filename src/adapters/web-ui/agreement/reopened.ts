@@ -1,5 +1,5 @@
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { quoteText } from "./quote-text.ts";
 import type { Reopened } from "./reopen-words.tsx";
 

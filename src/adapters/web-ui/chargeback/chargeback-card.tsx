@@ -11,6 +11,7 @@ import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { useChargeback } from "./use-chargeback.ts";
@@ -85,7 +86,7 @@ function stateWords(view: TradeView, { partner }: TradeFacts): ReactNode {
     .with("none", () => (
       <Trans>
         Payments by <bdi>{paymentMethod.name}</bdi> can be reversed later. If that happens, report
-        it within 180 days of the trade.
+        it within <PolicyTime of={({ trade }) => trade.chargebackWithin} /> of the trade.
       </Trans>
     ))
     .with("pending", () => pendingWords(chargeback, isBuyer, partner))
@@ -128,7 +129,8 @@ function pendingWords(told: ChargebackView, isBuyer: boolean, partner: string): 
     <Trans>You can respond.</Trans>
   ) : (
     <Trans>
-      We are reviewing your report. <bdi>{partner}</bdi> has 72 hours to respond first.
+      We are reviewing your report. <bdi>{partner}</bdi> has{" "}
+      <PolicyTime of={({ trade }) => trade.chargebackAnswerWithin} /> to respond first.
     </Trans>
   );
 }

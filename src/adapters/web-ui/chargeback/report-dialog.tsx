@@ -9,6 +9,7 @@ import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
@@ -36,8 +37,10 @@ export function ReportDialog(props: {
       title={<Trans>Was the payment reversed?</Trans>}
       effect={
         <Trans>
-          <bdi>{facts.partner}</bdi> has 72 hours to respond. Then a moderator decides. If your
-          report is confirmed, <bdi>{facts.partner}</bdi> owes you the crypto of this trade.
+          <bdi>{facts.partner}</bdi> has{" "}
+          <PolicyTime of={({ trade }) => trade.chargebackAnswerWithin} /> to respond. Then a
+          moderator decides. If your report is confirmed, <bdi>{facts.partner}</bdi> owes you the
+          crypto of this trade.
         </Trans>
       }
       confirmLabel={<Trans>Send report</Trans>}

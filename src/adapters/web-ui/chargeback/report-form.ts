@@ -30,10 +30,10 @@ export type ReportFaults = Partial<
 /** Validates the fields by the server's rules. */
 export function reportFaults(
   form: ReportForm,
-  { fewestExplanationCharacters, mostExplanationCharacters }: Lengths,
+  { fewestExplanationCharacters, mostExplanationCharacters, mostReferenceCharacters }: Lengths,
 ): ReportFaults {
   const text = textFault(form.text, fewestExplanationCharacters, mostExplanationCharacters);
-  const reference = textFault(form.bankReference, 1, 140);
+  const reference = textFault(form.bankReference, 1, mostReferenceCharacters);
   const isAmount = form.amount === "" || /^\d{1,12}(\.\d{1,8})?$/.test(form.amount);
   return {
     ...(text && { text }),

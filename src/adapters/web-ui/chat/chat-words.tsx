@@ -4,6 +4,7 @@ import { match } from "ts-pattern";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ChatMeta } from "../../http/contract/chat/chat.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { PolicyTime } from "../design/policy-number.tsx";
 
 /** Why the chat is closed for writing. */
 export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactNode {
@@ -13,13 +14,15 @@ export function blockWords(reason: NonNullable<ChatMeta["blockReason"]>): ReactN
     ))
     .with("ChatBlockedAfterTradeIsCanceled", () => (
       <Trans>
-        This chat is closed: the trade ended without a payment more than 7 days ago. You can still
-        read the messages.
+        This chat is closed: the trade ended without a payment more than{" "}
+        <PolicyTime of={({ chat }) => chat.openAfterEndedUnpaid} /> ago. You can still read the
+        messages.
       </Trans>
     ))
     .with("ChatNotAvailableAfterTradeCompleted", () => (
       <Trans>
-        This chat is closed: the trade was completed more than 30 days ago. You can still read the
+        This chat is closed: the trade was completed more than{" "}
+        <PolicyTime of={({ chat }) => chat.openAfterCompleted} /> ago. You can still read the
         messages.
       </Trans>
     ))

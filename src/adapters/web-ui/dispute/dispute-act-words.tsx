@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { ActWords } from "../trade/trade-act.ts";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 
 /** A party's actions on a dispute and its verdict. */
 type DisputeAct = "dispute" | "withdraw-dispute" | "appeal" | "accept-verdict";
@@ -33,7 +34,8 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       effect: (
         <Trans>
           The trade with <bdi>{partner}</bdi> continues as before, and <bdi>{crypto}</bdi> stays in
-          escrow. You can do this once, and open another dispute after an hour.
+          escrow. You can do this once, and open another dispute after{" "}
+          <PolicyTime of={({ trade }) => trade.disputeAfterWithdrawal} />.
         </Trans>
       ),
       confirm: <Trans>Withdraw the dispute</Trans>,

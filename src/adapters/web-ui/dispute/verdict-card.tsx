@@ -1,29 +1,66 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { useLingui } from "@lingui/react";
 import { ShieldCheck } from "lucide-react";
 import type { TradeVerdictView } from "../../http/contract/dispute/dispute-views.ts";
-import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TradeEventView, TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { Quote } from "./case-card.tsx";
-import { ruleWords } from "./rule-words.tsx";
+import { VerdictReasons } from "./verdict-reasons.tsx";
 import styles from "./case.module.css";
 
-/** The verdict: for whom, by which rule, why, by whom, and what can still be done about it. */
-export function VerdictCard({ view, facts }: { view: TradeView; facts: TradeFacts }) {
-  const { verdict, disputeCase } = view;
-  if (!verdict) return null;
-  const { rule, byCodeName, explanation } = verdict;
-  const appeals = disputeCase?.texts.filter(({ kind }) => kind === "appeal") ?? [];
-  const hearings = disputeCase?.texts.filter(({ kind }) => kind === "hearing") ?? [];
+interface VerdictProps {
+  readonly view: TradeView;
+  readonly facts: TradeFacts;
+  /** The words of an event of the timeline. */
+  readonly eventWords: (event: TradeEventView) => ReactNode;
+}
+
+/** The verdict in force and the one before an appeal; both stay readable after the trade. */
+export function VerdictCard({ view, facts, eventWords }: VerdictProps) {
+  const { verdict, formerVerdict } = view;
+  return (
+    <>
+      {verdict && (
+        <DecisionCard
+          {...{ view, facts, eventWords, verdict }}
+          id="verdict"
+          title={<Trans>The decision</Trans>}
+        >
+          <p className={styles.words}>{nextWords(view, verdict, facts)}</p>
+          {!formerVerdict && <Appeal view={view} facts={facts} />}
+        </DecisionCard>
+      )}
+      {formerVerdict && (
+        <DecisionCard
+          {...{ view, facts, eventWords, verdict: formerVerdict }}
+          id="former"
+          title={<Trans>Decision before the appeal</Trans>}
+        >
+          <Appeal view={view} facts={facts} />
+        </DecisionCard>
+      )}
+    </>
+  );
+}
+
+function DecisionCard(
+  props: VerdictProps & {
+    verdict: Parameters<typeof VerdictReasons>[0]["verdict"];
+    id: string;
+    title: ReactNode;
+    children: ReactNode;
+  },
+) {
+  const { view, facts, eventWords, verdict, id, title, children } = props;
+  const { byCodeName } = verdict;
   return (
     <Card>
-      <section className={styles.case} aria-labelledby="verdict">
+      <section className={styles.case} aria-labelledby={id}>
         <div className={styles.head}>
-          <h2 id="verdict" className={styles.title}>
-            <Trans>The decision</Trans>
+          <h2 id={id} className={styles.title}>
+            {title}
           </h2>
           {byCodeName !== null && (
             <Badge tone="info" icon={ShieldCheck}>
@@ -33,67 +70,36 @@ export function VerdictCard({ view, facts }: { view: TradeView; facts: TradeFact
             </Badge>
           )}
         </div>
-        {verdict.buyerShare !== null && <Shares view={view} buyerShare={verdict.buyerShare} />}
-        {rule && (
-          <p className={styles.said}>
-            <Trans>
-              Rule <bdi>{rule.code}</bdi>:
-            </Trans>{" "}
-            {ruleWords(rule)}
-          </p>
-        )}
-        {explanation !== "" && (
-          <blockquote className={styles.quote}>
-            <bdi>{explanation}</bdi>
-          </blockquote>
-        )}
-        <p className={styles.words}>{nextWords(view, verdict, facts)}</p>
-        {appeals.map((text) => (
-          <div key={text.seq}>
-            <p className={styles.said}>
-              {text.isMine ? (
-                <Trans>You appealed:</Trans>
-              ) : (
-                <Trans>
-                  <bdi>{facts.partner}</bdi> appealed:
-                </Trans>
-              )}
-            </p>
-            <Quote text={text} />
-          </div>
-        ))}
-        {hearings.map((text) => (
-          <div key={text.seq}>
-            <p className={styles.said}>
-              <Trans>
-                <bdi>{text.codeName}</bdi> reviewed the appeal:
-              </Trans>
-            </p>
-            <Quote text={text} />
-          </div>
-        ))}
+        <VerdictReasons {...{ view, facts, verdict, eventWords }} />
+        {children}
       </section>
     </Card>
   );
 }
 
-/** Each side's share of a split, in percent. */
-function Shares({ view, buyerShare }: { view: TradeView; buyerShare: number }) {
-  const { locale } = useLingui().i18n;
-  const percent = (share: number) =>
-    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(
-      share / 10_000,
-    );
-  const isBuyer = view.mySide === "buyer";
-  const mine = percent(isBuyer ? buyerShare : 10_000 - buyerShare);
-  const theirs = percent(isBuyer ? 10_000 - buyerShare : buyerShare);
-  return (
-    <p className={styles.said}>
-      <Trans>
-        You get <bdi>{mine}</bdi>, the other side <bdi>{theirs}</bdi> of the crypto.
-      </Trans>
-    </p>
-  );
+/** The appeal against a decision, and what was said on hearing it. */
+function Appeal({ view, facts }: Omit<VerdictProps, "eventWords">) {
+  const texts = view.disputeCase?.texts ?? [];
+  return texts
+    .filter(({ kind }) => kind === "appeal" || kind === "hearing")
+    .map((text) => (
+      <div key={text.seq}>
+        <p className={styles.said}>
+          {text.kind === "hearing" ? (
+            <Trans>
+              <bdi>{text.codeName}</bdi> reviewed the appeal:
+            </Trans>
+          ) : text.isMine ? (
+            <Trans>You appealed:</Trans>
+          ) : (
+            <Trans>
+              <bdi>{facts.partner}</bdi> appealed:
+            </Trans>
+          )}
+        </p>
+        <Quote text={text} />
+      </div>
+    ));
 }
 
 function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { momentText } from "../design/moment-text.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 
 /** The codes of the cool-downs after trades that a buyer cancelled or did not pay. */
 export const coolDownCodes = [
@@ -29,8 +30,9 @@ export function CoolDownWords(props: {
     case "cool_down_id_not_verified":
       return (
         <Trans>
-          You cancelled or didn't pay too many trades this week. Without a verified ID you can start
-          the next one from <bdi>{time}</bdi>.
+          You cancelled or didn't pay too many trades in{" "}
+          <PolicyTime of={({ start }) => start.coolDown.markSeconds} />. Without a verified ID you
+          can start the next one from <bdi>{time}</bdi>.
         </Trans>
       );
     case "cool_down_same_offer":

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 
@@ -73,6 +74,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "rate_limited":
+    case "proof_of_work_needed":
       return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
     case "busy":
       return <Trans>We're busy right now. Nothing was changed. Try again in a moment.</Trans>;
@@ -115,13 +117,19 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "max_active_trades_with_partner":
       return (
         <Trans>
-          You can have up to 2 active trades with the same person, or 1 until the buyer has
+          You can have up to <PolicyNumber of={({ start }) => start.pair.most ?? 0} /> active trades
+          with the same person, or{" "}
+          <PolicyNumber of={({ start }) => start.pair.mostOfNewBuyer ?? 0} /> until the buyer has
           completed a trade. Finish one, or choose another offer.
         </Trans>
       );
     case "max_2_active_trades_id_not_verified":
       return (
-        <Trans>Without a verified ID you can have up to 2 active trades. Finish one first.</Trans>
+        <Trans>
+          Without a verified ID you can have up to{" "}
+          <PolicyNumber of={({ start }) => start.activeWithoutId} /> active trades. Finish one
+          first.
+        </Trans>
       );
     case "faucet_empty":
       return <Trans>You've had all of today's play money. Come back tomorrow.</Trans>;

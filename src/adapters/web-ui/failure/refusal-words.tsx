@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 
 type Words = Readonly<Partial<Record<CallFailure["code"], () => ReactNode>>>;
 
@@ -14,8 +15,8 @@ const startWords: Words = {
   ),
   reached_daily_compliance_limit: () => (
     <Trans>
-      Your trades of the last 24 hours would be worth more than your level allows. Enter a smaller
-      amount, or come back tomorrow.
+      Your trades of the last <PolicyTime of={({ start }) => start.recentSeconds} /> would be worth
+      more than your level allows. Enter a smaller amount, or come back later.
     </Trans>
   ),
   default: () => (
@@ -34,13 +35,14 @@ const startWords: Words = {
   ),
   cool_down_id_not_verified: () => (
     <Trans>
-      You cancelled or didn&apos;t pay too many trades in a week. Wait before you start another.
+      You cancelled or didn&apos;t pay too many trades in{" "}
+      <PolicyTime of={({ start }) => start.coolDown.markSeconds} />. Wait before you start another.
     </Trans>
   ),
   cool_down_same_offer: () => (
     <Trans>
-      You just cancelled or didn&apos;t pay a trade on this offer. Wait 10 minutes, or choose
-      another offer.
+      You just cancelled or didn&apos;t pay a trade on this offer. Wait{" "}
+      <PolicyTime of={({ start }) => start.coolDown.sameOfferSeconds} />, or choose another offer.
     </Trans>
   ),
   start_refused: () => (
@@ -116,7 +118,10 @@ const textWords: Words = {
   message_unreadable: unreadable,
   chat_blocked: () => <Trans>This chat is closed. Nobody can write in it any more.</Trans>,
   feedback_not_possible: () => (
-    <Trans>Feedback can be given within 30 days after a completed trade.</Trans>
+    <Trans>
+      Feedback can be given within <PolicyTime of={({ trade }) => trade.feedbackWithin} /> after a
+      completed trade.
+    </Trans>
   ),
   feedback_too_long: tooLong,
   feedback_unreadable: unreadable,
@@ -136,7 +141,11 @@ const offerWords: Words = {
     <Trans>This offer is no longer rejected. Check its current state.</Trans>
   ),
   offer_appeal_used: () => <Trans>You have already appealed this rejection.</Trans>,
-  offer_appeal_too_late: () => <Trans>The seven days to appeal are over.</Trans>,
+  offer_appeal_too_late: () => (
+    <Trans>
+      The <PolicyTime of={({ moderation }) => moderation.appealWithinSeconds} /> to appeal are over.
+    </Trans>
+  ),
 };
 
 const outOfDate = () => <Trans>This page is out of date. Reload it, then try again.</Trans>;
@@ -150,9 +159,6 @@ const generalWords: Words = {
   forbidden: () => <Trans>Your account can&apos;t do this. Nothing was changed.</Trans>,
   not_found: () => <Trans>This no longer exists. Nothing was changed.</Trans>,
   key_reused: () => <Trans>Nothing was done. Send it once more.</Trans>,
-  proof_of_work_needed: () => (
-    <Trans>We couldn&apos;t check your browser in time. Nothing was changed. Try again.</Trans>
-  ),
   payload_too_large: () => <Trans>This is too long to send. Shorten it, then send it again.</Trans>,
   internal: () => (
     <Trans>

@@ -17,7 +17,7 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
   const { locale, reader } = usePageState();
   const memory = useQueryClient();
   const readAgain = useReadAgain();
-  // What the server said last, until the page reads the offer anew.
+  // The server's last answer, until the page reads the offer again.
   const [said, setSaid] = useState<{ of: OfferCard; isFavorite: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
@@ -39,7 +39,7 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     setSaid({ of: offer, isFavorite: outcome.data.isFavorite });
-    // Lists stay in their order under the reader's finger; they are read anew when they are opened.
+    // Lists stay in their order under the reader's finger; they are read again when they are opened.
     void memory.invalidateQueries({ queryKey: ["listOffers"], refetchType: "none" });
     void memory.invalidateQueries({ queryKey: ["viewOffer"], refetchType: "none" });
     await readAgain("listFavorites");

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { usePolicy } from "../page-policy.ts";
-import { windowText } from "./window-text.ts";
+import { windowText } from "../design/window-text.ts";
 
 /** How long a seller has to fund an escrow after the start: "1 hour". */
 export function FundingTime() {

@@ -7,6 +7,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import styles from "./moderation-note.module.css";
 
@@ -115,6 +116,12 @@ function heldWords(signal: OfferSignalName): ReactNode {
     case "handle":
       return <Trans>Remove the other account's name from the label or the terms.</Trans>;
     case "far_price":
-      return <Trans>The price is more than 50% away from the market.</Trans>;
+      return (
+        <Trans>
+          The price is more than{" "}
+          <PolicyNumber of={({ offer }) => Number(offer.farBasisPoints) / 100} />% away from the
+          market.
+        </Trans>
+      );
   }
 }

@@ -47,7 +47,7 @@ export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDo
   const refused = (act.failure?.details ?? []).map(interfaceField);
   const problems: readonly Problem[] = wasTried ? [...found, ...refused] : [];
   const { price, distance } = livePriceOf(draft, offer.marketPrice);
-  const worry = kind === "price" ? worryAbout(draft.side, distance) : undefined;
+  const worry = kind === "price" ? worryAbout(draft.side, distance, policy) : undefined;
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>("input[name]")?.focus(), []);

@@ -20,4 +20,5 @@ export const apiDocsPath = "/docs";
 
 /** The user's account settings. */
 export const settingsPath = "/account/settings";
+export const verifyEmailPath = "/account/verification/email";
 export const securityPath = "/account/security";

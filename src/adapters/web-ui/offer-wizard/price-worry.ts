@@ -6,6 +6,7 @@ import {
   priceWithMargin,
 } from "../../../domain/money/price.ts";
 import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis-points.ts";
+import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 
 /** A price as typed: a margin in percent with its sign, or the price per coin. */
@@ -51,14 +52,15 @@ export function livePrice(
  */
 export type PriceWorry = "far" | "hurts";
 
-const farBasisPoints = 2_000;
-const hurtingBasisPoints = 500;
-
 /** Whether the owner should confirm a distance from the market, "-6.5". */
-export function worryAbout(side: OfferSide, distance: string | undefined): PriceWorry | undefined {
+export function worryAbout(
+  side: OfferSide,
+  distance: string | undefined,
+  { askBasisPoints }: Pick<OfferPolicy, "askBasisPoints">,
+): PriceWorry | undefined {
   const points = distance === undefined ? undefined : parseBasisPoints(distance);
   if (points === undefined) return undefined;
   const against = side === "sell" ? -points : points;
-  if (against > hurtingBasisPoints) return "hurts";
-  return Math.abs(points) > farBasisPoints ? "far" : undefined;
+  if (against > askBasisPoints.unfavorable) return "hurts";
+  return Math.abs(points) > askBasisPoints.favorable ? "far" : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
 

@@ -7,7 +7,7 @@ import { ListField } from "../design/list-field.tsx";
 import { problemWords } from "./problem-words.tsx";
 import { proposedWindow } from "./proposed-window.ts";
 import type { StepProps } from "./step-props.ts";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 
 /** The available lengths, in minutes. */
 const usualWindows = [30, 60, 90, 180, 360, 720, 1_440, 2_880, 4_320, 8_640, 20_160, 43_200];

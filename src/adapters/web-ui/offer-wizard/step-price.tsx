@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react";
 import { percentText, priceText } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
@@ -17,7 +18,7 @@ export function StepPrice(props: StepProps & { market: Market }) {
   const { locale } = useLingui().i18n;
   const { asset, currency, side } = draft;
   const { price, distance } = livePriceOf(draft, market.price);
-  const worry = worryAbout(side, distance);
+  const worry = worryAbout(side, distance, usePolicy().offer);
   const text = (amount: string) => `${priceText(locale, amount)} ${currency}`;
   return (
     <>

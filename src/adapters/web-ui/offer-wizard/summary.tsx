@@ -6,7 +6,7 @@ import { feeRateOf } from "../../../domain/offer/fee-table.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { coinNames } from "../market/coins.ts";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";

@@ -22,6 +22,7 @@ import { useLeaveQuestion } from "./use-leave-question.ts";
 import { useMarket } from "./use-market.ts";
 import { useWizard, type WizardState } from "./use-wizard.ts";
 import { isAfter, type StepName } from "./wizard-steps.ts";
+import { usePolicy } from "../page-policy.ts";
 import { WorryQuestion } from "./worry-words.tsx";
 import styles from "./wizard.module.css";
 
@@ -37,7 +38,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
   const isEdit = props.stored !== undefined;
 
   const { distance } = livePriceOf(draft, market.price);
-  const worry = worryAbout(draft.side, distance);
+  const worry = worryAbout(draft.side, distance, usePolicy().offer);
   const priceKey = [
     draft.side,
     draft.pricing,

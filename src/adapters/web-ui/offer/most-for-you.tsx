@@ -4,6 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
+import { PolicyTime } from "../design/policy-number.tsx";
 
 /** Says how much of the offer the user can take, and what keeps them from more. */
 export function MostForYou({ offer }: { offer: ViewedOffer }) {
@@ -26,8 +27,8 @@ function words(code: string, most: string): ReactNode {
     case "reached_daily_compliance_limit":
       return (
         <Trans>
-          You can trade up to <bdi>{most}</bdi> now: more would take the last 24 hours over the
-          limit of your level.
+          You can trade up to <bdi>{most}</bdi> now: more would take the last{" "}
+          <PolicyTime of={({ start }) => start.recentSeconds} /> over the limit of your level.
         </Trans>
       );
     case "low_balance":

@@ -6,7 +6,7 @@ import { priceText } from "../design/amount-text.ts";
 import { FundingTime } from "../market/funding-time.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
-import { windowText } from "../market/window-text.ts";
+import { windowText } from "../design/window-text.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
 

@@ -5,6 +5,7 @@ import { boundText, fiatText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 import { CardPending, OverviewCard } from "./overview-card.tsx";
 import styles from "./limits-card.module.css";
 
@@ -66,8 +67,8 @@ function Used({ limits }: { limits: KycCheckView }) {
       </div>
       <p className={styles.used}>
         <Trans>
-          <bdi className={styles.strong}>{used}</bdi> of <bdi>{dollars(locale, most)}</bdi> used in
-          24 hours
+          <bdi className={styles.strong}>{used}</bdi> of <bdi>{dollars(locale, most)}</bdi> used in{" "}
+          <PolicyTime of={({ start }) => start.recentSeconds} />
         </Trans>
       </p>
     </>
@@ -103,7 +104,8 @@ function Next({ limits: { nextLevel } }: { limits: KycCheckView }): ReactNode {
       ) : (
         <Trans>
           Level <bdi>{label}</bdi> allows <bdi>{dollars(locale, limits.perTrade)}</bdi> per trade
-          and <bdi>{dollars(locale, limits.recent)}</bdi> in 24 hours.
+          and <bdi>{dollars(locale, limits.recent)}</bdi> in{" "}
+          <PolicyTime of={({ start }) => start.recentSeconds} />.
         </Trans>
       )}
     </p>

@@ -55,6 +55,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     offerTerms: "",
     paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
     arePaymentDetailsMasked: false,
+    payerName: mySide === "seller" && trade.paidAt !== undefined ? fullName : null,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
@@ -68,6 +69,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     },
     disputeCase: null,
     verdict: null,
+    formerVerdict: null,
     chargeback: {
       state: "none",
       status: null,

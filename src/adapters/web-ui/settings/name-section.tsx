@@ -12,6 +12,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { settingsPath } from "../navigation/paths.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import styles from "./settings-section.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -67,7 +68,13 @@ export function NameSection({ settings }: { settings: SettingsView }) {
           label={<Trans>New username</Trans>}
           name="username"
           value={typed}
-          hint={<Trans>3 to 20 letters, digits or underscores.</Trans>}
+          hint={
+            <Trans>
+              <PolicyNumber of={({ account }) => account.username.fewestCharacters} /> to{" "}
+              <PolicyNumber of={({ account }) => account.username.mostCharacters} /> letters, digits
+              or underscores.
+            </Trans>
+          }
           error={isAboutField && problemOf("username", failure)}
           autoComplete="off"
           autoCapitalize="none"

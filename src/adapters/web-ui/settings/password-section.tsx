@@ -10,6 +10,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { securityPath } from "../navigation/paths.ts";
+import { PolicyNumber } from "../design/policy-number.tsx";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
 const nothingTyped = { current: "", next: "" };
@@ -78,7 +79,12 @@ export function PasswordSection() {
           label={<Trans>New password</Trans>}
           name="new_password"
           autoComplete="new-password"
-          hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+          hint={
+            <Trans>
+              At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
+              characters. A sentence is fine.
+            </Trans>
+          }
           value={typed.next}
           error={problemOf("new_password", failure) ?? missing(typed.next)}
           onChange={(event) => change({ next: event.currentTarget.value })}

@@ -4,6 +4,7 @@ import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
+import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -29,6 +30,7 @@ export function SettingsPage() {
           </Card>
         </div>
       )}
+      <EmailSection />
       <ThemeSection />
     </SettingsFrame>
   );

@@ -1,8 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
+import { useLocation } from "wouter";
 import { AccountBanner } from "../account/account-banner.tsx";
 import { stateWords } from "../account/state-words.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { verifyEmailPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -10,7 +13,7 @@ import styles from "./banners.module.css";
 
 /**
  * Notices for every page, one at a time: a lost connection, then a page older than the server, then
- * the account state, then the demo.
+ * the account state, then an unconfirmed address, then the demo.
  */
 export function Banners() {
   return (
@@ -48,12 +51,31 @@ function TheBanner(): ReactNode {
   }
   const words = stateWords(reader);
   if (words) return <AccountBanner words={words} />;
+  if (reader.isLogged && !reader.isEmailVerified)
+    return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;
   return (
     <p className={styles.banner}>
       <FlaskConical aria-hidden="true" />
       <Trans>Demo: all money here is play money.</Trans>
     </p>
+  );
+}
+
+/** Until the address is confirmed; the page that does it says so itself. */
+function EmailBanner({ isBounced }: { isBounced: boolean }) {
+  const [path] = useLocation();
+  if (path === verifyEmailPath) return undefined;
+  return (
+    <div className={styles.banner}>
+      <AppLink className={styles.act} to={verifyEmailPath}>
+        {isBounced ? (
+          <Trans>We can't use your email address. Give another one.</Trans>
+        ) : (
+          <Trans>Confirm your email address</Trans>
+        )}
+      </AppLink>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { StatementFields } from "../dispute/statement-fields.tsx";
 import { actWords } from "./act-words.tsx";
 import type { Act } from "../trade/trade-act.ts";
 import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
+import { PayerNameField } from "./payer-name-field.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
 
@@ -29,6 +30,7 @@ export function ActDialog(props: {
   const [password, setPassword] = useState("");
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
+  const [payerName, setPayerName] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const { dispute } = usePolicy();
   const words = actWords(act, facts);
@@ -38,7 +40,7 @@ export function ActDialog(props: {
     const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
     const isFaulty = statementFault(act, statement, dispute) !== undefined;
     setIncomplete(lacks || isFaulty);
-    if (!lacks && !isFaulty) run.run({ act, view, password, ...statement });
+    if (!lacks && !isFaulty) run.run({ act, view, password, payerName, ...statement });
   };
   const { failure } = run;
   const lacksSure = isIncomplete && asksTwice && !isSure;
@@ -67,6 +69,9 @@ export function ActDialog(props: {
             ) : undefined
           }
         />
+      )}
+      {act === "paid" && (
+        <PayerNameField partner={facts.partner} value={payerName} onChange={setPayerName} />
       )}
       <StatementFields
         act={act}

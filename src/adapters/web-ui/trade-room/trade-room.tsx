@@ -28,6 +28,7 @@ import { useReadAgain } from "../server/use-read.ts";
 import { tradesPath } from "../navigation/paths.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { AfterTrade } from "./after-trade.tsx";
+import { doneWords } from "./done-words.tsx";
 import { KnownDetails } from "./known-details.tsx";
 import { RoomFrame } from "./room-frame.tsx";
 import { useIsNarrow, type RoomPart } from "./room-tabs.tsx";
@@ -110,7 +111,7 @@ export function TradeRoom(props: {
         }
         afterwards={<AfterTrade view={view} />}
       />
-      <VerdictCard view={view} facts={facts} />
+      <VerdictCard view={view} facts={facts} eventWords={(event) => doneWords(event, facts).what} />
       <ChargebackCard {...{ view, facts, clock, onZero }} />
       <CaseCard {...{ view, facts, clock, onZero }} />
       <MarketCard view={view} facts={facts} agreement={agreement} />

@@ -12,6 +12,7 @@ import { clockWords, isCountedDown } from "../trade/clock-words.tsx";
 import { explanation } from "./explanation.tsx";
 import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
+import { PayerName } from "./payer-name.tsx";
 import { turnWords } from "../trade/status-words.tsx";
 import { RoomHelp } from "./room-help.tsx";
 import { TradeActs } from "./trade-acts.tsx";
@@ -27,7 +28,7 @@ export function TurnCard(props: {
   cardRef: Ref<HTMLElement>;
   /** Entries of the help menu for what the user may grant or propose. */
   offers?: readonly ReactElement[];
-  /** How the escrow is funded later, and how an ended trade goes on. */
+  /** How the escrow is funded later, and how an ended trade continues. */
   besides?: ReactNode;
   /** What follows the trade. */
   afterwards?: ReactNode;
@@ -73,6 +74,7 @@ export function TurnCard(props: {
           ) : (
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
+        <PayerName view={view} />
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs
           acts={acts}

@@ -13,6 +13,8 @@ interface TypedForAct {
   readonly reasonId: number | undefined;
   /** The explanation for the case worker, or why the verdict is wrong. */
   readonly text: string;
+  /** The name on the account that the buyer paid from; empty if they leave it out. */
+  readonly payerName: string;
 }
 
 /** An action on the displayed trade, with its input. */
@@ -54,10 +56,16 @@ export function useTradeAct(
 
 function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
   const { act, view, password, reasonId = 0, text } = asked;
+  const payerName = asked.payerName.trim();
   const parameters = { id: view.id };
   return match(act)
     .with("fund", () => client.call("fundTrade", { parameters }))
-    .with("paid", () => client.call("markTradePaid", { parameters }))
+    .with("paid", () =>
+      client.call("markTradePaid", {
+        parameters,
+        body: payerName === "" ? {} : { payer_name: payerName },
+      }),
+    )
     .with("release", () => client.call("releaseTrade", { parameters, body: { password } }))
     .with("cancel", "give-back", () =>
       client.call("cancelTrade", { parameters, body: { status: view.status } }),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
+import { PolicyTime } from "../design/policy-number.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 
 /** Whether the step's deadline is short enough for a countdown; others are shown as a time. */
@@ -75,10 +76,13 @@ export function clockWords(facts: TradeFacts): ReactNode {
     })
     .with("dispute_open", () =>
       until === undefined ? (
-        <Trans>First answer within 24 hours.</Trans>
+        <Trans>
+          First answer within <PolicyTime of={({ dispute }) => dispute.supermoderatorsAfter} />.
+        </Trans>
       ) : (
         <Trans>
-          Evidence until <bdi>{until}</bdi>. First answer within 24 hours.
+          Evidence until <bdi>{until}</bdi>. First answer within{" "}
+          <PolicyTime of={({ dispute }) => dispute.supermoderatorsAfter} />.
         </Trans>
       ),
     )

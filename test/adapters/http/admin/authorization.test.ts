@@ -23,7 +23,7 @@ const contracts = [
   ...served.filter(({ id }) => id === "logOutStaff"),
 ];
 
-describe("who may do what at the console", () => {
+describe("permissions at the console", () => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp({ DEMO: "1" });
@@ -95,7 +95,7 @@ describe("who may do what at the console", () => {
       for (const contract of contracts) {
         const { id, access, permission } = contract;
         const isAllowed = access === "anyone" || (permission && may(role, permission));
-        it(`${isAllowed ? "lets him" : "refuses him and changes nothing:"} ${id}`, async () => {
+        it(`${isAllowed ? "lets them" : "refuses them and changes nothing:"} ${id}`, async () => {
           if (isAllowed) {
             expect((await call(visitor, contract)).status).to.not.be.oneOf([401, 403]);
             return;

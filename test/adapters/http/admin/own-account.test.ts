@@ -78,7 +78,7 @@ describe("the own account of a member of staff", () => {
   it("changes its password with both factors; every other session is over", async () => {
     const other = await StaffVisitor.of(app.adminUrl);
     await other.signIn("vera_super");
-    // Codes that were used for signing in count no more.
+    // Codes that were used for signing in no longer count.
     await app.database.query("UPDATE staff SET totp_last_step = 0 WHERE username = 'vera_super'");
     const here = await StaffVisitor.of(app.adminUrl);
     await here.signIn("vera_super");

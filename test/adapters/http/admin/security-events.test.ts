@@ -31,7 +31,7 @@ describe("security events", () => {
       new RegExp(`peerhold_security_events_total\\{name="${name}"\\} (\\d+)`).exec(text)?.[1],
     );
   };
-  /** What one deed adds to the list and to the counter of a name. */
+  /** What one request adds to the list and to the counter of a name. */
   const noted = async (name: string, deed: () => Promise<unknown>): Promise<Event> => {
     const total = (events: Event[]) => events.reduce((sum, { count }) => sum + count, 0);
     const [before, countBefore] = [total(await listed({ name })), await counted(name)];

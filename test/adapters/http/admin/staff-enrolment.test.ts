@@ -81,7 +81,7 @@ describe("the first of staff", () => {
     ]);
   });
 
-  it("gets a new secret when he signs in again before he had set it up", async () => {
+  it("gets a new secret after signing in again before setting it up", async () => {
     const first = enrolmentOf(await accept());
     const second = enrolmentOf(await logIn());
     expect(second.secret).to.not.equal(first.secret);

@@ -11,7 +11,7 @@ import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
 
 const codes = new TotpCodes(codeFormat, "Peerhold");
 
-/** The code of a demo member, so many steps from now. */
+/** The code of a demo member, this many steps from now. */
 const codeOf = (username: string, away = 0) => {
   const factor = demoStaff.find((each) => each.username === username)?.factor ?? "";
   return codes.codeOf(factor, codes.stepAt(Date.now()).step + away);
@@ -47,7 +47,7 @@ describe("signing in at the console", () => {
   const shift = (column: string, span: string) =>
     app.database.query(`UPDATE staff_session SET ${column} = ${column} - interval '${span}'`);
 
-  it("takes name, password and code, and tells who it is and what he may do", async () => {
+  it("takes name, password and code, and says who it is and what they may do", async () => {
     const told = await logIn("NIA_mod", demoPassword, codeOf("nia_mod"));
     const { staff } = told.data as { staff: { id: string; permissions: string[] } };
     expect(staff).to.deep.include({ username: "nia_mod", codeName: "Heron", role: "moderator" });
@@ -144,7 +144,7 @@ describe("signing in at the console", () => {
 
     it("ends eight hours after it began, whatever was done", async () => {
       await shift("started_at", "7 h 59 min");
-      // It is older than the account by now; that alone would end it.
+      // It is now older than the account; that alone would end it.
       await app.database.query("UPDATE staff SET credentials_changed_at = 'epoch'");
       expect(await isSignedIn()).to.equal(true);
       await shift("started_at", "2 min");
@@ -164,7 +164,7 @@ describe("signing in at the console", () => {
       expect(await active()).to.have.length(1);
     });
 
-    it("is dead at once when the member is disabled, and he cannot sign in", async () => {
+    it("ends at once when the member is disabled, and they cannot sign in", async () => {
       await app.database.query("UPDATE staff SET disabled_at = clock_timestamp()");
       expect(await isSignedIn()).to.equal(false);
       const told = await logIn("nia_mod", demoPassword, codeOf("nia_mod", 1));

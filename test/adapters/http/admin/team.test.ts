@@ -87,7 +87,7 @@ describe("the staff, by admins", () => {
       codeName: "Plover",
     });
     const fields = { token, email: "iris@example.org", password };
-    // Names that she types do not count: two admins have agreed on others.
+    // Names that she enters do not count: two admins have agreed on others.
     const typed = { ...fields, username: "other_name", code_name: "Vulture" };
     const { enrolment } = (await iris.must("acceptInvitation", { body: typed })).data as {
       enrolment: { token: string; secret: string };

@@ -9,11 +9,12 @@ import type { SessionView } from "../../../../src/adapters/http/contract/account
 import { expectBooksBalance } from "../../../support/books.ts";
 import { TraderCast } from "../../../support/trader-cast.ts";
 import type { Told, Visitor } from "../../../support/visitor.ts";
-import { traderRows, type About, type Outcome, type Row, type Who } from "./trader-rows.ts";
+import type { About, Outcome, Row, Who } from "./row-kinds.ts";
+import { traderRows } from "./trader-rows.ts";
 
 const nothing = { id: "", proposalId: "" };
 
-/** What people own, and what they agreed on: nobody else's call may change any of it. */
+/** What people own, and what they agreed on: no other caller may change any of it. */
 const owned = [
   "account_state",
   "case_text",
@@ -61,7 +62,7 @@ describe("who may call what as a trader", () => {
     };
   };
 
-  /** Everybody who stands for a word of the table. */
+  /** The people that a word of the table means. */
   const callers = (who: Who, about: About): readonly Visitor[] => {
     switch (who) {
       case "owner":
@@ -125,16 +126,16 @@ describe("who may call what as a trader", () => {
   }
 });
 
-/** What a caller may never read, wherever it would stand (S19). */
+/** What a caller may never read, wherever it appears (S19). */
 function expectNothingPrivate(id: keyof Contracts, who: Who, about: About, { body }: Told): void {
   const text = JSON.stringify(body);
   const isOwn = who === "owner" || who === "seller";
   expect(text, id).to.not.match(/argon2|scrypt|newcomer_\d+x@/i);
-  // The document says where it is served, and what its cookies are called.
+  // The document contains its address, and the names of its cookies.
   if (id !== "getApiDocument") expect(text, id).to.not.match(/__Host-|127\.0\.0\.1/);
   if (isOwn) return;
   expect(text, id).to.not.include("ana_lima@").and.to.not.include(about.session);
-  // Who starts a trade is its buyer.
+  // Whoever starts the trade is its buyer.
   if (who !== "buyer" && id !== "startTrade") expect(text, id).to.not.include("canary-of-ana");
 }
 

@@ -8,9 +8,10 @@ import {
 import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
 import { castOffer, TraderCast, type CastTrade } from "../../../support/trader-cast.ts";
 import type { Told } from "../../../support/visitor.ts";
-import { traderRows, type About } from "./trader-rows.ts";
+import type { About } from "./row-kinds.ts";
+import { traderRows } from "./trader-rows.ts";
 
-/** What a caller would like to decide himself. */
+/** Fields that a caller would like to set. */
 const wishes: Readonly<Record<string, unknown>> = {
   role: "admin",
   isAdmin: true,
@@ -25,7 +26,7 @@ const wishes: Readonly<Record<string, unknown>> = {
   created_at: "2020-01-01",
 };
 
-/** Names that every object answers to. */
+/** Names of properties that every object has. */
 const builtIn = [
   "__proto__",
   "constructor",
@@ -39,7 +40,7 @@ const builtIn = [
 
 const ids = routes.map(({ id }) => id as keyof Contracts);
 
-/** As JSON, in which `__proto__` is a name like any other. */
+/** As JSON, in which `__proto__` is an ordinary name. */
 const withField = (body: object, field: string, value: unknown) =>
   JSON.parse(
     `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(value)}}`.replace(
@@ -62,7 +63,7 @@ describe("what a request may say", () => {
   });
   after(() => cast.close());
 
-  /** As ana, who may do most of it. */
+  /** As ana, who may do most of these. */
   const call = (id: keyof Contracts, change: { body?: object; query?: Record<string, string> }) => {
     const { parameters, query, body } = traderRows[id].sent?.(about) ?? {};
     const sent = { ...query, ...change.query };
@@ -89,7 +90,7 @@ describe("what a request may say", () => {
       for (const field of builtIn) {
         expectRefused(await call(id, { body: withField(body, field, { role: "admin" }) }), field);
       }
-      // Alone as well: no rule may be switched off by it.
+      // Alone as well: it must not turn off a rule.
       expectRefused(await call(id, { body: withField({}, "constructor", 1) }), "constructor");
     });
   }
@@ -157,7 +158,7 @@ describe("what a request may say", () => {
       other = await cast.trade("proposed", about.offer);
     });
 
-    // Declining what is not open is done already.
+    // Declining a proposal that is not open is already done.
     for (const [id, closed] of [
       ["acceptProposal", 409],
       ["declineProposal", 200],

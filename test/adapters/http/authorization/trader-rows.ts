@@ -1,88 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
-import type { RefusalCode } from "../../../../src/adapters/http/contract/refusals.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
-import { castOffer, reportOf, type CastTrade, type Stage } from "../../../support/trader-cast.ts";
-import type { Sent } from "../../../support/page-visitor.ts";
+import { castOffer, reportOf } from "../../../support/trader-cast.ts";
+import {
+  all,
+  notSignedIn,
+  ofOwner,
+  ofParties,
+  open,
+  others,
+  signedIn,
+  type Row,
+  type Sends,
+} from "./row-kinds.ts";
 
-/** Everybody who may call; `held` is restricted or frozen, `owner` has the offer. */
-export type Who =
-  | "nobody"
-  | "staff"
-  | "banned"
-  | "stranger"
-  | "held"
-  | "buyer"
-  | "seller"
-  | "owner";
-
-/** What a caller is answered: the thing itself, or the code of the refusal. */
-export type Outcome = "ok" | RefusalCode;
-
-/** What a call is about. */
-export interface About extends CastTrade {
-  /** An offer of ana's. */
-  readonly offer: string;
-  /** A session of ana's. */
-  readonly session: string;
-}
-
-/** Who is answered what, in the order in which they call; whoever is not named is not asked. */
-export interface Row {
-  readonly answers: readonly (readonly [Who, Outcome])[];
-  /** How far the trade has to be. */
-  readonly stage?: Stage;
-  readonly sent?: (about: About) => Sent;
-}
-
-type Sends = Row["sent"];
-
-/** The same answer to all. */
-const open = (outcome: Outcome, sent?: Sends): Row => ({
-  answers: all(["nobody", "staff", "banned", "stranger", "held"], outcome),
-  ...(sent && { sent }),
-});
-
-/** Everybody who is signed in, for himself. */
-const signedIn = (outcome: Outcome, sent?: Sends, held: Outcome = outcome): Row => ({
-  answers: [...notSignedIn, ["held", held], ["stranger", outcome]],
-  ...(sent && { sent }),
-});
-
-/** The parties of a trade alone; to everybody else there is none. */
-const ofParties = (
-  stage: Stage,
-  parties: readonly (readonly ["buyer" | "seller", Outcome])[],
-  body?: object,
-): Row => ({
-  stage,
-  answers: [...notSignedIn, ...others, ...parties],
-  sent: (about) => ({
-    parameters: { id: about.id, tradeHash: about.id, proposalId: about.proposalId },
-    ...(body && { body }),
-  }),
-});
-
-/** The owner of an offer alone. */
-const ofOwner = (outcome: Outcome, body?: object): Row => ({
-  answers: [...notSignedIn, ...others, ["owner", outcome]],
-  sent: (about) => ({
-    parameters: { id: about.offer, hash: about.offer },
-    ...(body && { body }),
-  }),
-});
-
-function all(who: readonly Who[], outcome: Outcome): (readonly [Who, Outcome])[] {
-  return who.map((each) => [each, outcome]);
-}
-
-const notSignedIn = all(["nobody", "staff", "banned"], "unauthenticated");
-const others = all(["stranger", "held"], "not_found");
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
-/** Everybody but the owner of the offer. */
+/** Everyone but the owner of the offer. */
 const ofOthers: Row["answers"] = [
   ...notSignedIn,
   ...all(["held", "stranger"], "ok"),
@@ -90,7 +26,7 @@ const ofOthers: Row["answers"] = [
 ];
 const words = { text: "The statement that I sent was not looked at." };
 
-/** Every route of the traders' interface, and who is answered what. */
+/** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
@@ -119,6 +55,12 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
   viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
+  viewEmail: signedIn("ok"),
+  verifyEmail: signedIn("validation", () => ({ body: { code: "000000" } })),
+  resendEmailCode: signedIn("email_confirmed_already"),
+  changeUnconfirmedEmail: signedIn("email_confirmed_already", () => ({
+    body: { email: "other@example.org" },
+  })),
   changePassword: signedIn("wrong_credentials", () => ({
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
@@ -290,7 +232,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
-  // What the others need comes to its end last.
+  // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },
 };

@@ -147,7 +147,7 @@ describe("offers over HTTP", () => {
     expect(meta.marketPrice).to.equal(null);
   });
 
-  it("say to their owner that they are his", async () => {
+  it("tell their owner that they are their own", async () => {
     await shelf.publish(vendor);
     reader = { traderId: vendor, username: vendor, level: 3, sessionStartedAt: 0 };
     const { data } = await list({});

@@ -27,7 +27,7 @@ describe("offers by the rules of the start, over HTTP", () => {
     expect(faultsOf(raised)).to.deep.equal(["range_max too_much_for_level"]);
   });
 
-  it("are off for others while their owner cannot fund them, and only he is told why", async () => {
+  it("are off for others while their owner cannot fund them, and only the owner is told why", async () => {
     const { idHashed } = await floor.publish({}, floor.newcomer);
     const mine = await floor.newcomer.must("viewMyOffer", { parameters: { hash: idHashed } });
     expect((mine.data as MyOfferView).messages.map(({ code }) => code)).to.deep.equal([

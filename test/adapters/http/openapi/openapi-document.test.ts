@@ -125,7 +125,7 @@ function referencesIn(part: unknown): string[] {
   return Object.values(part).flatMap(referencesIn);
 }
 
-/** The objects in a schema that would let a field pass which nobody named. */
+/** The objects in a schema that would accept undeclared fields. */
 function openObjects(schema: unknown): unknown[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties, additionalProperties } = schema as Record<string, unknown>;

@@ -23,7 +23,7 @@ const admin: StaffActor = {
   sessionStartedAt: now,
 };
 
-/** What the owner of the database does who wants the newest entries gone. */
+/** What a database owner does who wants the newest entries gone. */
 const cutOffAfter = (seq: number) => `
   ALTER TABLE audit_log DISABLE TRIGGER history;
   DELETE FROM audit_content WHERE seq > ${seq};
@@ -31,7 +31,7 @@ const cutOffAfter = (seq: number) => `
   ALTER TABLE audit_log ENABLE TRIGGER history;
   UPDATE audit_head SET seq = ${seq}, hash = (SELECT hash FROM audit_log WHERE seq = ${seq})`;
 
-describe("the end of the log of what staff did", () => {
+describe("the end of the audit log", () => {
   let database: TestDatabase;
   let pool: DataSource;
   let folder: string;

@@ -21,7 +21,7 @@ const entry = (number: number): AuditEntry => ({
 const takeOut = (seq: number) =>
   `DELETE FROM audit_content WHERE seq = ${seq}; DELETE FROM audit_log WHERE seq = ${seq}`;
 
-describe("the log of what staff did", () => {
+describe("the audit log", () => {
   let database: TestDatabase;
   let pool: DataSource;
   let log: PostgresAuditLog;
@@ -38,7 +38,7 @@ describe("the log of what staff did", () => {
     await database.drop();
   });
 
-  /** As somebody who owns the database could. */
+  /** As a database owner could. */
   const tamper = async (sql: string) => {
     await database.query("ALTER TABLE audit_log DISABLE TRIGGER history");
     await database.query(sql);

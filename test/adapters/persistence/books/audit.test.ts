@@ -102,7 +102,7 @@ describe("an audit of the books", () => {
     await floor.database.query("DELETE FROM idempotency_key");
   });
 
-  it("of two at once one runs, and whoever is scheduled comes once in his time", async () => {
+  it("of two at once one runs, and each scheduled one runs once per interval", async () => {
     const begun = await books.begin();
     expect(await audits.isRunning()).to.equal(true);
     expect(await auditBooks.execute("staff")).to.equal(undefined);

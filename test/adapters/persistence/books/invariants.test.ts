@@ -42,7 +42,7 @@ describe("the invariants of the books", () => {
     await counter.propose.execute(buyer, trades.reopened, { kind: "reopen" });
     const asked = (await counter.trades.load(trades.reopened))?.trade.proposals[0]?.id ?? "";
     await counter.acceptProposal.execute(seller, trades.reopened, asked, {});
-    // Settled for less than was agreed, and with the fee back because staff were late.
+    // Settled for less than was agreed, with the fee returned because staff were late.
     const [amended, late] = [await paid(), await paid()];
     await counter.propose.execute(buyer, amended, { kind: "amend", received: "60.00" });
     const terms = (await counter.trades.load(amended))?.trade.proposals[0]?.id ?? "";

@@ -1,11 +1,11 @@
 import type { InvariantName } from "../../../../src/application/ports/invariants.ts";
 
-/** The trades that faults are planted in. */
+/** The trades in which faults are planted. */
 export interface PlantedTrades {
   readonly held: string;
   readonly released: string;
   readonly returned: string;
-  /** Given back, and then held again. */
+  /** Returned, and then held again. */
   readonly reopened: string;
 }
 
@@ -26,7 +26,7 @@ const logged = `
     jsonb_build_object('act', 'lift', 'subject_kind', 'trader', 'subject_id', 'a', 'content', '{}',
       'salt', repeat('00', 16), 'seal', repeat('00', 32))), clock_timestamp())`;
 
-/** Ways to break every invariant, each some statements of somebody who got past all guards. */
+/** Ways to break every invariant, each as statements by someone who got past all guards. */
 export function plantedFaults({
   held,
   released,
@@ -52,14 +52,14 @@ export function plantedFaults({
   return {
     "entries-balance": [
       [`UPDATE ledger_posting SET amount = amount + 1 WHERE ${oneOf("ledger_posting", "true")}`],
-      // What one entry has too much another lacks, of the same account.
+      // One entry has too much, another too little, in the same account.
       [
         `UPDATE ledger_posting SET amount = amount + 1
           WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
         `UPDATE ledger_posting SET amount = amount - 1 WHERE account_id = 'fees:BTC'
             AND entry_id <> ${settlement}`,
       ],
-      // Two assets add up to nothing.
+      // Two assets sum to zero together.
       [
         `UPDATE ledger_posting SET account_id = replace(account_id, 'BTC', 'USDT')
           WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
@@ -91,7 +91,7 @@ export function plantedFaults({
       ],
     ],
     "right-sums-to-right-parties": [
-      // The seller gets what is the buyer's.
+      // The seller gets the buyer's share.
       [
         `UPDATE ledger_posting SET account_id =
            (SELECT 'available:BTC:' || seller_id FROM trade WHERE id = '${released}') WHERE ${bought}`,
@@ -102,7 +102,7 @@ export function plantedFaults({
         `UPDATE ledger_posting SET amount = amount + 1
           WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
       ],
-      // What was given back went to the buyer.
+      // The returned crypto went to the buyer.
       [
         `UPDATE ledger_posting SET account_id =
            (SELECT 'available:BTC:' || buyer_id FROM trade WHERE id = '${returned}')
@@ -115,13 +115,13 @@ export function plantedFaults({
            (SELECT 'available:BTC:' || seller_id FROM trade WHERE id = '${released}')
           WHERE entry_id = ${settlement} AND account_id = 'fees:BTC'`,
       ],
-      // What was given back before it was held again went to a stranger.
+      // The crypto returned before the second hold went to a stranger.
       [
         `UPDATE ledger_posting SET account_id = 'available:BTC:stranger'
           WHERE amount > 0
             AND entry_id = (SELECT id FROM ledger_entry WHERE ref = 'settle:${reopened}:1')`,
       ],
-      // The two sides of a settlement changed places.
+      // The two sides of a settlement are swapped.
       [
         `UPDATE ledger_posting SET amount = -amount
           WHERE entry_id = (SELECT id FROM ledger_entry WHERE ref = 'settle:${returned}:1')`,

@@ -55,7 +55,7 @@ describe("claims on PostgreSQL", () => {
   };
   const release = (id: string, counter = counters[0]!) =>
     must(counter.releaseTrade.execute(ana, id, "x"));
-  /** A report that can be decided, of a buyer who sent what he got somewhere else. */
+  /** A report that can be decided, about a buyer who sent their crypto elsewhere. */
   const heard = async ({ spent }: { spent: boolean }) => {
     const id = await paid();
     await release(id);

@@ -6,7 +6,7 @@ import { money } from "../../../../src/domain/money/money.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 
-describe("the claims against somebody in the database", () => {
+describe("the claims against a trader in the database", () => {
   let floor: TestMarket;
   let counter: Counter;
   let claims: PostgresClaimStore;
@@ -26,7 +26,7 @@ describe("the claims against somebody in the database", () => {
       if (!started.ok) expect.fail(started.refusal.code);
       trades.push(started.value);
     }
-    // Made in another order than the trades began: the third trade's claim is the oldest.
+    // Created in another order than the trades started: the third trade's claim is the oldest.
     const [first, second, third, fourth, fifth] = trades;
     await claim(first!, 2);
     await claim(second!, 3);
@@ -36,7 +36,7 @@ describe("the claims against somebody in the database", () => {
   });
   after(() => floor.close());
 
-  /** A claim of 100 units that was made so many days ago. */
+  /** A claim of 100 units that was created this many days ago. */
   const claim = (tradeId: string, daysAgo: number, asset = "BTC", served = 0) =>
     floor.database.query(
       `INSERT INTO claim (trade_id, debtor_id, creditor_id, asset, amount, served, written_off, made_at)
@@ -47,7 +47,7 @@ describe("the claims against somebody in the database", () => {
   const placesOf = (found: readonly DebtClaim[]) =>
     found.map(({ tradeId }) => trades.indexOf(tradeId));
 
-  it("are served with the oldest first, those in that coin that are open", async () => {
+  it("are paid oldest first, only open ones in that coin", async () => {
     const { debtorBalance } = await claims.debtorBalance(debtor.traderId, "BTC");
     expect(placesOf(debtorBalance.claims)).to.deep.equal([2, 1, 0]);
     const ether = await claims.debtorBalance(debtor.traderId, "ETH");

@@ -90,7 +90,7 @@ describe("the course of a case in PostgreSQL", () => {
     return shown;
   };
 
-  it("pays out when nobody appeals in time, and every act of staff is in the log", async () => {
+  it("pays out if nobody appeals in time, and every act of staff is in the log", async () => {
     const id = await taken();
     await must(
       desk.askEvidence.execute(nia, id, {
@@ -101,7 +101,8 @@ describe("the course of a case in PostgreSQL", () => {
     );
     await must(desk.noteCase.execute(nia, id, "The seller was seen here before."));
     await must(desk.messageParties.execute(nia, id, "I have read your chat."));
-    await must(desk.decideCase.execute(nia, id, decided("buyer")));
+    const early = { ...decided("buyer"), beforeAnswer: true };
+    await must(desk.decideCase.execute(nia, id, early));
     expect((await caseOf(id)).trade).to.include({ status: "dispute_won_buyer", escrow: "held" });
     const before = await floor.available(buyer!);
     await due(id);
@@ -163,7 +164,8 @@ describe("the course of a case in PostgreSQL", () => {
 
   it("keeps a moderator's split from everybody until a second person confirms just that", async () => {
     const id = await taken();
-    const split = { ...decided("buyer"), verdict: { for: "split", buyerShare: 6_000 } } as const;
+    const verdict = { for: "split", buyerShare: 6_000 } as const;
+    const split = { ...decided("buyer"), rule: "4.5", verdict };
     await must(desk.decideCase.execute(nia, id, split));
     const waiting = await caseOf(id, vera);
     expect(waiting.trade.status).to.equal("dispute_open");
@@ -229,7 +231,7 @@ describe("the course of a case in PostgreSQL", () => {
     expect(await codeOf(desk.assignCase.execute(vera, id, unknown))).to.equal("staff_unknown");
   });
 
-  it("leaves nothing of an act in the log that was not carried out", async () => {
+  it("leaves nothing in the log of an act that was not done", async () => {
     const id = await taken();
     const { changes } = counter;
     const { trade, now } = (await counter.trades.load(id))!;

@@ -4,7 +4,7 @@ import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { FeedbackType } from "../../../../src/domain/feedback/feedback.ts";
 import { FeedbackFloor, type FeedbackCounter } from "./feedback-floor.ts";
 
-/** A trade of the seller that somebody can talk about. */
+/** A trade of the seller that can get feedback. */
 interface Told {
   readonly tradeId: string;
   readonly buyer: Actor;

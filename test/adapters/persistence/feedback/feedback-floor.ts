@@ -19,7 +19,7 @@ export interface FeedbackCounter {
   readonly replyToFeedback: ReplyToFeedback;
 }
 
-/** A trading floor on which trades are released and talked about. */
+/** A market in which trades are released and get feedback. */
 export class FeedbackFloor {
   readonly floor: TestMarket;
   readonly #trading: Counter;
@@ -51,7 +51,7 @@ export class FeedbackFloor {
     };
   }
 
-  /** A seller with money, and his offer. */
+  /** A seller with money, and their offer. */
   async addSeller(): Promise<{ seller: Actor; offerId: string }> {
     const seller = await this.floor.addTrader();
     const offerId = await this.floor.addSellOffer(seller);
@@ -59,7 +59,7 @@ export class FeedbackFloor {
     return { seller, offerId };
   }
 
-  /** A trade that has begun. */
+  /** A trade that has started. */
   async start(buyer: Actor, offerId: string): Promise<string> {
     const started = await this.#trading.startTrade.execute(buyer, for100(offerId));
     if (!started.ok) throw new Error(started.refusal.code);
@@ -94,7 +94,7 @@ export class FeedbackFloor {
     return rows.map(({ act }) => act);
   }
 
-  /** What was told about the feedback of a trade. */
+  /** The events about the feedback of a trade. */
   told(tradeId: string): Promise<readonly { seq: number; kind: string; recipients: string[] }[]> {
     return this.floor.database.query(
       `SELECT seq, kind, recipients FROM outbox

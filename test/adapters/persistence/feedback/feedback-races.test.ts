@@ -45,7 +45,7 @@ describe("feedback from four processes", () => {
     return seen;
   };
 
-  it("two first ones at once are both kept, and the status changes once", async () => {
+  it("two simultaneous first ones are both kept, and the status changes once", async () => {
     for (let round = 0; round < 10; round++) {
       const tradeId = await release();
       const results = await Promise.all([
@@ -91,7 +91,7 @@ describe("feedback from four processes", () => {
     expect(reused).to.have.nested.property("refusal.code", "key_reused");
   });
 
-  it("of sixteen replies at once one is kept, and the others hear that there is one", async () => {
+  it("of sixteen replies at once one is kept, and the others learn that there is one", async () => {
     const tradeId = await release();
     await at(0).giveFeedback.execute(buyer, tradeId, praise);
     const results = await Promise.all(
@@ -188,7 +188,7 @@ describe("feedback from four processes", () => {
     expect(await view(buyer, tradeId)).to.include({ canGive: false });
     expect(await at(0).replyToFeedback.execute(seller, tradeId, "Thanks")).to.include({ ok: true });
     expect(await floor.counts(seller)).to.deep.equal([1, 0]);
-    // The books would see a trade whose timeline goes on after its end.
+    // The audit would notice a trade whose timeline continues after its end.
     await closedEarlier("-30 days");
   });
 

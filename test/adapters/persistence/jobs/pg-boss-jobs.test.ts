@@ -38,7 +38,7 @@ describe("jobs", () => {
     await database.drop();
   });
 
-  /** A process on the database, with the rights of who serves. */
+  /** A process on the database, with the rights of the serving role. */
   const open = async () => {
     const pool = await createDataSource({ url: database.url }).initialize();
     pools.push(pool);
@@ -51,7 +51,7 @@ describe("jobs", () => {
     return { jobs, pool };
   };
 
-  /** Notes to whom letters were sent. */
+  /** Records the recipients of letters. */
   const post = (kind: JobKind<Letter> = letter) => {
     const sent: string[] = [];
     const handler: JobHandler<Letter> = {
@@ -196,7 +196,7 @@ describe("jobs", () => {
     await database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    // Each of the lost connections may fail one request, and take a letter with it that was just fetched.
+    // Each lost connection may fail one request, and lose a letter that was just fetched.
     const end = performance.now() + 15_000;
     while (!sent.includes("bob")) {
       expect(performance.now()).to.be.lessThan(end);
@@ -234,7 +234,7 @@ describe("jobs", () => {
     await jobs.stop(2_000);
     expect([isDone, isBrokenOff]).to.deep.equal([true, true]);
     expect(performance.now() - since).to.be.lessThan(6_000);
-    // Whoever comes next does it again.
+    // The next worker does it again.
     const rows = await database.query<{ name: string; state: string }>(
       "SELECT name, state FROM jobs.job ORDER BY name",
     );

@@ -11,8 +11,8 @@ const pair = (asked?: bigint): SoughtPair => ({
 });
 
 /**
- * Vacuums until every page is marked as seen by all: a snapshot that was open meanwhile, of another
- * vacuum for example, keeps pages from it, and then the planner reads the table instead.
+ * Vacuums until every page is marked all-visible: a snapshot that is open meanwhile, for example of
+ * another vacuum, keeps pages from it, and then the planner reads the table instead.
  */
 async function vacuumWhole({ database }: OfferShelf): Promise<void> {
   for (;;) {
@@ -29,7 +29,8 @@ describe("20,000 offers", () => {
   before(async () => {
     shelf = await OfferShelf.open();
     const vendor = await shelf.addVendor();
-    // Only what is on disk is marked by a vacuum as seen by all; else indexes are not enough.
+    // A vacuum marks only pages on disk as all-visible; otherwise index-only scans are not
+    // possible.
     await shelf.database.query("SET synchronous_commit = on");
     await shelf.database.query(
       `INSERT INTO offer (id, version, owner_id, side, asset, currency, payment_method, margin_bp,

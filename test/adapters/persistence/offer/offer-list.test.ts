@@ -204,7 +204,7 @@ describe("the list of offers", () => {
     expect(second.market?.scaled).to.equal(50_000n * 10n ** 8n);
   });
 
-  /** Offers whose prices often coincide, in three markets of which one is unknown. */
+  /** Offers whose prices often coincide, in three markets, one of them without a price. */
   const randomOffer = fc.record({
     side: fc.constantFrom("sell", "buy"),
     pricing: fc.oneof(
@@ -261,7 +261,7 @@ describe("the list of offers", () => {
   });
 });
 
-/** Where an offer has to stand: those with a distance from a market, those with a price, the rest. */
+/** The position of an offer: those with a margin to a market, those with a price, the rest. */
 function rankOf({ offer, distance, price }: OfferInView): { group: number; share: number } {
   if (price === undefined) return { group: 2, share: Number(distance) };
   return offer.pricing.kind === "fixed" && distance === undefined

@@ -137,7 +137,7 @@ describe("moderation beside owners and takers, in the database", () => {
     expect([...outcomes]).to.deep.equal([]);
   });
 
-  it("takes one of two appeals, and keeps the place of who waits when he edits", async () => {
+  it("accepts one of two appeals, and keeps the place in the queue after an edit", async () => {
     expect((await reject.execute(nia, command(1), false)).ok).to.equal(true);
     const appeal = new AppealOffer(owners, () => defaultModerationPolicy);
     const appeals = await Promise.all([
@@ -166,7 +166,7 @@ describe("moderation beside owners and takers, in the database", () => {
     const report = { offerId, offerVersion: 1, reason: "obvious_scam", text: "" } as const;
     const keep = ({ traderId }: Actor) => reports.keep({ ...report, reporterId: traderId });
     await Promise.all([keep(one), keep(one), keep(other)]);
-    const { offers, total } = await moderation.list({ isReported: true }, 0, 10);
+    const { offers, total } = await moderation.list({ isReported: true }, [], 0, 10);
     expect([total, offers[0]?.offer.id, offers[0]?.openReports]).to.deep.equal([1, offerId, 2]);
     expect(await reports.isReported(offerId, one.traderId)).to.equal(true);
     expect(await reports.isReported(offerId, seller.traderId)).to.equal(false);

@@ -13,7 +13,7 @@ import { ToldMarket } from "../../../support/told-market.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy.ts";
 
-describe("changes of offers beside starts, from several processes", () => {
+describe("changes of offers concurrent with starts, from several processes", () => {
   let floor: TestMarket;
   let counters: readonly Counter[];
   let pool: DataSource;
@@ -37,7 +37,7 @@ describe("changes of offers beside starts, from several processes", () => {
     offerId = await floor.addSellOffer(seller);
   });
 
-  /** As one more process has it: its commits go beside those of the others. */
+  /** Like one more process: its commits run beside those of the others. */
   function storeOf(): PostgresOfferStore {
     return new PostgresOfferStore(pool, new GroupCommit(pool));
   }
@@ -129,7 +129,7 @@ describe("changes of offers beside starts, from several processes", () => {
     expect([...outcomes].filter((each) => !allowed.has(each))).to.deep.equal([]);
   });
 
-  it("of many changes of one version exactly one is stored", async () => {
+  it("of many changes to one version exactly one is stored", async () => {
     const prices = ["41000", "42000", "43000", "44000", "45000", "46000"];
     const outcomes = await Promise.all(
       prices.map((price) =>
@@ -142,7 +142,7 @@ describe("changes of offers beside starts, from several processes", () => {
     expect(own?.offer.version).to.equal(2);
   });
 
-  it("of offers that are switched on at once as many stay on as the level allows", async () => {
+  it("of offers that are switched on at once, as many stay on as the level allows", async () => {
     const owner = await floor.addTrader(1);
     const ids = [];
     for (let count = 0; count < 9; count += 1) ids.push(await floor.addSellOffer(owner));

@@ -49,7 +49,7 @@ describe("the store of offers", () => {
     });
   });
 
-  it("gives the owner as anybody may see him, and the time of the database", async () => {
+  it("returns the owner as anyone may see them, and the time of the database", async () => {
     const owner = await shelf.addVendor();
     await shelf.database.query(
       `UPDATE trader SET feedback_positive = 10, feedback_negative = 1,
@@ -88,8 +88,8 @@ describe("the store of offers", () => {
 
   it("takes exactly six of nine that one owner publishes at once on level 1", async () => {
     const owner = await shelf.addTrader(1);
-    // Held up together, and each as a process of its own, so that all nine would count before any
-    // of them is there.
+    // All are delayed together, each as a process of its own, so that all nine would count before
+    // any of them exists.
     await shelf.database.query("BEGIN");
     await shelf.database.query("SELECT FROM trader WHERE id = $1 FOR UPDATE", [owner]);
     const publishing = Promise.all(

@@ -22,7 +22,7 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
 
 const meta = { blockReason: null, mostCharacters: 2_500 };
 
-describe("the messages that a page knows", () => {
+describe("the messages that a page has", () => {
   it("stand there once and in order, in whatever parts they come", () => {
     const parts = fc.array(fc.array(fc.integer({ min: 1, max: 40 })));
     fc.assert(
@@ -69,7 +69,7 @@ describe("the messages that a page knows", () => {
     expect(messages).to.have.length(100);
   });
 
-  it("are continued with what came after the newest of them", () => {
+  it("are continued with those after the newest of them", () => {
     expect(placeAfter([message(38), message(39), message(40)])).to.equal(40);
     expect(placeAfter([])).to.equal(undefined);
     expect(placeAfter(undefined)).to.equal(undefined);

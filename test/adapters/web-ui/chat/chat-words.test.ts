@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type * as ChatWords from "../../../../src/adapters/web-ui/chat/chat-words.tsx";
 import type * as DayWords from "../../../../src/adapters/web-ui/chat/day-words.tsx";
 import { createElement } from "react";
+import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
 
 describe("the words of a chat", () => {
@@ -33,6 +34,18 @@ describe("the words of a chat", () => {
     expect(said[0]).to.match(/as soon as the crypto is in escrow/);
     expect(said[1]).to.match(/7 days/);
     expect(said[2]).to.match(/30 days/);
+  });
+
+  it("name the times of the policy in force", async () => {
+    const chat = { openAfterEndedUnpaid: 2 * 3_600, openAfterCompleted: 86_400 };
+    const other = await loadInterfaceModule<typeof ChatWords>("chat/chat-words.tsx", {
+      ...defaultPolicy,
+      chat,
+    });
+    const say = (reason: Parameters<typeof other.blockWords>[0]) =>
+      texts.wordsOf(other.blockWords(reason));
+    expect(say("ChatBlockedAfterTradeIsCanceled")).to.include("more than 2 hours ago");
+    expect(say("ChatNotAvailableAfterTradeCompleted")).to.include("more than 24 hours ago");
   });
 
   it("offer a second attempt only where it may help", () => {

@@ -24,7 +24,7 @@ describe("amounts in words and figures", () => {
     expect((digits + zeros).replaceAll(",", "")).to.equal("9007199254740993.12345678");
   });
 
-  it("never show more than there is: dust below the last digit is left out", () => {
+  it("never show more than there is: anything below the last digit is dropped", () => {
     const granule = 10_000_000_000n;
     for (const units of [1n, granule - 1n, granule, 2n * granule - 1n, 10n ** 18n - 1n]) {
       const { digits, zeros } = cryptoText("en", "ETH", String(units));

@@ -73,7 +73,7 @@ describe("a countdown", () => {
   it("fills a share of its bar between nothing and all", () => {
     expect(shareLeft(900, 1_800)).to.equal(0.5);
     expect(shareLeft(0, 1_800)).to.equal(0);
-    // An outage of ours lengthens a window beyond its own length.
+    // An outage on our side extends a window beyond its own length.
     expect(shareLeft(2_000, 1_800)).to.equal(1);
     expect(shareLeft(10, 0)).to.equal(0);
   });

@@ -44,7 +44,7 @@ describe("the words of refusals", () => {
     expect(wordsOf("a_newer_code", "The moon is full.")).to.equal("The moon is full.");
   });
 
-  // The console shows the sentence of the contract.
+  // The console shows the contract's message.
   for (const code of [...ofRoutes(adminContracts), ...general]) {
     it(`say to staff what ${code} is`, () => {
       expect(refusals[code].message).to.match(/^[A-Z].*[.]$/);

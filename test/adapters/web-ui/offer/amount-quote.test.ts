@@ -26,7 +26,7 @@ const offer: OfferBounds = {
 const fiat = (text: string): TypedAmount => ({ side: "fiat", text });
 const crypto = (text: string): TypedAmount => ({ side: "crypto", text });
 
-/** Both sides and the fee as a person reads them. */
+/** Both sides and the fee as people read them. */
 function read(bounds: OfferBounds, typed: TypedAmount): readonly string[] {
   const { quote } = judgeAmount(bounds, typed);
   return quote ? [formatFiat(quote.fiat), formatAmount(quote.crypto), formatAmount(quote.fee)] : [];
@@ -101,7 +101,7 @@ describe("the amount of a trade that is about to start", () => {
   ] as const;
   for (const asset of assetCodes) {
     for (const [currency, unit] of currencies) {
-      it(`in ${asset} for ${currency} promises all that the money buys, and no granule more`, () => {
+      it(`in ${asset} for ${currency} promises everything that the money buys, and no granule more`, () => {
         const { baseUnitDigits, granule } = assets[asset];
         const scale = 10n ** BigInt(baseUnitDigits) * 10n ** 8n;
         const input = fc.record({

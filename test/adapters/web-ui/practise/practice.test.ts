@@ -24,7 +24,7 @@ const start = Date.UTC(2026, 10, 20, 12);
 const beginPractice = (side: Side, now: number) => beginPracticeUnder(side, now, defaultPolicy);
 const sides: readonly Side[] = ["buyer", "seller"];
 
-/** What a reader can do at a moment. */
+/** What the user can do at a moment. */
 const deeds = {
   skip: (practice: Practice) => advance(practice, nextStep(practice)?.at ?? practice.now),
   linger: (practice: Practice) => advance(practice, practice.now + 7_000),
@@ -37,14 +37,14 @@ const deeds = {
 } as const;
 type Deed = keyof typeof deeds;
 
-/** Does one after the other, then skips ahead until it is over. */
+/** Does these one after the other, then skips ahead until the trade is over. */
 function played(side: Side, done: readonly Deed[]): Practice {
   let practice = done.reduce((now, deed) => deeds[deed](now), beginPractice(side, start));
   for (let steps = 0; !isOver(practice) && steps < 20; steps += 1) practice = deeds.skip(practice);
   return practice;
 }
 
-/** Skips ahead until that is so. */
+/** Skips ahead until this holds. */
 function skippedUntil(practice: Practice, isSo: (now: Practice) => boolean): Practice {
   let now = practice;
   for (let steps = 0; !isSo(now); steps += 1) {

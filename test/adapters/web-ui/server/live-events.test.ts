@@ -48,7 +48,7 @@ describe("the stream of a page", () => {
     live.start({ onChange: (change) => changes.push(change), onGap: () => (gaps += 1) });
   });
 
-  it("tells of changes, and once that it is open, though the server says so, too", () => {
+  it("reports changes, and reports once that it is open, although the server says so too", () => {
     expect(live.state).to.equal("opening");
     newest().tell("open");
     newest().tell("open");

@@ -13,7 +13,9 @@ const ofReader = [
 ];
 const ofOthers = ["listOffers", "viewOffer", "viewProfile"];
 
-/** What is read again of each kind of change: of the one trade, and of all that the reader sees. */
+/**
+ * What is reloaded after each kind of change: for the one trade, and for everything the user sees.
+ */
 const rows: readonly [aggregate: string, one: readonly string[], all: readonly string[]][] = [
   ["trade", ofTrade, ["listActiveTrades", "listTradeHistory", "kycCheck", "getBalances"]],
   ["chat", ["listMessages"], []],
@@ -21,7 +23,7 @@ const rows: readonly [aggregate: string, one: readonly string[], all: readonly s
   ["account", [], ["getCurrentUser", "listMyOffers"]],
 ];
 
-describe("what a page reads again", () => {
+describe("what a page reloads", () => {
   let memory: QueryClient;
   const keyOf = (route: string, id: string) => [route, { parameters: { id } }];
   beforeEach(() => {
@@ -44,13 +46,13 @@ describe("what a page reads again", () => {
       });
 
   for (const [aggregate, one, all] of rows) {
-    it(`after a change of a kind “${aggregate}” is what it is about, and nothing of others`, () => {
+    it(`after a change of the kind “${aggregate}” is what it is about, and nothing else`, () => {
       listenerOf(memory).onChange({ aggregate, aggregateId: "mine" });
       expect(stale()).to.have.members([...one.map((route) => `${route} mine`), ...all]);
     });
   }
 
-  it("after a cut is all that any change could have been about", () => {
+  it("after a lost connection is everything that a change could have been about", () => {
     listenerOf(memory).onGap();
     const ofAll = ofTrade.flatMap((route) => [`${route} mine`, `${route} other`]);
     expect(stale()).to.have.members([...ofAll, ...ofReader]);

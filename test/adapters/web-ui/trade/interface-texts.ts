@@ -7,30 +7,41 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport, type Plugin } from "vite";
 import type * as Lingui from "@lingui/react";
+import { writePagePolicy } from "../../../../src/adapters/http/contract/page-policy.ts";
+import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
+import type { Policy } from "../../../../src/domain/policy/policy.ts";
 import { findProject } from "../../../../src/composition/project.ts";
 
 const folder = join(findProject().folder, "src/adapters/web-ui");
 
 /** Loads a module of the traders' interface outside a browser, with its texts compiled as for one. */
-export async function loadInterfaceModule<Module>(path: string): Promise<Module> {
+export async function loadInterfaceModule<Module>(
+  path: string,
+  policy: Policy = defaultPolicy,
+): Promise<Module> {
   const { module } = await runnerImport<Module>(join(folder, path), {
     root: folder,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), frame],
+    plugins: [
+      react(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      frame,
+      pageUnder(policy),
+    ],
   });
   return module;
 }
 
 /** Turns texts of the interface into markup and words. */
 export interface Texts {
-  /** The English markup of a text; nothing for none. */
+  /** The English markup of a text; nothing if there is none. */
   readonly markupOf: (text: ReactNode) => string;
-  /** The words of a text as they are read. */
+  /** The words of a text as people read them. */
   readonly wordsOf: (text: ReactNode) => string;
 }
 
-/** Loads what stands around texts, in the same way as they are loaded: both have to be of one kind. */
+/** Loads the components around texts in the same way as the texts: both must be of one kind. */
 export async function loadTexts(): Promise<Texts> {
   const { I18nProvider } = await loadInterfaceModule<typeof Lingui>(frameModule);
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
@@ -46,6 +57,16 @@ const frame: Plugin = {
   resolveId: (id) => (id.endsWith(frameModule) ? id : undefined),
   load: (id) => (id.endsWith(frameModule) ? `export * from "@lingui/react";` : undefined),
 };
+
+/** Each module is loaded by itself and knows no context of another: here it finds what a page is told. */
+const pageUnder = (policy: Policy): Plugin => ({
+  name: "page-of-texts",
+  load: (id) =>
+    id.endsWith("/page-context.ts")
+      ? `export const usePageState = () => (${JSON.stringify({ policy: writePagePolicy(policy) })});
+         export const PageContext = undefined;`
+      : undefined,
+});
 
 function readAloud(markup: string): string {
   return markup

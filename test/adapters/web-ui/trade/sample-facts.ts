@@ -1,6 +1,6 @@
 import type { TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
 
-/** A trade between the reader and ana, as the words of the room take it. */
+/** A trade between the user and ana, as the trade room's words need it. */
 export const sampleFacts: TradeFacts = {
   status: "active_funded",
   mySide: "buyer",

@@ -44,6 +44,8 @@ const view: TradeView = {
   dispute: { available: false, availableAt: null },
   disputeCase: null,
   verdict: null,
+  formerVerdict: null,
+  payerName: null,
   chargeback: {
     state: "none",
     status: null,
@@ -120,6 +122,9 @@ describe("the facts of a trade", () => {
       buyerShare: null,
       rule: null,
       explanation: "",
+      evidence: [],
+      noEvidenceReason: null,
+      sums: { buyerGets: "154291", sellerGets: "0", feeTaken: "771" },
       byCodeName: null,
       payoutAt: until,
       acceptedBy: [],

@@ -64,7 +64,7 @@ describe("the words of the trade room", () => {
     }
   }
 
-  /** What nobody may be told by mistake, and the sentences that the product promises. */
+  /** What must never be shown by mistake, and the promises that the product makes. */
   const promised: readonly (readonly [TradeStatus, Side, Partial<TradeFacts>, string])[] = [
     [
       "pending",

@@ -14,6 +14,10 @@ export const accountRefusals = {
     status: 409,
     message: "You can change your name once, and you have already done so.",
   },
+  email_confirmed_already: {
+    status: 409,
+    message: "Your address is confirmed already.",
+  },
   account_banned: {
     status: 403,
     message:

@@ -8,6 +8,10 @@ const readerFields = {
   id: orNull(Type.String()),
   username: orNull(Type.String()),
   email: orNull(Type.String()),
+  isEmailVerified: Type.Boolean(),
+  isFakeEmail: Type.Boolean({
+    description: "Mail came back, or it is a throw-away address: unconfirmed until it is changed",
+  }),
   registrationDate: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),
@@ -113,7 +117,6 @@ const currentUserView = view("CurrentUser", {
   isMerchant: Type.Boolean(),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),
-  isFakeEmail: Type.Boolean({ description: "Of a provider of throw-away addresses" }),
   hasOffers: Type.Boolean(),
   hasActiveBuyOffers: Type.Boolean(),
   hasActiveSellOffers: Type.Boolean(),

@@ -9,10 +9,6 @@ export const registrationFaults = {
     field: "username",
     message: "Somebody has this name, or one that looks like it. Choose another.",
   },
-  email_taken: {
-    field: "email",
-    message: "There is an account with this address. Sign in, or use another address.",
-  },
   password_too_short: { field: "password", message: "A password has at least 10 characters." },
   password_too_long: { field: "password", message: "A password has at most 128 characters." },
   password_common: {

@@ -26,7 +26,7 @@ const backgroundWorkView = view("BackgroundWork", {
       failedAt: Type.String(),
     }),
   ),
-  /** Who hears of every published event. */
+  /** A subscriber to published events. */
   subscribers: Type.Array(
     view("Subscriber", {
       name: Type.String(),

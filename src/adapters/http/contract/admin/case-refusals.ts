@@ -15,6 +15,16 @@ export const caseRefusals = {
   text_too_long: { status: 422, message: "This is too long." },
   text_unreadable: { status: 422, message: "This text contains characters that can't be shown." },
   staff_unknown: { status: 422, message: "No such case worker." },
+  rule_does_not_fit: { status: 422, message: "This rule doesn't lead to this decision." },
+  evidence_unknown: { status: 422, message: "This case has no such line to cite." },
+  evidence_needed: {
+    status: 422,
+    message: "A trade of this value needs evidence. Cite some, or say why there is none.",
+  },
+  answer_awaited: {
+    status: 409,
+    message: "A party you asked can still answer. Wait, or confirm that you decide before that.",
+  },
   no_verdict_waits: { status: 409, message: "No verdict is waiting for a second person." },
 } as const satisfies RefusalTable;
 

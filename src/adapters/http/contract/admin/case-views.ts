@@ -59,7 +59,7 @@ export const caseCard = view("CaseCard", {
 
 export type CaseCard = Static<typeof caseCard>;
 
-/** A party to a case, with the record the desk judges by. */
+/** A party to a case, with the record that informs the decision. */
 const casePartyView = view("CaseParty", {
   id: Type.String(),
   username: Type.String(),
@@ -118,6 +118,14 @@ const verdictView = view("Verdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
+  /** Null once the retention period for the reasons is over. */
+  rule: orNull(closed({ code: Type.String(), title: Type.String() })),
+  explanation: Type.String(),
+  /** The ids of the entries that it cites. */
+  evidence: Type.Array(Type.String()),
+  /** Why it cites none; null if it does, or need not. */
+  noEvidenceReason: orNull(Type.String()),
+  sums: closed({ buyerGets: Type.String(), sellerGets: Type.String(), feeTaken: Type.String() }),
 });
 
 /** The actions currently open to the viewer, by route name. */
@@ -151,6 +159,10 @@ export const caseView = view("Case", {
   offerTerms: Type.String(),
   label: Type.String(),
   paymentDetails: Type.Array(paymentDetailView),
+  /** The name on the account that the buyer says they paid from. */
+  payerName: orNull(Type.String()),
+  /** The short text of the offer, such as "name must match". */
+  offerLabel: Type.String(),
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),
@@ -173,6 +185,10 @@ export const caseView = view("Case", {
     split: Type.Integer(),
   }),
   isMine: Type.Boolean(),
+  /** Whether a verdict has to cite evidence, or say why there is none. */
+  needsEvidence: Type.Boolean(),
+  /** The parties that were asked and can still answer, and until when. */
+  awaited: orNull(closed({ sides: Type.Array(sideView), until: instant })),
   acts: Type.Array(caseActView),
   /** Whether a verdict by the viewer needs confirmation by a second person. */
   needsSecond: closed({ whole: Type.Boolean(), split: Type.Boolean() }),

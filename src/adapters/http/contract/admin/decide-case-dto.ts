@@ -1,6 +1,7 @@
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -38,4 +39,15 @@ export class DecideCaseDto {
   @IsString()
   @Length(1, 4_000)
   explanation!: string;
+
+  /** Why nothing is cited; needed above the policy's value. Both sides read it. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 4_000)
+  no_evidence_reason?: string;
+
+  /** Decides although a party that was asked still has time to answer. */
+  @IsOptional()
+  @IsBoolean()
+  before_answer?: boolean;
 }

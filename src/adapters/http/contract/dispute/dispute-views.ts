@@ -13,6 +13,7 @@ const caseTextView = view("CaseText", {
     Type.Literal("reason"),
     Type.Literal("request"),
     Type.Literal("verdict"),
+    Type.Literal("no_evidence"),
     Type.Literal("appeal"),
     Type.Literal("hearing"),
   ]),
@@ -64,15 +65,46 @@ export const disputeCaseView = view("DisputeCase", {
 export type DisputeCaseView = Static<typeof disputeCaseView>;
 export type CaseTextView = Static<typeof caseTextView>;
 
-/** A verdict in force, with the rule and the reasons. */
-export const tradeVerdictView = view("TradeVerdict", {
+/** A line of the trade that a verdict cites. */
+const evidenceLineView = view("EvidenceLine", {
+  /** A reading: that the payment details were seen. */
+  kind: Type.Union([
+    Type.Literal("event"),
+    Type.Literal("reading"),
+    Type.Literal("message"),
+    Type.Literal("text"),
+  ]),
+  /** The number of the event, the message or the text; of the reading among the readings. */
+  seq: Type.Integer(),
+  /** Who wrote it; null for an event or a reading. */
+  by: orNull(author),
+  /** What was written; null for an event or a reading, empty once the retention period is over. */
+  text: orNull(Type.String()),
+  at: instant,
+});
+
+/** A verdict with the rule, the sums, the evidence and the reasons. */
+export const reasonedVerdictView = view("ReasonedVerdict", {
   for: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("split")]),
   /** In basis points; null unless it is a split. */
   buyerShare: orNull(Type.Integer()),
   /** Null once the retention period for the reasons is over. */
   rule: orNull(closed({ code: Type.String(), title: Type.String() })),
   explanation: Type.String(),
+  evidence: Type.Array(evidenceLineView),
+  /** Why nothing is cited; null if something is, or nothing has to be. */
+  noEvidenceReason: orNull(Type.String()),
+  /** What each side gets and what is kept as fee, in base units. */
+  sums: closed({ buyerGets: Type.String(), sellerGets: Type.String(), feeTaken: Type.String() }),
   byCodeName: orNull(Type.String()),
+});
+
+export type EvidenceLine = Static<typeof evidenceLineView>;
+export type ReasonedVerdictView = Static<typeof reasonedVerdictView>;
+
+/** The verdict in force, and what can still be done about it. */
+export const tradeVerdictView = view("TradeVerdict", {
+  ...reasonedVerdictView.properties,
   /** When it is carried out if nobody appeals; null once it was carried out or appealed. */
   payoutAt: orNull(instant),
   acceptedBy: Type.Array(side),

@@ -1,14 +1,13 @@
 import { Type } from "typebox";
 import { dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
-import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { actRefusalCodes, textRefusalCodes } from "../trade/trade-refusals.ts";
 import { tradeView } from "../trade/trade-views.ts";
 import { AppealVerdictDto } from "./appeal-verdict-dto.ts";
 import { disputeReasonView } from "./dispute-views.ts";
 import { OpenDisputeDto } from "./open-dispute-dto.ts";
 
 const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
-const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
 
 export const listDisputeReasons = route({
   id: "listDisputeReasons",
@@ -28,7 +27,7 @@ export const openDispute = route({
   takesKey: true,
   body: OpenDisputeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusals],
+  refusals: [...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const withdrawDispute = route({
@@ -51,7 +50,7 @@ export const appealVerdict = route({
   takesKey: true,
   body: AppealVerdictDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusals],
+  refusals: [...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const acceptVerdict = route({

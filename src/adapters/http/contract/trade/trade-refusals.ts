@@ -157,5 +157,8 @@ const actRefusals = {
 /** Why an action on a trade was refused. */
 export const tradeRefusals = { ...startRefusals, ...actRefusals } as const;
 
+/** The codes with which a text that comes with an action is refused. */
+export const textRefusalCodes = ["text_too_short", "text_too_long", "text_unreadable"] as const;
+
 /** The codes with which any action may be refused. */
 export const actRefusalCodes = Object.keys(actRefusals) as (keyof typeof actRefusals)[];

@@ -3,7 +3,11 @@ import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
 import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
-import { disputeCaseView, tradeVerdictView } from "../dispute/dispute-views.ts";
+import {
+  disputeCaseView,
+  reasonedVerdictView,
+  tradeVerdictView,
+} from "../dispute/dispute-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 import { named } from "../schema-names.ts";
@@ -144,6 +148,11 @@ export const tradeView = view("Trade", {
   label: Type.String(),
   offerTerms: Type.String(),
   ...shownDetailsView,
+  /**
+   * The name on the account that the buyer says they paid from. Null if they gave none; to the seller
+   * also once the payment details are masked.
+   */
+  payerName: orNull(Type.String()),
   startedAt: instant,
   paidAt: orNull(instant),
   closedAt: orNull(instant),
@@ -159,6 +168,8 @@ export const tradeView = view("Trade", {
   /** The dispute; null if there never was one. */
   disputeCase: orNull(disputeCaseView),
   verdict: orNull(tradeVerdictView),
+  /** The verdict that was heard again after an appeal. */
+  formerVerdict: orNull(reasonedVerdictView),
   /** The payment's chargeback: whether it can be reported, or the report. */
   chargeback: chargebackView,
   appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),

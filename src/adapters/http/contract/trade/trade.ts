@@ -3,9 +3,10 @@ import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CancelTradeDto } from "./cancel-trade-dto.ts";
 import { ListActiveTradesDto } from "./list-active-trades-dto.ts";
+import { MarkPaidDto } from "./mark-paid-dto.ts";
 import { ReleaseTradeDto } from "./release-trade-dto.ts";
 import { StartTradeDto } from "./start-trade-dto.ts";
-import { actRefusalCodes } from "./trade-refusals.ts";
+import { actRefusalCodes, textRefusalCodes } from "./trade-refusals.ts";
 import { tradeCard, tradeView } from "./trade-views.ts";
 
 const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
@@ -71,11 +72,12 @@ export const markTradePaid = route({
   id: "markTradePaid",
   method: "post",
   path: "/rest/v1/trade/{id}/paid",
-  summary: "Mark a trade as paid, as the buyer",
+  summary: "Mark a trade as paid, as the buyer, and say from whose account",
   access: "trader",
   takesKey: true,
+  body: MarkPaidDto,
   answers: theTrade,
-  refusals: actRefusalCodes,
+  refusals: [...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const releaseTrade = route({

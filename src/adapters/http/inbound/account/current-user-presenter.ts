@@ -1,5 +1,4 @@
 import type { WholeUser } from "../../../../application/account/view-own-record.ts";
-import { isDisposableAddress } from "../../../../domain/account/disposable-address.ts";
 import { wholeName } from "../../../../domain/account/full-name.ts";
 import { findCurrency } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { currencyOfRegion } from "../../../../domain/catalogue/region-currencies.ts";
@@ -63,7 +62,6 @@ function nobody(): CurrentUserView {
     counts: countsOf(undefined),
     isDemoAccount: false,
     isVendor: false,
-    isFakeEmail: false,
     ...offerFlags(undefined),
     bio: "",
     notifyTradeMessagesInterval: 10,
@@ -80,7 +78,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
   return {
     ...pageReader(user),
     ...notYet,
-    ...fieldsWithoutRecord(),
+    ...fieldsWithoutRecord(pageReader(user).isEmailVerified),
     ...presentSettings(settings),
     externalId: record.externalId,
     avatarUrl: null,
@@ -98,7 +96,6 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     counts: countsOf(record),
     isDemoAccount: record.level < 0,
     isVendor: record.badge === "vendor",
-    isFakeEmail: isDisposableAddress(user.email),
     ...offerFlags(record),
   };
 }
@@ -128,12 +125,12 @@ function presentCountry(code: string) {
   return { iso: code, code, name, isCountryEnabled: true };
 }
 
-/** Nothing can be proven yet but what the level says. */
-function fieldsWithoutRecord() {
+/** Nothing can be proven yet but the email address. */
+function fieldsWithoutRecord(isEmailVerified = false) {
   return {
     blockedKycActions: [],
     verification: {
-      email: proof(),
+      email: { ...proof(), verified: isEmailVerified },
       phone: proof(),
       address: proof(),
       id: proof(),

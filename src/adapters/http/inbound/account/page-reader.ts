@@ -1,5 +1,6 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { AccountState } from "../../../../domain/account/account-states.ts";
+import { isDisposableAddress } from "../../../../domain/account/disposable-address.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
 
@@ -8,6 +9,8 @@ const anonymous: PageReader = {
   id: null,
   username: null,
   email: null,
+  isEmailVerified: false,
+  isFakeEmail: false,
   registrationDate: null,
   currency: "USD",
   locale: "en",
@@ -18,10 +21,13 @@ const anonymous: PageReader = {
 /** What a page knows about its user; undefined if nobody is signed in. */
 export function pageReader(user: CurrentUser | undefined): PageReader {
   if (!user) return anonymous;
-  const { registeredAt, account, ...fields } = user;
+  const { registeredAt, account, isEmailBounced, ...fields } = user;
+  const isFakeEmail = isEmailBounced || isDisposableAddress(user.email);
   return {
     isLogged: true,
     ...fields,
+    isEmailVerified: user.isEmailVerified && !isFakeEmail,
+    isFakeEmail,
     registrationDate: new Date(registeredAt).toISOString(),
     ...flagsOf(account),
   };

@@ -6,11 +6,11 @@ import type { SessionTokens } from "../../../../application/ports/session-tokens
 import type { PageReader } from "../../contract/account/current-user.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
-import { clientAddress } from "./client-address.ts";
 import { hasForgedSessionCookie, sessionTokenOf, setVisitorCookie } from "./cookies.ts";
 import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
 import { pageReader } from "./page-reader.ts";
-import { isActivity, isFromElsewhere } from "./request-origin.ts";
+import { isFromElsewhere } from "./request-origin.ts";
+import { sessionHolder } from "./session-holder.ts";
 
 /** Dependencies of the gate. */
 interface GateParts {
@@ -34,31 +34,20 @@ export class SessionGate implements Gate {
   actorOf(request: Request): Promise<Actor | undefined> {
     const known = this.#actors.get(request);
     if (known) return known;
-    const actor = this.#identifyOrNote(request);
+    const { identifySession, security } = this.#parts;
+    const actor = sessionHolder(request, security, {
+      token: sessionTokenOf(request),
+      isCookieForged: hasForgedSessionCookie(request),
+      identify: (token, isActivity) => identifySession.execute(token, isActivity),
+    });
     this.#actors.set(request, actor);
     return actor;
   }
 
-  async #identifyOrNote(request: Request): Promise<Actor | undefined> {
-    const { identifySession, security } = this.#parts;
-    const actor = await this.#identify(request, isActivity(request));
-    if (actor) return actor;
-    const token = sessionTokenOf(request);
-    const isForged = token
-      ? !(await identifySession.isKnown(token))
-      : hasForgedSessionCookie(request);
-    if (isForged) security.note({ name: "session_unknown", address: clientAddress(request) });
-    return undefined;
-  }
-
   async isStillSignedIn(request: Request): Promise<boolean> {
-    return (await this.#identify(request, false)) !== undefined;
-  }
-
-  async #identify(request: Request, isActive: boolean): Promise<Actor | undefined> {
     const token = sessionTokenOf(request);
-    if (token === undefined) return undefined;
-    return this.#parts.identifySession.execute(token, isActive);
+    if (token === undefined) return false;
+    return typeof (await this.#parts.identifySession.execute(token, false)) === "object";
   }
 
   isFromOurPage(request: Request): boolean {

@@ -1,13 +1,19 @@
 import type { CaseParty, StaffName } from "../../../../application/ports/case-views.ts";
 import type { JudgedCase } from "../../../../application/dispute/list-cases.ts";
 import { waitingVerdict } from "../../../../application/dispute/confirm-verdict.ts";
+import {
+  proposedVerdict,
+  standingVerdict,
+  type ReasonedVerdict,
+} from "../../../../application/dispute/reasons-of-verdict.ts";
+import { payerNameOf } from "../../../../application/trade/payer-name.ts";
 import type { ShownCase } from "../../../../application/dispute/view-case.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
-import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
 import type { Instant, Side } from "../../../../domain/trade/trade.ts";
 import type { CaseCard, CaseView } from "../../contract/admin/case-views.ts";
+import { presentSums } from "../trade/present-sums.ts";
 import { presentEntries } from "./case-entries.ts";
 
 /** A case in the queue. */
@@ -41,7 +47,8 @@ export function presentCaseCard(judged: JudgedCase): CaseCard {
 export function presentCase(shown: ShownCase): CaseView {
   const { trade, disputeCase, terms, staff, now, precedents } = shown;
   const { fee, cashback, price } = trade.money;
-  const { verdict, appealedBy } = trade.memory;
+  const { appealedBy } = trade.memory;
+  const verdict = standingVerdict(shown);
   const waits = waitingVerdict(trade);
   const waitsBy = waits && staff[waits.staffId];
   return {
@@ -60,24 +67,26 @@ export function presentCase(shown: ShownCase): CaseView {
     offerTerms: terms.terms,
     label: terms.label,
     paymentDetails: [...terms.paymentDetails],
+    payerName: payerNameOf(shown) ?? null,
+    offerLabel: terms.label,
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
     parties: (["buyer", "seller"] as const).map((side) => presentParty(side, shown)),
     entries: presentEntries(shown),
     signals: shown.signals.map((signal) => ({ ...signal })),
-    outcomes: shown.outcomes.map(({ verdict: each, buyerGets, sellerGets, feeTaken }) => ({
-      verdict: each,
-      buyerGets: String(buyerGets),
-      sellerGets: String(sellerGets),
-      feeTaken: String(feeTaken),
-    })),
+    outcomes: shown.outcomes.map((each) => ({ verdict: each.verdict, ...presentSums(each) })),
     verdict: verdict ? presentVerdict(verdict) : null,
-    verdictWaits: waits && waitsBy ? { ...presentVerdict(waits.verdict), by: waitsBy } : null,
+    verdictWaits:
+      waits && waitsBy
+        ? { ...presentVerdict(proposedVerdict(shown, waits.verdict)), by: waitsBy }
+        : null,
     payoutAt: isoOrNull(trade.deadlines.appeal_window),
     appealedBy: appealedBy ?? null,
     precedents: { reason: disputeCase.reason, ...precedents },
     isMine: shown.isMine,
+    needsEvidence: shown.needsEvidence,
+    awaited: presentAwaited(shown),
     acts: [...shown.acts],
     needsSecond: shown.needsSecond,
     now: iso(now),
@@ -112,8 +121,23 @@ function percentOf({ completedTrades, endedTrades }: CaseParty): string | null {
   return endedTrades === 0 ? null : ((completedTrades * 100) / endedTrades).toFixed(1);
 }
 
-function presentVerdict(verdict: Verdict) {
-  return { for: verdict.for, buyerShare: verdict.for === "split" ? verdict.buyerShare : null };
+function presentVerdict(reasoned: ReasonedVerdict) {
+  const { verdict, rule, explanation, evidence, noEvidenceReason, sums } = reasoned;
+  return {
+    for: verdict.for,
+    buyerShare: verdict.for === "split" ? verdict.buyerShare : null,
+    rule: rule ?? null,
+    explanation,
+    evidence: [...evidence],
+    noEvidenceReason: noEvidenceReason ?? null,
+    sums: presentSums(sums),
+  };
+}
+
+function presentAwaited({ awaited, disputeCase }: ShownCase): CaseView["awaited"] {
+  const { evidenceUntil } = disputeCase;
+  if (awaited.length === 0 || evidenceUntil === undefined) return null;
+  return { sides: [...awaited], until: iso(evidenceUntil) };
 }
 
 function presentStaff(name: StaffName | undefined) {

@@ -113,7 +113,8 @@ export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRout
       const verdict = verdictOf(body);
       if (!verdict) return { refusal: "validation", details: [shareMissing] };
       const { rule, evidence = [], explanation } = body;
-      const asked = { verdict, rule, evidence, explanation };
+      const { no_evidence_reason: noEvidenceReason, before_answer: beforeAnswer } = body;
+      const asked = { verdict, rule, evidence, explanation, noEvidenceReason, beforeAnswer };
       const key = commandKey("decideCase", call);
       return answer(actor, await useCases.decideCase.execute(actor, parameters.id, asked, key));
     }),

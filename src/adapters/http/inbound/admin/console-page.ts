@@ -5,7 +5,7 @@ import { styleNonce } from "../security-headers.ts";
 import { sendBody } from "../send-body.ts";
 import type { StaffGate } from "./staff-gate.ts";
 
-/** What the console page is told about the installation. */
+/** What the console page knows about the installation. */
 export interface ConsolePageSettings {
   /** The built page; if there is none, the console says so. */
   readonly file: string;

@@ -42,13 +42,18 @@ export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly Bou
       ? shown(await viewModeratedOffer.afterDecision(actor, id))
       : { refusal: done.refusal.code };
   return [
-    bind(contract.listModeratedOffers).to(async ({ query }) => {
+    bind(contract.listModeratedOffers).to(async ({ actor, query }) => {
       const asked = parseList(query, offerList);
       if (!asked.ok) return { refusal: "validation", details: asked.details };
       const { filter, from, most } = asked.value;
       const wanted = filterOf(filter);
       if (!wanted) return { refusal: "validation", details: [badFilter] };
-      const { offers, total } = await useCases.listModeratedOffers.execute(wanted, from, most);
+      const { offers, total } = await useCases.listModeratedOffers.execute(
+        actor,
+        wanted,
+        from,
+        most,
+      );
       const headers = { "Content-Range": contentRange("offers", from, offers.length, total) };
       return { status: 200, body: offers.map(presentModeratedCard), headers };
     }),

@@ -43,7 +43,7 @@ const sentences: Readonly<Record<PolicyFault["code"], string>> = {
   not_in_order: "Levels must rise from level 1, and none may allow less than the one below.",
 };
 
-/** As many faults are told: a patch may have any number of unknown fields. */
+/** At most this many faults are reported: a patch may have any number of unknown fields. */
 const mostFaults = 20;
 
 /** What is wrong with a policy, by its fields. */

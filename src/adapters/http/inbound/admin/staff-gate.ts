@@ -3,7 +3,6 @@ import type { IdentifyStaffSession } from "../../../../application/staff/identif
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
-import { clientAddress } from "../account/client-address.ts";
 import {
   hasForgedStaffCookie,
   setVisitorCookie,
@@ -11,7 +10,8 @@ import {
   visitorIdOf,
 } from "../account/cookies.ts";
 import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";
-import { isActivity, isFromElsewhere } from "../account/request-origin.ts";
+import { isFromElsewhere } from "../account/request-origin.ts";
+import { sessionHolder } from "../account/session-holder.ts";
 import type { RouteGate } from "../gate.ts";
 
 /** Dependencies of the gate. */
@@ -35,21 +35,14 @@ export class StaffGate implements RouteGate {
   actorOf(request: Request): Promise<StaffActor | undefined> {
     const known = this.#actors.get(request);
     if (known) return known;
-    const actor = this.#identify(request);
+    const { identifySession, security } = this.#parts;
+    const actor = sessionHolder(request, security, {
+      token: staffTokenOf(request),
+      isCookieForged: hasForgedStaffCookie(request),
+      identify: (token, isActivity) => identifySession.execute(token, isActivity),
+    });
     this.#actors.set(request, actor);
     return actor;
-  }
-
-  async #identify(request: Request): Promise<StaffActor | undefined> {
-    const { identifySession, security } = this.#parts;
-    const token = staffTokenOf(request);
-    const actor = token && (await identifySession.execute(token, isActivity(request)));
-    if (actor) return actor;
-    const isForged = token
-      ? !(await identifySession.isKnown(token))
-      : hasForgedStaffCookie(request);
-    if (isForged) security.note({ name: "session_unknown", address: clientAddress(request) });
-    return undefined;
   }
 
   isFromOurPage(request: Request): boolean {

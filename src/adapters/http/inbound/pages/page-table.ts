@@ -82,6 +82,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
+  { path: /^\/account\/verification\/email$/, page: () => forReaders("Confirm your email") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },

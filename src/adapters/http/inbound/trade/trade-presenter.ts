@@ -18,9 +18,10 @@ import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/t
 import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
+import { payerNameOf } from "../../../../application/trade/payer-name.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
-import { presentDisputeCase, presentVerdict } from "./dispute-presenter.ts";
+import { presentDisputeCase, presentFormerVerdict, presentVerdict } from "./dispute-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
 import { presentTimeline } from "./timeline-presenter.ts";
@@ -68,6 +69,7 @@ export function presentTrade(
     label: terms.label,
     offerTerms: terms.terms,
     ...presentDetails(record, mySide),
+    payerName: presentPayer(record, mySide),
     startedAt: iso(trade.startedAt),
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
@@ -82,6 +84,7 @@ export function presentTrade(
     },
     disputeCase: presentDisputeCase(record, traderId, disputePolicy),
     verdict: presentVerdict(record),
+    formerVerdict: presentFormerVerdict(record),
     chargeback: presentChargeback(record, traderId, context),
     appeal: appealStateOf(trade, mySide, policy),
     allowedActs: [...allowedActs(trade, traderId, context)],
@@ -147,6 +150,13 @@ export function presentDetails(
     paymentDetails: shown === "none" ? null : details,
     arePaymentDetailsMasked: isMasked,
   };
+}
+
+/** The payer's name is the buyer's as the payment details are the seller's: seen and hidden alike. */
+function presentPayer(record: TradeRecord, side: Side): string | null {
+  const { trade, policy, now } = record;
+  const isShown = detailsShown(trade, otherSide(side), now, policy.trade) === "whole";
+  return (isShown && payerNameOf(record)) || null;
 }
 
 /** By one side, by both, or by staff. */

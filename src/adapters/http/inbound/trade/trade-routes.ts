@@ -75,12 +75,17 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
     }),
     bind(contract.viewTrade).to(({ actor, parameters }) => show(actor, parameters.id)),
     bind(contract.viewTradeByHash).to(({ actor, parameters }) => show(actor, parameters.tradeHash)),
-    bind(contract.markTradePaid).to(async (call) =>
-      answer(
-        call.actor,
-        await carryOutPartyAct(useCases.partyAct, "markTradePaid", call, { act: "paid" }),
-      ),
-    ),
+    bind(contract.markTradePaid).to(async (call) => {
+      const { partyAct } = useCases;
+      const { payer_name: name } = call.body;
+      if (name === undefined) {
+        const paid = await carryOutPartyAct(partyAct, "markTradePaid", call, { act: "paid" });
+        return answer(call.actor, paid);
+      }
+      const key = commandKey("markTradePaid", call);
+      const paid = await partyAct.markPaid(call.actor, call.parameters.id, name, key);
+      return answer(call.actor, paid);
+    }),
     bind(contract.releaseTrade).to(async (call) => {
       const key = commandKey("releaseTrade", { ...call, body: {} });
       const { id } = call.parameters;

@@ -1,0 +1,54 @@
+import type { I18n } from "@lingui/core";
+import type { Letter } from "../../domain/notice/letter.ts";
+
+/** The words of a letter. One thing to do at most: a code to type, or a link to follow. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly path: string };
+  /** Why it was sent, and what to do if it was not expected. */
+  readonly footer: string;
+}
+
+/** The words of a letter, in the language of `i18n`. */
+export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords {
+  const greeting = i18n._("Hello {username},", { username: letter.username });
+  switch (letter.kind) {
+    case "email_code":
+      return {
+        subject: i18n._("Your code for {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._("Enter this code on {brand} to confirm your email address.", { brand }),
+          i18n._(
+            "It works once, for {minutes, plural, one {# minute} other {# minutes}}. Nobody from {brand} will ever ask you for it.",
+            { minutes: Math.round(letter.validSeconds / 60), brand },
+          ),
+        ],
+        code: letter.code,
+        footer: i18n._(
+          "You get this because somebody gave this address to {brand}. If that wasn't you, ignore it: without the code nothing happens.",
+          { brand },
+        ),
+      };
+    case "email_in_use":
+      return {
+        subject: i18n._("You already have an account on {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._(
+            "Somebody gave your email address for another account on {brand}. Your account is unchanged, and the address stays yours.",
+            { brand },
+          ),
+          i18n._("If that was you, sign in to the account that you have.", {}),
+        ],
+        action: { label: i18n._("Sign in", {}), path: "/login" },
+        footer: i18n._(
+          "You get this because your account on {brand} has this address. If it wasn't you who gave it, there is nothing to do.",
+          { brand },
+        ),
+      };
+  }
+}

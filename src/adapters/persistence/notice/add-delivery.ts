@@ -1,0 +1,12 @@
+import type { DeliveryKind, DeliveryState } from "../../../domain/notice/delivery.ts";
+
+const waiting: DeliveryState = "waiting";
+
+/**
+ * Adds a delivery to each trader that the query `whom` names by `id`: a part of the statement that makes
+ * what is to be told, so that neither is there without the other.
+ */
+export function addDelivery(kind: DeliveryKind, whom: string): string {
+  return `INSERT INTO delivery (trader_id, kind, state, made_at, due_at)
+    SELECT id, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp() FROM (${whom}) told`;
+}

@@ -1,0 +1,55 @@
+import type { DataSource } from "typeorm";
+import type { ClaimedDelivery, DeliveryStore } from "../../../application/ports/delivery-store.ts";
+import type { DeliveryKind, DeliveryState } from "../../../domain/notice/delivery.ts";
+
+const waiting: DeliveryState = "waiting";
+const sending: DeliveryState = "sending";
+const lost: DeliveryState = "lost";
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly trader_id: string;
+  readonly kind: DeliveryKind;
+  readonly tries: number;
+}
+
+/** Deliveries as rows. What another process sends at this moment is passed over. */
+export class PostgresDeliveryStore implements DeliveryStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async claim(): Promise<ClaimedDelivery | undefined> {
+    const [[row]] = await this.#dataSource.query<[ClaimedRow[], number]>(
+      `UPDATE delivery SET state = $2, tries = tries + 1, tried_at = clock_timestamp()
+        WHERE id = (SELECT id FROM delivery WHERE state = $1 AND due_at <= clock_timestamp()
+                     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, trader_id, kind, tries`,
+      [waiting, sending],
+    );
+    if (!row) return undefined;
+    const { trader_id: traderId, ...rest } = row;
+    return { ...rest, traderId };
+  }
+
+  async finish(
+    id: string,
+    { state, againInSeconds }: { readonly state: DeliveryState; readonly againInSeconds?: number },
+  ): Promise<void> {
+    await this.#dataSource.query(
+      `UPDATE delivery SET state = $2, due_at = clock_timestamp() + make_interval(secs => $3)
+        WHERE id = $1 AND state = $4`,
+      [id, state, againInSeconds ?? null, sending],
+    );
+  }
+
+  async giveUp(afterSeconds: number): Promise<void> {
+    await this.#dataSource.query(
+      `UPDATE delivery SET state = $2, due_at = NULL
+        WHERE state = $1 AND tried_at < clock_timestamp() - make_interval(secs => $3)`,
+      [sending, lost, afterSeconds],
+    );
+  }
+}

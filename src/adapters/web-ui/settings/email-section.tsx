@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
+import { verifyEmailPath } from "../navigation/paths.ts";
+import { useReader } from "../server/use-reader.ts";
+import styles from "./settings-section.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The user's address, and whether it is confirmed. */
+export function EmailSection() {
+  const { email, isEmailVerified, isFakeEmail } = useReader();
+  return (
+    <SettingsSection
+      title={<Trans>Email</Trans>}
+      about={<Trans>Only you and our staff see it. Codes and notices go there.</Trans>}
+    >
+      <p>
+        <bdi className={styles.value}>{email}</bdi>{" "}
+        {isEmailVerified ? <Trans>(confirmed)</Trans> : <Trans>(not confirmed)</Trans>}
+      </p>
+      {isFakeEmail && (
+        <p>
+          <Trans>
+            Mail to this address comes back, or it is a throw-away one. Give another one.
+          </Trans>
+        </p>
+      )}
+      {!isEmailVerified && (
+        <div>
+          <Button variant="primary" href={verifyEmailPath}>
+            <Trans>Confirm your email</Trans>
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

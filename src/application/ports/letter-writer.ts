@@ -1,0 +1,16 @@
+import type { Letter } from "../../domain/notice/letter.ts";
+import type { ClaimedDelivery } from "./delivery-store.ts";
+
+/** A letter and where it goes. */
+export interface AddressedLetter {
+  readonly to: string;
+  readonly letter: Letter;
+}
+
+/**
+ * Writes the letter of a delivery from what is true now. Undefined if it is not to be sent any more: what
+ * it would tell has changed, or its reader may no longer know.
+ */
+export interface LetterWriter {
+  write(delivery: ClaimedDelivery): Promise<AddressedLetter | undefined>;
+}

@@ -1,0 +1,16 @@
+/**
+ * What a letter tells, with what its words need. It carries a code or a link, never both: who reads
+ * a code aloud gives no way in with it.
+ */
+export type Letter =
+  | {
+      readonly kind: "email_code";
+      readonly username: string;
+      readonly code: string;
+      readonly validSeconds: number;
+    }
+  | {
+      /** Somebody typed an address that an account already has: told to its owner alone. */
+      readonly kind: "email_in_use";
+      readonly username: string;
+    };

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { findProject } from "../../../src/composition/project.ts";
+
+/** Numbers that no policy decides: how long a practice takes, examples, and what a page does by itself. */
+const others: ReadonlySet<string> = new Set([
+  "Saved in this browser for 30 days.",
+  "The trade is over, so only the last 4 characters are shown to protect the seller.",
+  "less than 0.1 BTC",
+  "Price for 1 {asset} now",
+  "Price for 1 {coin}",
+  // A cell of the table of account states, which is no number of the policy.
+  "For 24 hours after a password change, releases need approval from support. Contact support; the trade waits.",
+  "For 24 hours after a password change you can't sell or send, and releases need approval from support.",
+]);
+
+/** The texts of a catalogue, without what is put into them. */
+function textsOf(catalogue: string): readonly string[] {
+  return [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = ""]) =>
+    [...quoted.matchAll(/"(.*)"\n/g)]
+      .map(([, part = ""]) => part)
+      .join("")
+      .replaceAll(/<\/?\d+\/?>|\{\d+\}|\{\d+,|=\d+ /g, ""),
+  );
+}
+
+describe("the texts of the traders' interface", () => {
+  const file = join(findProject().folder, "src/adapters/web-ui/locales/en/messages.po");
+  const texts = textsOf(readFileSync(file, "utf8"));
+
+  it("name no number of the rules: those are read from the policy in force", () => {
+    const numbers = texts
+      .filter((text) => /\d/.test(text.replaceAll(/such as [\d.]+( or [\d.]+)?/g, "")))
+      .filter((text) => !others.has(text));
+    expect(numbers).to.deep.equal([]);
+  });
+
+  it("are looked at as they are", () => {
+    expect(texts).to.include.members([...others]);
+    expect(textsOf('\nmsgid "<0>{0}</0> has 72 hours to respond."\nmsgstr ""\n')).to.deep.equal([
+      " has 72 hours to respond.",
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect } from "chai";
+import { SendLetters } from "../../../src/application/notice/send-letters.ts";
+import type {
+  ClaimedDelivery,
+  DeliveryStore,
+} from "../../../src/application/ports/delivery-store.ts";
+import type { Mail } from "../../../src/application/ports/mailer.ts";
+import type { DeliveryOutcome } from "../../../src/domain/notice/delivery.ts";
+
+describe("sending letters", () => {
+  let due: ClaimedDelivery[];
+  let ends: unknown[];
+  let mails: Mail[];
+  let counted: string[];
+  let bounced: string[];
+  let outcome: DeliveryOutcome;
+  let sendLetters: SendLetters;
+  beforeEach(() => {
+    due = [];
+    ends = [];
+    mails = [];
+    counted = [];
+    bounced = [];
+    outcome = "accepted";
+    const deliveries: DeliveryStore = {
+      claim: async () => due.shift(),
+      finish: async (id, end) => void ends.push({ id, ...end }),
+      giveUp: async () => undefined,
+    };
+    sendLetters = new SendLetters({
+      deliveries,
+      writers: {
+        email_code: {
+          async write({ traderId }) {
+            if (traderId === "gone") return undefined;
+            if (traderId === "broken") throw new Error("No database");
+            const letter = { kind: "email_in_use" as const, username: traderId };
+            return { to: `${traderId}@example.org`, letter };
+          },
+        },
+      },
+      render: ({ username }) => ({ subject: `For ${username}`, text: "plain", html: "page" }),
+      mailer: {
+        async send(mail) {
+          mails.push(mail);
+          return outcome;
+        },
+      },
+      bounced: async (traderId) => void bounced.push(traderId),
+      count: (kind, how) => counted.push(`${kind} ${how}`),
+    });
+  });
+
+  const delivery = (traderId: string, tries = 1): ClaimedDelivery => ({
+    id: `of ${traderId}`,
+    traderId,
+    kind: "email_code",
+    tries,
+  });
+
+  it("sends what is due, one after the other, and says how it ended", async () => {
+    due = [delivery("ana"), delivery("bob")];
+    expect(await sendLetters.execute()).to.deep.equal([]);
+    expect(mails).to.deep.include({
+      id: "of ana",
+      to: "ana@example.org",
+      subject: "For ana",
+      text: "plain",
+      html: "page",
+    });
+    expect(ends).to.deep.equal([
+      { id: "of ana", state: "sent" },
+      { id: "of bob", state: "sent" },
+    ]);
+    expect(counted).to.deep.equal(["email_code accepted", "email_code accepted"]);
+  });
+
+  it("sends nothing that nobody is to be told any more", async () => {
+    due = [delivery("gone")];
+    await sendLetters.execute();
+    expect(mails).to.deep.equal([]);
+    expect(ends).to.deep.equal([{ id: "of gone", state: "dropped" }]);
+  });
+
+  it("goes on after a letter that could not be written, and tries that one later", async () => {
+    due = [delivery("broken", 3), delivery("ana")];
+    const errors = await sendLetters.execute();
+    expect(errors.map(String)).to.deep.equal(["Error: No database"]);
+    expect(ends).to.deep.equal([
+      { id: "of broken", state: "waiting", againInSeconds: 120 },
+      { id: "of ana", state: "sent" },
+    ]);
+  });
+
+  it("says whose mailbox does not exist", async () => {
+    outcome = "bounced";
+    due = [delivery("ana")];
+    await sendLetters.execute();
+    expect(bounced).to.deep.equal(["ana"]);
+    expect(ends).to.deep.equal([{ id: "of ana", state: "bounced" }]);
+  });
+});
