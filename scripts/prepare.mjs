@@ -58,6 +58,7 @@ export async function buildWhenNeeded(node) {
     "vite.route-table.ts",
     "vite.design-tokens.ts",
     "vite.precompressed.ts",
+    "vite.texts.ts",
     "lingui.config.ts",
     "src",
   ]);

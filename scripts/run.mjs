@@ -34,7 +34,7 @@ const tasks = {
     await buildWhenNeeded(node);
     const run = (flags, environment) => mocha(node, flags, environment);
     const flags = inOrder(await changedTests(node, args));
-    return (await check(node)) || (await runWithSecondRun(run, flags));
+    return (await check(node, { isBuilt: true })) || (await runWithSecondRun(run, flags));
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -49,7 +49,7 @@ const tasks = {
     const file = join("test", "faults", "run-faults.ts");
     return runInForeground(node, ["--import", "tsx", file, ...args]);
   },
-  check,
+  check: (node) => check(node),
   async build(node) {
     await buildWhenNeeded(node);
     return 0;

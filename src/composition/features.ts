@@ -21,6 +21,7 @@ import { ownAccount } from "./own-account-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { recovery } from "./recovery-module.ts";
 import { security } from "./security-module.ts";
 import { settings } from "./settings-module.ts";
 import { staff } from "./staff-module.ts";
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   metrics,
   account,
   email,
+  recovery,
   notices,
   staff,
   security,

@@ -43,5 +43,5 @@ const parts = new ContainerModule(({ bind }) => {
 export const halts: Feature = {
   module: parts,
   routes: () => [served(haltRoutes, haltTokens)],
-  consoleRoutes: () => [served(adminHaltRoutes, haltTokens)],
+  consoleRoutes: () => [served(adminHaltRoutes, { ...haltTokens, onceByKey: tokens.onceByKey })],
 };

@@ -48,5 +48,7 @@ const parts = new ContainerModule(({ bind }) => {
 /** The feature moderation: offers as staff read and moderate them. */
 export const moderation: Feature = {
   module: parts,
-  consoleRoutes: () => [served(moderatedOfferRoutes, moderationTokens)],
+  consoleRoutes: () => [
+    served(moderatedOfferRoutes, { ...moderationTokens, onceByKey: tokens.onceByKey }),
+  ],
 };

@@ -12,6 +12,7 @@ import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
 import type { Feature } from "./feature.ts";
+import { recoveryTokens } from "./recovery-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of what tells people outside the program. */
@@ -41,16 +42,28 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
       [t.mailbox, tokens.logger],
     );
     bind(t.sendLetters).toResolvedValue(
-      (deliveries, mailer, emails, writeEmailCode, metrics) =>
+      (deliveries, mailer, emails, writeEmailCode, writeRecovery, writeRecovered, metrics) =>
         new SendLetters({
           deliveries,
-          writers: { email_code: writeEmailCode },
+          writers: {
+            email_code: writeEmailCode,
+            recovery: writeRecovery,
+            recovered: writeRecovered,
+          },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,
           bounced: (traderId) => emails.noteBounce(traderId),
           count: (kind, outcome) => metrics.countDelivery(kind, outcome),
         }),
-      [t.deliveries, t.mailer, emailTokens.emails, emailTokens.writeEmailCode, tokens.metrics],
+      [
+        t.deliveries,
+        t.mailer,
+        emailTokens.emails,
+        emailTokens.writeEmailCode,
+        recoveryTokens.writeRecovery,
+        recoveryTokens.writeRecovered,
+        tokens.metrics,
+      ],
     );
   });
 

@@ -79,7 +79,7 @@ const parts = new ContainerModule(({ bind }) => {
 /** What staff see and do about people, and its consequences. */
 export const people: Feature = {
   module: parts,
-  consoleRoutes: () => [served(peopleRoutes, peopleTokens)],
+  consoleRoutes: () => [served(peopleRoutes, { ...peopleTokens, onceByKey: tokens.onceByKey })],
   jobs: () => [
     (found) => ({
       kind: roundKind("lift-account-states", 60),

@@ -99,7 +99,7 @@ const lookEveryMs = 5_000;
 /** The feature policy: the numbers of the rules, as stored in the database. */
 export const policies: Feature = {
   module: ({ config }) => parts(config),
-  consoleRoutes: () => [served(adminPolicyRoutes, adminTokens)],
+  consoleRoutes: () => [served(adminPolicyRoutes, { ...adminTokens, onceByKey: tokens.onceByKey })],
   tasks: [
     inRounds({
       pauseMs: lookEveryMs,

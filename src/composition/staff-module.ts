@@ -33,6 +33,7 @@ import { ListAudit } from "../application/staff/list-audit.ts";
 import { ListQueues } from "../application/staff/list-queues.ts";
 import { LogInStaff } from "../application/staff/log-in-staff.ts";
 import { LogOutStaff } from "../application/staff/log-out-staff.ts";
+import { OnceByKey } from "../application/staff/once-by-key.ts";
 import { OpenStaffSession } from "../application/staff/open-staff-session.ts";
 import { VerifyAudit } from "../application/staff/verify-audit.ts";
 import { accountTokens } from "./account-module.ts";
@@ -214,6 +215,7 @@ function parts(settings: StaffSettings): ContainerModule {
       (log, anchor) => new VerifyAudit(log, anchor),
       [t.auditLog, t.auditAnchor],
     );
+    bind(tokens.onceByKey).toResolvedValue((changes) => new OnceByKey(changes), [tokens.changes]);
     bind(t.auditAnchor).toConstantValue(new AuditAnchorFile(settings.auditAnchor));
     bind(t.anchorAudit).toResolvedValue(
       (log, anchor) => new AnchorAudit(log, anchor),

@@ -80,7 +80,7 @@ const parts = new ContainerModule(({ bind }) => {
 /** What admins do about the team, and what happens to the cases of members who leave. */
 export const team: Feature = {
   module: parts,
-  consoleRoutes: () => [served(teamRoutes, teamTokens)],
+  consoleRoutes: () => [served(teamRoutes, { ...teamTokens, onceByKey: tokens.onceByKey })],
   jobs: () => [
     (found) => ({
       kind: roundKind("return-cases", 60),

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
+import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
 import type { ClosedChats } from "../application/ports/closed-chats.ts";
@@ -23,6 +24,7 @@ export const tokens = {
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because offers, which trades start on, change by it, too. */
   changes: token<CommitChanges>("changes"),
+  onceByKey: token<OnceByKey>("onceByKey"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
   closedChats: token<ClosedChats>("closedChats"),

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,12 +9,7 @@ import { writeFeature } from "../../scripts/new-feature.mjs";
 
 const { folder: project } = findProject();
 const copied = ["src", "test", "bench", "scripts", "docs", "package.json", "tsconfig.json"];
-const configs = [
-  "vite.config.ts",
-  "vite.admin.config.ts",
-  "vite.design-tokens.ts",
-  "vite.precompressed.ts",
-];
+const configs = readdirSync(project).filter((name) => name.startsWith("vite."));
 /** How many files a feature with a route, a screen and tests may touch. */
 const mostFiles = 25;
 
@@ -24,7 +19,7 @@ describe("the skeleton of a feature", function () {
   let files: { written: readonly string[]; changed: readonly string[] };
   before(() => {
     copy = mkdtempSync(join(tmpdir(), "peerhold-new-feature-"));
-    for (const name of [...copied, ...configs, "vite.route-table.ts", "lingui.config.ts"])
+    for (const name of [...copied, ...configs, "lingui.config.ts"])
       cpSync(join(project, name), join(copy, name), { recursive: true });
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
     files = writeFeature(copy, "planted-thing");

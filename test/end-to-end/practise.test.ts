@@ -73,6 +73,29 @@ describe("practising in a browser", function () {
     await closePage(page);
   });
 
+  it("shows the next step on a phone's screen, without scrolling", async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await openPage(`${app.url}/practise/buy`, { viewport });
+    const isSeen = async (name: string | RegExp) => {
+      const button = page.locator("main").getByRole("button", { name }).first();
+      await button.waitFor();
+      const box = await button.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= viewport.height;
+    };
+    const tap = (name: string | RegExp) =>
+      page.locator("main").getByRole("button", { name }).first().click();
+    const send = /^Send 100\.00.EUR/;
+    // Who has not paid does not see that they could say so.
+    expect([await isSeen(send), await isSeen("I have paid")]).to.deep.equal([true, false]);
+    await tap(send);
+    expect(await isSeen("I have paid")).to.equal(true);
+    await tap("I have paid");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, I've paid" }).click();
+    await heading(page, "ana_lima is checking your payment");
+    expect(await isSeen("Skip ahead")).to.equal(true);
+    await closePage(page);
+  });
+
   it("as seller tells the claim from the money, and answers what is written", async () => {
     const { page, faults } = await openPage(`${app.url}/practise/sell`);
     await stopClock(page);
@@ -109,7 +132,7 @@ describe("practising in a browser", function () {
   it("shows what happens at zero when nobody pays", async () => {
     const { page } = await openPage(`${app.url}/practise/buy`);
     await stopClock(page);
-    await press(page, "Skip ahead");
+    await skipUntil(page, "thanks for trading");
     await press(page, "Let the time run out");
     await heading(page, "The time ran out");
     await closePage(page);

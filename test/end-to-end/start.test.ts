@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,8 @@ import type { TradeView } from "../../src/adapters/http/contract/trade/trade-vie
 import { BuiltProgram, type Run } from "../support/built-program.ts";
 import { onDatabase } from "../support/on-database.ts";
 import { Visitor } from "../support/visitor.ts";
+
+const auditBooks = [process.execPath, join("dist", "server", "main.js"), "audit-books"];
 
 /** The built program, as `npm start` runs it, with a data folder of its own. */
 describe("the built program", function () {
@@ -206,6 +208,25 @@ describe("the built program", function () {
     expect(await ended).to.equal(1);
     expect(output()).to.include(`Port ${port} `);
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+  });
+
+  it("audits its books: finds nothing beside a running program, and after it alone what was broken", async () => {
+    const server = run({});
+    await server.ready;
+    const beside = run({}, auditBooks);
+    expect(await beside.ended, beside.output()).to.equal(0);
+    expect(beside.output()).to.include("ok      entries-balance");
+    expect(beside.output()).to.match(/The books balance \(\d+ invariants, \d+ ms\)\.\n$/);
+    server.process.kill("SIGTERM");
+    await server.ended;
+    await onDatabase(program.folder, (query) =>
+      query("UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'available'"),
+    );
+    const alone = run({}, auditBooks);
+    expect(await alone.ended, alone.output()).to.equal(1);
+    expect(alone.output()).to.include("BROKEN  balances-are-sums");
+    expect(alone.output()).to.include('"account":"available:BTC:');
+    expect(alone.output()).to.include("The books do not balance: 1 broken");
   });
 });
 

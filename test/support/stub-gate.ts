@@ -11,6 +11,7 @@ export const nobody: PageState["reader"] = {
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,
+  sendsHeldUntil: null,
   registrationDate: null,
   currency: "USD",
   locale: "en",

@@ -24,9 +24,9 @@ export interface TestApp {
 }
 
 /**
- * What costs much and shows nothing: a password takes 32 ms of processor in service, and a run of tests
- * hashes thousands; each kind of job is looked for every second, although who asks for one calls its
- * worker.
+ * What is expensive and shows nothing: hashing a password takes 32 ms of processor time in
+ * production, and a test run hashes thousands; each kind of job is polled every second, although
+ * enqueuing a job wakes its worker.
  */
 const cheaper = [
   override(

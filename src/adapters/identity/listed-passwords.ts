@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { CommonPasswords } from "../../application/ports/common-passwords.ts";
 
-/** Fewer guesses than these do not keep out who has the hash, or many addresses. */
+/** Fewer guesses than this do not stop an attacker who has the hash, or many addresses. */
 const fewestGuesses = 1_500_000_000;
 
 /** The estimate costs the more the longer a password is; what begins strong stays strong. */

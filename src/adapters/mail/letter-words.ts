@@ -50,5 +50,42 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           { brand },
         ),
       };
+    case "recovery":
+      return {
+        subject: i18n._("Set a new password for {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._("Somebody asked for a new password for your account on {brand}.", { brand }),
+          i18n._(
+            "The link works once, for {minutes, plural, one {# minute} other {# minutes}}. After that every session ends, and for 24 hours nothing can be sold or sent.",
+            { minutes: Math.round(letter.validSeconds / 60) },
+          ),
+        ],
+        action: {
+          label: i18n._("Set a new password", {}),
+          path: `/recover/password#${letter.token}`,
+        },
+        footer: i18n._(
+          "If you didn't ask for it, ignore this mail and show it to nobody: your password stays as it is.",
+          {},
+        ),
+      };
+    case "recovered":
+      return {
+        subject: i18n._("Your password was reset on {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._("Your password was set anew by a link that was sent to this address.", {}),
+          i18n._(
+            "Every session has ended. For 24 hours nothing can be sold or sent from your account.",
+            {},
+          ),
+        ],
+        action: { label: i18n._("Reset it again", {}), path: "/recover" },
+        footer: i18n._(
+          "If this wasn't you, somebody reads your mail: change the password of your mailbox first, then reset this one again.",
+          {},
+        ),
+      };
   }
 }

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <PageHead name={t`Page not found`} />
       <div className={styles.words}>
         <p>
-          <Trans>This page doesn't exist, or it was removed. Find looks up any id or name.</Trans>
+          <Trans>This page doesn't exist, or it was removed. Find looks up any ID or name.</Trans>
         </p>
         <Button component={Link} to="/" variant="contained">
           <Trans>Back to the queues</Trans>

@@ -1,7 +1,7 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
-import type { TraderId } from "../../domain/id/id.ts";
 import type { CodeHash, MakeCode } from "../ports/code-hash.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { ClaimedDelivery } from "../ports/delivery-store.ts";
 import type { EmailStore } from "../ports/email-store.ts";
 import type { AddressedLetter, LetterWriter } from "../ports/letter-writer.ts";
 
@@ -24,7 +24,10 @@ export class WriteEmailCode implements LetterWriter {
     this.#parts = parts;
   }
 
-  async write({ traderId }: { readonly traderId: TraderId }): Promise<AddressedLetter | undefined> {
+  async write({
+    traderId,
+  }: Pick<ClaimedDelivery, "traderId">): Promise<AddressedLetter | undefined> {
+    if (traderId === undefined) return undefined;
     const { emails, makeCode, hash, policy } = this.#parts;
     const { emailCode } = policy();
     const state = await emails.stateOf(traderId);

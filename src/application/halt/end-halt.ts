@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeEnd } from "../../domain/halt/halt-rules.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
 /** Requests the end of a halt, or confirms another admin's request, which ends it. */
@@ -15,7 +15,7 @@ export class EndHalt {
     this.#policy = policy;
   }
 
-  execute(actor: StaffActor, haltId: string, reason: string): Promise<HaltResult> {
+  execute(actor: KeyedStaff, haltId: string, reason: string): Promise<HaltResult> {
     return this.#desk.carryOut(actor, "end-halt", reason, (state) => {
       const judged = judgeEnd(state, actor.staffId, haltId, this.#policy().haltEndAskSeconds);
       if (!judged.ok) return judged;

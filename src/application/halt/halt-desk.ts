@@ -4,7 +4,7 @@ import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
 import type { HaltRefusal, HaltState } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { HaltChange, HaltStore } from "../ports/halt-store.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 
 /** What was done about a halt, or why nothing was. */
 export type HaltResult = Result<HaltChange, HaltRefusal | { readonly code: "reason_needed" }>;
@@ -26,7 +26,7 @@ export class HaltDesk {
   }
 
   async carryOut(
-    { staffId, role }: StaffActor,
+    { staffId, role, key }: KeyedStaff,
     name: string,
     typed: string,
     decide: (state: HaltState) => Result<HaltAct, HaltRefusal>,
@@ -44,7 +44,7 @@ export class HaltDesk {
         ...done,
         staffId,
         ...why,
-        audit: { staffId, role, act: name, subject, ...why, after },
+        audit: { staffId, role, act: name, subject, ...why, after, ...(key && { key }) },
       });
     });
   }

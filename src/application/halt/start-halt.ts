@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeHalt } from "../../domain/halt/halt-rules.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { HaltDesk, HaltResult } from "./halt-desk.ts";
 
 /**
@@ -17,7 +17,7 @@ export class StartHalt {
     this.#newId = newId;
   }
 
-  execute(actor: StaffActor, wanted: Halt, reason: string): Promise<HaltResult> {
+  execute(actor: KeyedStaff, wanted: Halt, reason: string): Promise<HaltResult> {
     const haltId = this.#newId();
     return this.#desk.carryOut(actor, "start-halt", reason, (state) => {
       const judged = judgeHalt(state, wanted);

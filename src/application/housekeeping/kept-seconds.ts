@@ -26,5 +26,6 @@ export function keptSeconds(
     enrolment: 0,
     "security-event": 90 * day,
     delivery: 90 * day,
+    "recovery-link": forInvestigation,
   };
 }

@@ -1,6 +1,6 @@
 import { approveOffer } from "../../domain/offer/moderation.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
 /** Approves an offer, which closes the reports about it. */
@@ -12,7 +12,7 @@ export class ApproveOffer {
   }
 
   execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     command: ModerationCommand,
   ): Promise<Result<undefined, ModerateOfferRefusal>> {
     return this.#desk.decide(actor, command, "approve", approveOffer);

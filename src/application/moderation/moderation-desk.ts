@@ -11,7 +11,7 @@ import {
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OfferModeration } from "../ports/offer-moderation.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import { moderationActs } from "./moderation-acts.ts";
 import type { Current } from "../ports/current-policy.ts";
 
@@ -43,7 +43,7 @@ export class ModerationDesk {
   }
 
   async decide(
-    { staffId, linkedIds, role }: StaffActor,
+    { staffId, linkedIds, role, key }: KeyedStaff,
     { offerId, seenVersion, reason: typed }: ModerationCommand,
     act: keyof typeof moderationActs,
     judge: (offer: Offer, decision: ModerationDecision) => Result<Offer, ModerationRefusal>,
@@ -64,6 +64,7 @@ export class ModerationDesk {
       reason: reason.value,
       before: stateOf(offer),
       after: stateOf(judged.value),
+      ...(key && { key }),
     });
     return stored === "stored" ? accept(undefined) : refuse({ code: "offer_changed" });
   }

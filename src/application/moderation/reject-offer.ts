@@ -1,6 +1,6 @@
 import { rejectOffer } from "../../domain/offer/moderation.ts";
 import type { Result } from "../../domain/result/result.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { ModerateOfferRefusal, ModerationCommand, ModerationDesk } from "./moderation-desk.ts";
 
 /** Removes an offer from the lists, for good if the moderator says so. */
@@ -12,7 +12,7 @@ export class RejectOffer {
   }
 
   execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     command: ModerationCommand,
     forGood: boolean,
   ): Promise<Result<undefined, ModerateOfferRefusal>> {

@@ -47,7 +47,9 @@ export class SendLetters {
         // Nothing was handed over: a mailer does not throw.
         return "later";
       });
-      if (outcome === "bounced") await this.#parts.bounced(delivery.traderId);
+      if (outcome === "bounced" && delivery.traderId !== undefined) {
+        await this.#parts.bounced(delivery.traderId);
+      }
       this.#parts.count(delivery.kind, outcome);
       await deliveries.finish(delivery.id, afterTry(outcome, delivery.tries));
     }

@@ -8,7 +8,7 @@ import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { EnforceAccountStates } from "./enforce-account-states.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
@@ -58,11 +58,11 @@ export class BeginAccountState {
 
   /** Returns the id of the person. */
   async execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     command: BeginStateCommand,
   ): Promise<Result<string, BeginStateRefusal>> {
     const { traderId, state, until } = command;
-    const { staffId, role } = actor;
+    const { staffId, role, key } = actor;
     const reasonToKeepAway = await keepAwayFrom(this.#states, actor, traderId);
     if (reasonToKeepAway) return refuse({ code: reasonToKeepAway });
     const length = until === undefined ? undefined : (until - (await this.#states.now())) / 1_000;
@@ -82,6 +82,7 @@ export class BeginAccountState {
       {
         staffId,
         role,
+        ...(key && { key }),
         act: "begin-account-state",
         subject: { kind: "trader", id: traderId },
         reason: reason.value,

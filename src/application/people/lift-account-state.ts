@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { AccountStateStore } from "../ports/account-state-store.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import { keepAwayFrom } from "./keep-away.ts";
 
 /** What a member of staff wants to lift. */
@@ -46,10 +46,10 @@ export class LiftAccountState {
 
   /** Returns the id of the person. */
   async execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     { traderId, stateId, reason: typed }: LiftStateCommand,
   ): Promise<Result<string, LiftStateRefusal>> {
-    const { staffId, role } = actor;
+    const { staffId, role, key } = actor;
     const reasonToKeepAway = await keepAwayFrom(this.#states, actor, traderId);
     if (reasonToKeepAway) return refuse({ code: reasonToKeepAway });
     const open = await this.#states.open(traderId, stateId);
@@ -64,6 +64,7 @@ export class LiftAccountState {
       {
         staffId,
         role,
+        ...(key && { key }),
         act: "lift-account-state",
         subject: { kind: "trader", id: traderId },
         reason: reason.value,

@@ -3,7 +3,7 @@ import type { TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PeopleViews } from "../ports/people-views.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 
 interface NoteRefusal {
   readonly code: "reason_needed" | "conflict_of_interest" | "not_found";
@@ -21,7 +21,7 @@ export class NotePerson {
 
   /** Returns the id of the person. */
   async execute(
-    { staffId, role, linkedIds }: StaffActor,
+    { staffId, role, linkedIds, key }: KeyedStaff,
     traderId: TraderId,
     typed: string,
   ): Promise<Result<string, NoteRefusal>> {
@@ -32,7 +32,7 @@ export class NotePerson {
     const subject = { kind: "trader", id: traderId } as const;
     const isWritten = await this.#people.note(
       { id, traderId, staffId, text: text.value },
-      { staffId, role, act: "note-person", subject, after: { noteId: id } },
+      { staffId, role, act: "note-person", subject, after: { noteId: id }, ...(key && { key }) },
     );
     return isWritten ? accept(traderId) : refuse({ code: "not_found" });
   }

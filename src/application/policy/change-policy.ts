@@ -3,7 +3,7 @@ import type { PolicyFault } from "../../domain/policy/field.ts";
 import { policyChanges, type PolicyFieldChange } from "../../domain/policy/policy-changes.ts";
 import { parsePolicy, patched, writePolicy } from "../../domain/policy/policy-fields.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { Policies } from "../ports/policies.ts";
 import type { PolicyStore } from "../ports/policy-store.ts";
 
@@ -42,7 +42,7 @@ export class ChangePolicy {
 
   /** Returns the number of the new version. */
   async execute(
-    { staffId, role }: StaffActor,
+    { staffId, role, key }: KeyedStaff,
     { patch, seenVersion, reason: typed }: PolicyChange,
   ): Promise<Result<number, PolicyChangeRefusal>> {
     const reason = parseStaffWords(typed);
@@ -61,6 +61,7 @@ export class ChangePolicy {
         reason: reason.value,
         before: valuesOf(changes, "from"),
         after: valuesOf(changes, "to"),
+        ...(key && { key }),
       } as const;
       return accept({ policy: parsed.value, staffId, reason: reason.value, audit });
     });

@@ -1,5 +1,6 @@
 import type { StaffId } from "../../domain/id/id.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { CommandKey } from "./commit.ts";
 import type { AuditHead } from "./audit-anchor.ts";
 
 /** What an entry is about. */
@@ -29,6 +30,8 @@ export interface AuditEntry {
   /** Fields before and after, by name; no personal values. Kept apart like the reason. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  /** The key of the command: stored with the entry, and only once. Not part of the log. */
+  readonly key?: CommandKey;
 }
 
 /** A stored log entry. */

@@ -4,7 +4,10 @@ import type { TraderId } from "../../domain/id/id.ts";
 /** A delivery that this process alone sends now. */
 export interface ClaimedDelivery {
   readonly id: string;
-  readonly traderId: TraderId;
+  /** Whom it is for; undefined where it is for an address. */
+  readonly traderId: TraderId | undefined;
+  /** An address that somebody typed; whether an account has it is looked up when the letter is written. */
+  readonly address: string | undefined;
   readonly kind: DeliveryKind;
   /** How many tries there were, this one included. */
   readonly tries: number;

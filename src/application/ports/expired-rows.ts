@@ -7,7 +7,8 @@ export type ExpiringKind =
   | "invitation"
   | "enrolment"
   | "security-event"
-  | "delivery";
+  | "delivery"
+  | "recovery-link";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

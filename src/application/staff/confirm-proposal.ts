@@ -2,7 +2,7 @@ import { accept } from "../../domain/result/result.ts";
 import { judgeConfirmation, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import type { TeamMatter } from "../../domain/staff/team.ts";
 import type { ReturnCases } from "../dispute/return-cases.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /**
@@ -18,7 +18,7 @@ export class ConfirmProposal {
   }
 
   async execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     proposalId: string,
     reason: string,
   ): Promise<TeamResult<TeamRefusal>> {

@@ -1,7 +1,7 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeDecline, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import { entryOf } from "./confirm-proposal.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** The second person declines, or the first one withdraws: nothing takes effect. */
@@ -12,7 +12,7 @@ export class DeclineProposal {
     this.#desk = desk;
   }
 
-  execute(actor: StaffActor, proposalId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
+  execute(actor: KeyedStaff, proposalId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
     const { staffId: closedBy } = actor;
     return this.#desk.carryOut<TeamRefusal>(actor, "decline-proposal", reason, (team) => {
       const judged = judgeDecline(team, closedBy, proposalId);

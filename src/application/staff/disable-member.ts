@@ -1,7 +1,7 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeDisabling, type TeamRefusal } from "../../domain/staff/team-rules.ts";
 import type { ReturnCases } from "../dispute/return-cases.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /**
@@ -17,7 +17,7 @@ export class DisableMember {
   }
 
   async execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     subjectId: string,
     reason: string,
   ): Promise<TeamResult<TeamRefusal>> {

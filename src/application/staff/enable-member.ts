@@ -1,6 +1,6 @@
 import { accept } from "../../domain/result/result.ts";
 import { judgeEnabling, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Opens a closed account again, with the role and the factor that it had. */
@@ -11,7 +11,7 @@ export class EnableMember {
     this.#desk = desk;
   }
 
-  execute(actor: StaffActor, subjectId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
+  execute(actor: KeyedStaff, subjectId: string, reason: string): Promise<TeamResult<TeamRefusal>> {
     return this.#desk.carryOut<TeamRefusal>(actor, "enable-staff", reason, (team) => {
       const judged = judgeEnabling(team, actor.staffId, subjectId);
       if (!judged.ok) return judged;

@@ -2,10 +2,10 @@ import { accept, refuse } from "../../domain/result/result.ts";
 import { parseCodeName, parseStaffName } from "../../domain/staff/staff-names.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeInvitation, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
-/** Who is to join the staff, and in which role. */
+/** The new member of staff, and their role. */
 interface ProposeInvitationCommand {
   readonly username: string;
   readonly codeName: string;
@@ -26,7 +26,7 @@ export class ProposeInvitation {
   }
 
   async execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     { username: typed, codeName: typedCode, role, reason }: ProposeInvitationCommand,
   ): Promise<TeamResult<ProposeInvitationRefusal>> {
     const [username, codeName] = [parseStaffName(typed), parseCodeName(typedCode)];

@@ -2,7 +2,7 @@ import type { StaffId } from "../../domain/id/id.ts";
 import { accept } from "../../domain/result/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { judgeRoleChange, type TeamRefusal } from "../../domain/staff/team-rules.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { TeamDesk, TeamResult } from "./team-desk.ts";
 
 /** Proposes another role for a colleague. */
@@ -14,7 +14,7 @@ export class ProposeRole {
   }
 
   execute(
-    actor: StaffActor,
+    actor: KeyedStaff,
     asked: { readonly staffId: StaffId; readonly role: StaffRole; readonly reason: string },
   ): Promise<TeamResult<TeamRefusal>> {
     const { staffId: subjectId, role, reason } = asked;

@@ -6,7 +6,7 @@ import type { AuditEntry } from "../ports/audit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { TeamChange, TeamEffect, TeamStore } from "../ports/team-store.ts";
-import type { StaffActor } from "../actor/staff-actor.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** A link that was just created. Its secret is returned once and stored nowhere. */
@@ -44,7 +44,7 @@ export class TeamDesk {
   }
 
   async carryOut<Refused extends Refusal>(
-    { staffId, role }: StaffActor,
+    { staffId, role, key }: KeyedStaff,
     act: string,
     typed: string,
     decide: (team: Team) => Result<TeamAct, Refused>,
@@ -70,6 +70,7 @@ export class TeamDesk {
           subject: { kind: "staff", id: subjectId },
           ...why,
           ...content,
+          ...(key && { key }),
         },
       });
     });

@@ -40,6 +40,16 @@ export interface WorkPolicy {
   readonly answerSeconds: number;
 }
 
+/** How a lost password is replaced. */
+export interface RecoveryPolicy {
+  /** How long the link from the mail works. */
+  readonly linkSeconds: number;
+  /** Free requests from one network address; each further one takes a proof of work. */
+  readonly asks: AttemptLimit;
+  /** Mails to one address, whoever asks. */
+  readonly sends: AttemptLimit;
+}
+
 /** The numbers of accounts and sessions (decisions, Limits and People and roles). */
 export interface AccountPolicy {
   readonly username: UsernamePolicy;
@@ -56,6 +66,7 @@ export interface AccountPolicy {
   /** The longest that notices of messages may be held back, in minutes. */
   readonly mostNotifyMinutes: number;
   readonly emailCode: EmailCodePolicy;
+  readonly recovery: RecoveryPolicy;
   /** What further sign-ins and registrations cost. */
   readonly work: WorkPolicy;
   /** How long ended sessions and expired links stay useful when investigating fraud. */

@@ -3,6 +3,7 @@ import {
   type AccountCapability,
   type AccountFacts,
   type AccountState,
+  watchedSeconds,
 } from "./account-states.ts";
 
 /** A trader's account at one moment, as far as the rules need it. */
@@ -15,6 +16,8 @@ export interface TraderAccount {
   readonly states: readonly AccountState[];
   /** Since the reset that a compromised account needs; undefined before it. */
   readonly secondsSinceReset: number | undefined;
+  /** Since the password was last reset by a link; absent: never. */
+  readonly secondsSinceRecovery?: number;
 }
 
 /** An account as it is stored: times in milliseconds since the epoch by the database's clock. */
@@ -22,6 +25,7 @@ interface StoredAccount {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: number }[];
   readonly credentialsChangedAt: number;
+  readonly recoveredAt?: number | undefined;
   readonly now: number;
 }
 
@@ -30,21 +34,36 @@ export const freeAccount: TraderAccount = { version: 1, states: [], secondsSince
 
 /** A change of credentials counts as a reset only after the account was marked. */
 export function traderAccount(stored: StoredAccount): TraderAccount {
-  const { version, held, credentialsChangedAt, now } = stored;
+  const { version, held, credentialsChangedAt, recoveredAt, now } = stored;
   const marked = held.find(({ state }) => state === "compromised");
   const isReset = marked !== undefined && credentialsChangedAt > marked.begunAt;
   return {
     version,
     states: held.map(({ state }) => state),
     secondsSinceReset: isReset ? Math.max(0, now - credentialsChangedAt) / 1_000 : undefined,
+    ...(recoveredAt !== undefined && {
+      secondsSinceRecovery: Math.max(0, now - recoveredAt) / 1_000,
+    }),
   };
 }
 
 /** Whether the account may be used for that now. */
 export function accountAllows(
-  { states, secondsSinceReset }: TraderAccount,
+  { states, secondsSinceReset, secondsSinceRecovery }: TraderAccount,
   capability: AccountCapability,
   facts: Omit<AccountFacts, "secondsSinceReset"> = {},
 ): boolean {
+  if (isHeldAfterRecovery(secondsSinceRecovery, capability, facts)) return false;
   return allows(states, capability, { ...facts, secondsSinceReset });
+}
+
+/** For a day after a recovery nothing new is sold, and nothing is sent (decisions, People and roles). */
+function isHeldAfterRecovery(
+  seconds: number | undefined,
+  capability: AccountCapability,
+  { asSeller = false }: Omit<AccountFacts, "secondsSinceReset">,
+): boolean {
+  if (seconds === undefined || seconds >= watchedSeconds) return false;
+  const sells = asSeller && (capability === "start_trade" || capability === "offers_on");
+  return sells || capability === "send";
 }

@@ -13,4 +13,16 @@ export type Letter =
       /** Somebody typed an address that an account already has: told to its owner alone. */
       readonly kind: "email_in_use";
       readonly username: string;
+    }
+  | {
+      readonly kind: "recovery";
+      readonly username: string;
+      /** The secret of the link. */
+      readonly token: string;
+      readonly validSeconds: number;
+    }
+  | {
+      /** The password was reset by a link. */
+      readonly kind: "recovered";
+      readonly username: string;
     };

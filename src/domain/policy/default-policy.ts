@@ -50,6 +50,11 @@ export const defaultAccountPolicy: AccountPolicy = {
     resendSeconds: minute,
     sends: { most: 6, windowSeconds: day },
   },
+  recovery: {
+    linkSeconds: 30 * minute,
+    asks: { most: 10, windowSeconds: day },
+    sends: { most: 3, windowSeconds: hour },
+  },
   work: { easiestBits: 18, hardestBits: 22, answerSeconds: 10 * minute },
   forInvestigationSeconds: 30 * day,
 };

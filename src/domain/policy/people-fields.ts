@@ -2,6 +2,7 @@ import type {
   AccountPolicy,
   AttemptLimit,
   PasswordPolicy,
+  RecoveryPolicy,
   SessionPolicy,
   UsernamePolicy,
   WorkPolicy,
@@ -54,6 +55,11 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
     validSeconds: seconds(minute, day),
     mostWrong: whole("count", 1, 20),
     resendSeconds: seconds(10, day),
+    sends: attempts,
+  }),
+  recovery: group<RecoveryPolicy>({
+    linkSeconds: seconds(minute, day),
+    asks: attempts,
     sends: attempts,
   }),
   work: group<WorkPolicy>({

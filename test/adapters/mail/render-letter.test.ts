@@ -7,6 +7,13 @@ const render = letterRenderer({ brandName: "Peer & Hold", baseUrl });
 
 const letters: Readonly<Record<Letter["kind"], Letter>> = {
   email_code: { kind: "email_code", username: "ana_lima", code: "012345", validSeconds: 600 },
+  recovery: {
+    kind: "recovery",
+    username: "ana_lima",
+    token: "Zq3x_0-secretsecretsecret",
+    validSeconds: 1_800,
+  },
+  recovered: { kind: "recovered", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },
 };
 

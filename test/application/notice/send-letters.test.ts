@@ -30,9 +30,11 @@ describe("sending letters", () => {
     sendLetters = new SendLetters({
       deliveries,
       writers: {
+        recovery: { write: async () => undefined },
+        recovered: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
-            if (traderId === "gone") return undefined;
+            if (traderId === undefined || traderId === "gone") return undefined;
             if (traderId === "broken") throw new Error("No database");
             const letter = { kind: "email_in_use" as const, username: traderId };
             return { to: `${traderId}@example.org`, letter };
@@ -54,6 +56,7 @@ describe("sending letters", () => {
   const delivery = (traderId: string, tries = 1): ClaimedDelivery => ({
     id: `of ${traderId}`,
     traderId,
+    address: undefined,
     kind: "email_code",
     tries,
   });

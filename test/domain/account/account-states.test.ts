@@ -10,7 +10,11 @@ import {
   type AccountFacts,
   type AccountState,
 } from "../../../src/domain/account/account-states.ts";
-import { accountAllows, traderAccount } from "../../../src/domain/account/trader-account.ts";
+import {
+  accountAllows,
+  freeAccount,
+  traderAccount,
+} from "../../../src/domain/account/trader-account.ts";
 
 /** The table from the decisions, word by word; "send" is "send, convert, bond back". */
 const page = `
@@ -93,6 +97,26 @@ const anyFacts: fc.Arbitrary<AccountFacts> = fc.record({
   isLastWithdrawal: fc.boolean(),
 });
 const anyCapability = fc.constantFrom(...accountCapabilities);
+
+describe("an account after a recovery", () => {
+  it("sells nothing new and sends nothing for a day; all else goes on", () => {
+    const answers = (secondsSinceRecovery: number, asSeller: boolean) =>
+      accountCapabilities.filter(
+        (capability) =>
+          !accountAllows({ ...freeAccount, secondsSinceRecovery }, capability, { asSeller }),
+      );
+    expect(answers(0, true)).to.deep.equal(["start_trade", "offers_on", "send"]);
+    expect(answers(day - 1, true)).to.deep.equal(["start_trade", "offers_on", "send"]);
+    expect(answers(day - 1, false)).to.deep.equal(["send"]);
+    expect(answers(day, true)).to.deep.equal([]);
+  });
+
+  it("is told by its stored times", () => {
+    const stored = { version: 1, held: [], credentialsChangedAt: 0, now: 90_000 };
+    expect(traderAccount({ ...stored, recoveredAt: 30_000 }).secondsSinceRecovery).to.equal(60);
+    expect(traderAccount(stored)).to.not.have.property("secondsSinceRecovery");
+  });
+});
 
 describe("the states of an account", () => {
   it("are those of the table, each of its cells asked for", () => {

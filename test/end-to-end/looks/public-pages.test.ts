@@ -1,3 +1,4 @@
+import { expect } from "chai";
 import type { Page } from "playwright-core";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { expectAccessible, expectGone, openPage } from "../../support/browser.ts";
@@ -23,7 +24,21 @@ async function skipToTheEnd(page: Page): Promise<void> {
   await expectGone(skip);
 }
 
+/** And is written in the direction of its address. */
+async function hasOneHeadline(page: Page): Promise<void> {
+  const isPseudo = new URL(page.url()).pathname.startsWith("/ar-XB/");
+  expect(await page.locator("html").getAttribute("dir")).to.equal(isPseudo ? "rtl" : "ltr");
+  expect(await page.locator("h1").count()).to.equal(1);
+}
+
 const looks: readonly Look<World>[] = [
+  { name: "the first page", path: "/", steps: [hasOneHeadline] },
+  {
+    name: "no page of that name",
+    path: "/nowhere",
+    steps: [hasOneHeadline],
+    expected: /status of 404/,
+  },
   { name: "offers for an amount", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=100", widths },
   { name: "who buys", path: "/sell/tether", widths },
   { name: "who buys for an amount", path: "/sell/bitcoin?fiat-min=1", widths },
@@ -33,6 +48,9 @@ const looks: readonly Look<World>[] = [
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
   { name: "the sign-in", path: "/login" },
   { name: "the registration", path: "/register" },
+  { name: "a lost password", path: "/recover" },
+  { name: "a new password", path: "/recover/password#a-link-from-a-mail" },
+  { name: "a link that is over", path: "/recover/password" },
   {
     name: "an operation of the API",
     path: "/docs#extendWindow",

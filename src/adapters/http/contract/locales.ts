@@ -12,7 +12,7 @@ export type Locale = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as readonly Locale[];
 
 /** The locale of addresses without a prefix (specification, section 9). */
-export const defaultLocale: Locale = "en";
+export const defaultLocale = "en" satisfies Locale;
 
 /** Generated for tests: search engines must not list it. */
 export const pseudoLocale: Locale = "ar-XB";

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
+import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -31,6 +32,7 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...emailRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...offerRoutes,

@@ -7,6 +7,7 @@ export interface AccountJson {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];
   readonly credentialsChangedAt: string;
+  readonly recoveredAt?: string | null;
   readonly now: string;
 }
 
@@ -22,6 +23,7 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
   json_build_object(
     'version', ${trader}.version,
     'credentialsChangedAt', ${trader}.credentials_changed_at,
+    'recoveredAt', ${trader}.recovered_at,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
                                                         'begunAt', held.begun_at)), '[]')
@@ -42,12 +44,14 @@ export function accountOf({
   version,
   held,
   credentialsChangedAt,
+  recoveredAt,
   now,
 }: AccountJson): TraderAccount {
   return traderAccount({
     version,
     held: held.map(({ state, begunAt }) => ({ state, begunAt: Date.parse(begunAt) })),
     credentialsChangedAt: Date.parse(credentialsChangedAt),
+    ...(recoveredAt && { recoveredAt: Date.parse(recoveredAt) }),
     now: Date.parse(now),
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Adds entries to the log, in order. `seal` is computed outside with a key that the database does
  * not have: write access here is not enough to forge an entry. The head is locked last of
- * everything. Who serves writes log, contents and head in no other way.
+ * everything. The serving role can write log, contents and head only through this function.
  */
 export const appendAudit = `
 CREATE OR REPLACE FUNCTION append_audit(entries jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql

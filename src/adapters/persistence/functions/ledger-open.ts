@@ -1,6 +1,6 @@
 /**
- * Makes the ledger accounts of a list of postings that are not there yet, empty. Who serves makes none in
- * any other way.
+ * Creates the missing ledger accounts of a list of postings, empty. The serving role can create
+ * accounts only through this function.
  */
 export const ledgerOpen = `
 CREATE OR REPLACE FUNCTION ledger_open(accounts jsonb) RETURNS void LANGUAGE sql

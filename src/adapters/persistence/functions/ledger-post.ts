@@ -1,6 +1,7 @@
 /**
- * Writes the entries of a change with their postings, and the balances with them: who serves changes a
- * balance in no other way. That the postings of an entry come to nothing is checked at its end.
+ * Writes the entries of a change with their postings and balances: the serving role can change
+ * balances only through this function. It checks at the end that the postings of an entry sum to
+ * zero.
  */
 export const ledgerPost = `
 CREATE OR REPLACE FUNCTION ledger_post(entries jsonb, moment timestamptz) RETURNS void LANGUAGE plpgsql

@@ -1,6 +1,6 @@
 /**
- * Gives a member of staff the role that a proposal about them says, which two closed in this very
- * transaction. Who serves changes a role in no other way.
+ * Gives a member of staff the role in a proposal about them that two people closed in the same
+ * transaction. The serving role can change roles only through this function.
  */
 export const setStaffRole = `
 CREATE OR REPLACE FUNCTION set_staff_role(member text, wanted text) RETURNS void LANGUAGE plpgsql

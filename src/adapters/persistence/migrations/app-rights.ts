@@ -33,6 +33,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "recovery_link",
   "security_event",
   "session",
   "staff_invitation",

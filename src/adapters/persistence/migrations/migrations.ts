@@ -35,6 +35,7 @@ import { ReadMarkTables } from "./1796160000000-read-marks.ts";
 import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
 import { Deliveries } from "./1796210000000-deliveries.ts";
+import { Recovery } from "./1796210100000-recovery.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -76,6 +77,7 @@ export const migrations = [
   ReleaseTimeTable,
   ClosedChatTable,
   Deliveries,
+  Recovery,
   PreferenceTables,
 ];
 

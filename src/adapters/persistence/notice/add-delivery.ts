@@ -2,6 +2,12 @@ import type { DeliveryKind, DeliveryState } from "../../../domain/notice/deliver
 
 const waiting: DeliveryState = "waiting";
 
+/** Adds a delivery to the address `$1`, whoever has it. */
+export function addDeliveryTo(kind: DeliveryKind): string {
+  return `INSERT INTO delivery (address, kind, state, made_at, due_at)
+    VALUES ($1, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp())`;
+}
+
 /**
  * Adds a delivery to each trader that the query `whom` names by `id`: a part of the statement that makes
  * what is to be told, so that neither is there without the other.

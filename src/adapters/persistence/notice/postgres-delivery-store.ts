@@ -8,7 +8,8 @@ const lost: DeliveryState = "lost";
 
 interface ClaimedRow {
   readonly id: string;
-  readonly trader_id: string;
+  readonly trader_id: string | null;
+  readonly address: string | null;
   readonly kind: DeliveryKind;
   readonly tries: number;
 }
@@ -26,12 +27,12 @@ export class PostgresDeliveryStore implements DeliveryStore {
       `UPDATE delivery SET state = $2, tries = tries + 1, tried_at = clock_timestamp()
         WHERE id = (SELECT id FROM delivery WHERE state = $1 AND due_at <= clock_timestamp()
                      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, trader_id, kind, tries`,
+       RETURNING id, trader_id, address, kind, tries`,
       [waiting, sending],
     );
     if (!row) return undefined;
-    const { trader_id: traderId, ...rest } = row;
-    return { ...rest, traderId };
+    const { trader_id: traderId, address, ...rest } = row;
+    return { ...rest, traderId: traderId ?? undefined, address: address ?? undefined };
   }
 
   async finish(

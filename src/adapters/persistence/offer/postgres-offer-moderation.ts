@@ -119,7 +119,9 @@ export class PostgresOfferModeration implements OfferModeration {
       ...moderationState(offer.moderation, { isWaiting, at: before.now }),
       termsVersion: offer.version,
     };
+    const { key } = entry;
     const { outcome } = await this.#changes.commit({
+      ...(key && { key, answer: offer.id }),
       judgedAt: before.now,
       aggregates: [{ aggregate: "offer", id: offer.id, seenVersion, state, closes: ["reports"] }],
       usage: [],

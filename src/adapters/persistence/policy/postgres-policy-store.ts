@@ -11,7 +11,7 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { policyOf } from "./first-policy.ts";
 
-/** The number by which processes agree who makes the next version. */
+/** The number of the lock under which a process adds a version. */
 const policyLock = 7_337_472;
 
 interface VersionRow {
@@ -49,7 +49,7 @@ export class PostgresPolicyStore implements PolicyStore {
     decide: (newest: VersionedPolicy) => Result<NewPolicy, Refused>,
   ): Promise<Result<VersionedPolicy, Refused>> {
     return this.#dataSource.transaction(async (transaction) => {
-      // Who serves may only add to the table, and so not lock it.
+      // The serving role may append to the table, but not lock it.
       await transaction.query("SELECT pg_advisory_xact_lock($1)", [policyLock]);
       const [row] = await transaction.query<Pick<VersionRow, "version" | "policy">[]>(
         "SELECT version, policy FROM policy_version ORDER BY version DESC LIMIT 1",

@@ -14,6 +14,14 @@ export const accountPages: readonly Page[] = [
     pageCode(async () => (await import("./email-page.tsx")).EmailPage),
   ),
   at(
+    "/recover",
+    pageCode(async () => (await import("./ask-recovery-page.tsx")).AskRecoveryPage),
+  ),
+  at(
+    "/recover/password",
+    pageCode(async () => (await import("./recover-page.tsx")).RecoverPage),
+  ),
+  at(
     "/logout",
     pageCode(async () => (await import("./account-pages.tsx")).LogOutPage),
   ),

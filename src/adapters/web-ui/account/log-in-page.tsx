@@ -69,6 +69,11 @@ export function LogInPage() {
         </Button>
       </form>
       <p className={styles.other}>
+        <AppLink className={styles.link} to="/recover">
+          <Trans>Forgot your password?</Trans>
+        </AppLink>
+      </p>
+      <p className={styles.other}>
         <Trans>
           No account yet?{" "}
           <AppLink className={styles.link} to={`/register${search && `?${search}`}`}>

@@ -4,7 +4,6 @@ import { ButtonSamples } from "./button-samples.tsx";
 import { InputSamples } from "./input-samples.tsx";
 import { PartSamples } from "./part-samples.tsx";
 import { StateSamples } from "./state-samples.tsx";
-import { ToastSamples } from "./toast-samples.tsx";
 import styles from "./gallery-page.module.css";
 
 /** Every component of the design in every state, for people and for tests; in demo mode only. */
@@ -17,7 +16,6 @@ export function GalleryPage() {
       <InputSamples />
       <StateSamples />
       <PartSamples />
-      <ToastSamples />
     </div>
   );
 }

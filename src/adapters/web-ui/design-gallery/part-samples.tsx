@@ -7,6 +7,7 @@ import { Field } from "../design/field.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { Pager } from "../design/pager.tsx";
 import { Stepper } from "../design/stepper.tsx";
+import { showToast, toastTypes } from "../design/toast-store.ts";
 import { Tabs } from "../design/tabs.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
 import { sampleWords } from "./sample-words.ts";
@@ -56,6 +57,15 @@ export function PartSamples() {
         <Sample state="page 2 of 3">
           <Pager current={2} last={3} pathOf={(page) => `/_design?page=${page}`} />
         </Sample>
+      </SamplePart>
+      <SamplePart name="Toast">
+        {toastTypes.map((type) => (
+          <Sample key={type} state={type}>
+            <Button variant="plain" onClick={() => showToast(type, paragraph)}>
+              <bdi>{type}</bdi>
+            </Button>
+          </Sample>
+        ))}
       </SamplePart>
       <Dialogs />
       <Explained />

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
+import { showToast } from "../design/toast-store.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
@@ -39,6 +40,8 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     setSaid({ of: offer, isFavorite: outcome.data.isFavorite });
+    if (outcome.data.isFavorite) showToast("success", <Trans>Saved to your favourites</Trans>);
+    else showToast("light", <Trans>Removed from your favourites</Trans>);
     // Lists stay in their order under the reader's finger; they are read again when they are opened.
     void memory.invalidateQueries({ queryKey: ["listOffers"], refetchType: "none" });
     void memory.invalidateQueries({ queryKey: ["viewOffer"], refetchType: "none" });

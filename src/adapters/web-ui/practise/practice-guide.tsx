@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, FastForward } from "lucide-react";
 import { Button } from "../design/button.tsx";
@@ -13,8 +14,13 @@ import styles from "./practice-guide.module.css";
 const stops = 4;
 
 /** Explains the step in one sentence, and lets the user speed up or stop the pretend time. */
-export function PracticeGuide(props: { running: RunningPractice; facts: TradeFacts }) {
-  const { running, facts } = props;
+export function PracticeGuide(props: {
+  running: RunningPractice;
+  facts: TradeFacts;
+  /** The button of the user's next step, where it would not be seen otherwise. */
+  step: ReactNode;
+}) {
+  const { running, facts, step } = props;
   const { practice, isStopped } = running;
   const { t } = useLingui();
   const stop = stopOf(practice);
@@ -31,6 +37,7 @@ export function PracticeGuide(props: { running: RunningPractice; facts: TradeFac
           {stop !== 4 && guideWords(stop, facts)}
         </p>
       </div>
+      {step}
       <div className={styles.time}>
         <span className={styles.clock}>
           <span aria-hidden="true">

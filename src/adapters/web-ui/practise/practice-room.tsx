@@ -21,6 +21,7 @@ import { Timeline } from "../trade-room/timeline.tsx";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TurnCard } from "../trade-room/turn-card.tsx";
 import { useKeptFocus } from "../trade-room/use-kept-focus.ts";
+import { canSendMoney } from "./practice-acts.ts";
 import { usePartnerWords } from "./partner-words.ts";
 import { PracticeEnd } from "./practice-end.tsx";
 import { endingOf } from "./practice-ending.ts";
@@ -28,7 +29,7 @@ import { PracticeGuide } from "./practice-guide.tsx";
 import { practiceMessages, practiceView } from "./practice-view.ts";
 import type { Practice } from "./practice.ts";
 import { practisePaths } from "./practise-paths.ts";
-import { PretendBank } from "./pretend-bank.tsx";
+import { PretendBank, SendMoney } from "./pretend-bank.tsx";
 import { usePractice, type RunningPractice } from "./use-practice.ts";
 import styles from "./practice-room.module.css";
 
@@ -82,6 +83,7 @@ function OpenRoom(props: {
   };
   const isNarrow = useIsNarrow();
   const count = practice.messages.length;
+  const paysFirst = canSendMoney(practice);
   const isChatShown = !isNarrow || shown === "chat";
   if (isChatShown && count > lastSeen) setLastSeen(count);
   if (asked !== undefined && !view.allowedActs.includes(asked)) setAsked(undefined);
@@ -94,7 +96,13 @@ function OpenRoom(props: {
       {...{ view, facts, clock, shown }}
       unread={countUnread(chat.log?.messages ?? [], lastSeen)}
       onShow={setShown}
-      top={<PracticeGuide running={running} facts={facts} />}
+      top={
+        <PracticeGuide
+          running={running}
+          facts={facts}
+          step={paysFirst && isNarrow && <SendMoney {...{ running, facts }} />}
+        />
+      }
       chat={<Chat view={view} chat={chat} sending={sendingBy(running)} field={field} />}
       end={
         <>
@@ -125,6 +133,7 @@ function OpenRoom(props: {
       <TurnCard
         {...{ view, facts, clock }}
         cardRef={card}
+        isLater={paysFirst}
         onAct={setAsked}
         onWrite={write}
         onZero={nothingMore}

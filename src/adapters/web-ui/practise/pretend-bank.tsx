@@ -28,17 +28,33 @@ export function PretendBank(props: { running: RunningPractice; facts: TradeFacts
         {canSendMoney(practice) && (
           <div>
             <Button variant="plain" onClick={running.sendMoney}>
-              <span>
-                <Trans>
-                  Send <bdi>{facts.fiat}</bdi> to{" "}
-                  <bdi>{practicePartners[practice.mySide].fullName}</bdi>
-                </Trans>
-              </span>
+              <SendMoneyWords running={running} facts={facts} />
             </Button>
           </div>
         )}
       </section>
     </Card>
+  );
+}
+
+/** Pays from the pretend bank: the buyer's first step. */
+export function SendMoney({ running, facts }: { running: RunningPractice; facts: TradeFacts }) {
+  return (
+    <Button variant="primary" wide onClick={running.sendMoney}>
+      <SendMoneyWords running={running} facts={facts} />
+    </Button>
+  );
+}
+
+function SendMoneyWords(props: { running: RunningPractice; facts: TradeFacts }) {
+  const { running, facts } = props;
+  return (
+    <span>
+      <Trans>
+        Send <bdi>{facts.fiat}</bdi> to{" "}
+        <bdi>{practicePartners[running.practice.mySide].fullName}</bdi>
+      </Trans>
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { SettingsView } from "../../http/contract/account/settings.ts";
 import { localeCodes } from "../../http/contract/locales.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
-import { showToast } from "../design/show-toast.ts";
+import { showToast } from "../design/toast-store.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { settingsPath } from "../navigation/paths.ts";
 import { pagePath } from "../navigation/sign-in-path.ts";
@@ -23,7 +23,6 @@ import styles from "./settings-form.module.css";
 
 /** Every setting of the account, with one Save: all are kept, or none. */
 export function SettingsForm({ settings }: { settings: SettingsView }) {
-  const { i18n, t } = useLingui();
   const { locale } = usePageState();
   const readAgain = useReadAgain();
   const saving = useAct();
@@ -35,13 +34,14 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = changesIn(draft, settings);
-    if (!body) return showToast(i18n, "error", t`Settings not saved. Check the marked fields.`);
+    if (!body)
+      return showToast("error", <Trans>Settings not saved. Check the marked fields.</Trans>);
     const outcome = await saving.send(() => client.call("changeSettings", { body }));
     if (!outcome) return undefined;
     if (!outcome.ok) {
       // Only what can be mended in a field has the toast (specification, section 8).
       if (outcome.failure.code !== "validation") return undefined;
-      return showToast(i18n, "error", t`Settings not saved. Check the marked fields.`);
+      return showToast("error", <Trans>Settings not saved. Check the marked fields.</Trans>);
     }
     rememberCurrency(draft.fiatCurrencyCode);
     const language = localeCodes.find((code) => code === draft.locale);
@@ -55,7 +55,7 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
       readAgain("getCurrentUser"),
       readAgain("getBalances"),
     ]);
-    return showToast(i18n, "success", t`Settings saved.`);
+    return showToast("success", <Trans>Settings saved.</Trans>);
   };
   const { failure } = saving;
   const fields = { draft, change, failure };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import { useLocation } from "wouter";
@@ -11,9 +11,14 @@ import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
+/** Loaded on demand: very few users ever see it. */
+const HeldWords = lazy(async () => ({
+  default: (await import("../account/held-words.tsx")).HeldWords,
+}));
+
 /**
  * Notices for every page, one at a time: a lost connection, then a page older than the server, then
- * the account state, then an unconfirmed address, then the demo.
+ * the account state, then what is held after a reset, then an unconfirmed address, then the demo.
  */
 export function Banners() {
   return (
@@ -51,6 +56,15 @@ function TheBanner(): ReactNode {
   }
   const words = stateWords(reader);
   if (words) return <AccountBanner words={words} />;
+  if (reader.sendsHeldUntil !== null) {
+    return (
+      <p className={`${styles.banner} ${styles.warning}`}>
+        <Suspense fallback={null}>
+          <HeldWords until={reader.sendsHeldUntil} />
+        </Suspense>
+      </p>
+    );
+  }
   if (reader.isLogged && !reader.isEmailVerified)
     return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;

@@ -11,6 +11,7 @@ import { apiDocsPath } from "../navigation/paths.ts";
 import { useTurnCount } from "../server/own-figures.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { ToastPlace } from "./toast-place.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
@@ -49,6 +50,7 @@ export function PageFrame(props: { children: ReactNode }) {
           </span>
         </div>
       </footer>
+      <ToastPlace />
       {hasBottomBar && <BottomBar />}
     </div>
   );

@@ -17,12 +17,14 @@ export function TradeActs(props: {
   onAct: (act: Act) => void;
   /** Whether a case worker is waiting for evidence. */
   onEvidence: (() => void) | undefined;
+  /** Whether it stays in the card on a phone too: something else comes first. */
+  isLater: boolean;
 }) {
-  const { acts, facts, onAct, onEvidence } = props;
+  const { acts, facts, onAct, onEvidence, isLater } = props;
   const { main, answers } = acts;
   if (main !== undefined) {
     return (
-      <div className={styles.acts}>
+      <div className={isLater ? styles.few : styles.acts}>
         <div className={styles.main}>
           <Button variant="primary" wide onClick={() => onAct(main)}>
             {mainIcon(main)}

@@ -32,13 +32,15 @@ export function TurnCard(props: {
   besides?: ReactNode;
   /** What follows the trade. */
   afterwards?: ReactNode;
+  /** Whether something else comes before the main act, which then stays in the card on a phone. */
+  isLater?: boolean;
   onAct: (act: Act) => void;
   /** Leads to the field of the chat. */
   onWrite: () => void;
   onZero: () => void;
 }) {
   const { view, facts, clock, cardRef, onAct, onWrite, onZero } = props;
-  const { offers = noOffers, besides, afterwards } = props;
+  const { offers = noOffers, besides, afterwards, isLater = false } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
   const acts = orderActs(view);
@@ -80,6 +82,7 @@ export function TurnCard(props: {
           acts={acts}
           facts={facts}
           onAct={onAct}
+          isLater={isLater}
           onEvidence={view.status === "dispute_open" ? onWrite : undefined}
         />
         {besides}

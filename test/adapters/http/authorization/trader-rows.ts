@@ -37,6 +37,10 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   logIn: open("wrong_credentials", () => ({
     body: { login: `nobody_${randomUUID()}`, password: "not one of ours" },
   })),
+  askRecovery: open("ok", () => ({ body: { email: "nobody@example.org" } })),
+  recover: open("recovery_link_over", () => ({
+    body: { token: "x".repeat(43), new_password: "long enough to be one" },
+  })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listCurrencies: open("ok"),

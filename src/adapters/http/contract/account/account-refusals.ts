@@ -14,6 +14,10 @@ export const accountRefusals = {
     status: 409,
     message: "You can change your name once, and you have already done so.",
   },
+  recovery_link_over: {
+    status: 410,
+    message: "This link no longer works. Have a new one sent.",
+  },
   email_confirmed_already: {
     status: 409,
     message: "Your address is confirmed already.",

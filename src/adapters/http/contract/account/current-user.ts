@@ -12,6 +12,9 @@ const readerFields = {
   isFakeEmail: Type.Boolean({
     description: "Mail came back, or it is a throw-away address: unconfirmed until it is changed",
   }),
+  sendsHeldUntil: orNull(
+    Type.String({ description: "After a reset of the password: until when nothing can be sold" }),
+  ),
   registrationDate: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),

@@ -63,6 +63,7 @@ export const startHalt = route({
   path: "/admin/api/halts",
   summary: "Halt trading or withdrawals at once, for one coin or all",
   ...byAdmins,
+  takesKey: true,
   body: StartHaltDto,
   refusals,
 });
@@ -73,6 +74,7 @@ export const endHalt = route({
   path: "/admin/api/halts/{id}/end",
   summary: "Ask to end a halt, or confirm another admin's request, which ends it",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals,
 });

@@ -1,7 +1,7 @@
 import { IsIn, IsString, Length } from "class-validator";
 import { staffRoles, type StaffRole } from "../../../../domain/staff/staff-roles.ts";
 
-/** Who is to join the staff, and in which role. */
+/** The new member of staff, and their role. */
 export class InviteStaffDto {
   @IsString()
   @Length(1, 40)

@@ -39,6 +39,7 @@ export const beginAccountState = route({
   access: "staff",
   permission: "note_people",
   body: BeginStateDto,
+  takesKey: true,
   answers: thePerson,
   refusals: ["conflict_of_interest", "state_already_so", "end_not_possible", "reason_needed"],
 });
@@ -51,6 +52,7 @@ export const liftAccountState = route({
   access: "staff",
   permission: "note_people",
   body: LiftStateDto,
+  takesKey: true,
   answers: thePerson,
   refusals: ["conflict_of_interest", "state_over", "reason_needed"],
 });
@@ -63,6 +65,7 @@ export const notePerson = route({
   access: "staff",
   permission: "note_people",
   body: NotePersonDto,
+  takesKey: true,
   answers: thePerson,
   refusals: ["conflict_of_interest", "reason_needed"],
 });

@@ -94,6 +94,7 @@ export const changePolicy = route({
   path: "/admin/api/policy",
   summary: "Change policy values; active trades keep theirs",
   ...byAdmins,
+  takesKey: true,
   body: ChangePolicyDto,
   answers: thePolicy,
   refusals: ["policy_changed", "policy_unchanged", "policy_invalid", "reason_needed"],

@@ -24,6 +24,7 @@ export const inviteStaff = route({
   path: "/admin/api/staff/invitations",
   summary: "Propose an invitation; the first admin's second one takes effect at once",
   ...byAdmins,
+  takesKey: true,
   body: InviteStaffDto,
   refusals: [...teamRefusalCodes, "staff_name_refused", "code_name_refused"],
 });
@@ -34,6 +35,7 @@ export const changeRole = route({
   path: "/admin/api/staff/{id}/role",
   summary: "Propose a new role for a colleague",
   ...byAdmins,
+  takesKey: true,
   body: ChangeRoleDto,
   refusals: teamRefusalCodes,
 });
@@ -44,6 +46,7 @@ export const resetFactor = route({
   path: "/admin/api/staff/{id}/factor-reset",
   summary: "Propose a reset of a colleague's second factor",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
 });
@@ -54,6 +57,7 @@ export const disableStaff = route({
   path: "/admin/api/staff/{id}/disable",
   summary: "Close a colleague's account: sessions end, open cases go back to the queue",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
 });
@@ -64,6 +68,7 @@ export const enableStaff = route({
   path: "/admin/api/staff/{id}/enable",
   summary: "Reopen a closed account with the same role",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
 });
@@ -74,6 +79,7 @@ export const confirmProposal = route({
   path: "/admin/api/staff/proposals/{id}/confirm",
   summary: "Confirm what another admin proposed; an invitation's link is returned once",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
 });
@@ -84,6 +90,7 @@ export const declineProposal = route({
   path: "/admin/api/staff/proposals/{id}/decline",
   summary: "Decline what another admin proposed, or withdraw your own proposal",
   ...byAdmins,
+  takesKey: true,
   body: CaseReasonDto,
   refusals: teamRefusalCodes,
 });

@@ -13,8 +13,8 @@ import { PaymentDetailDto } from "../offer/payment-detail-dto.ts";
 const decimal = /^\d{1,30}(\.\d{1,18})?$/;
 
 /**
- * One of the two amounts, plus the price and version of the offer as the taker saw them. Who sells
- * also says where they are paid.
+ * One of the two amounts, plus the price and version of the offer as the taker saw them. A taker
+ * who sells also says where they are paid.
  */
 export class StartTradeDto {
   static readonly nested = { payment_details: PaymentDetailDto };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
-import type { AccountState } from "../../../../domain/account/account-states.ts";
+import { watchedSeconds, type AccountState } from "../../../../domain/account/account-states.ts";
 import { isDisposableAddress } from "../../../../domain/account/disposable-address.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
@@ -11,6 +11,7 @@ const anonymous: PageReader = {
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,
+  sendsHeldUntil: null,
   registrationDate: null,
   currency: "USD",
   locale: "en",
@@ -28,6 +29,7 @@ export function pageReader(user: CurrentUser | undefined): PageReader {
     ...fields,
     isEmailVerified: user.isEmailVerified && !isFakeEmail,
     isFakeEmail,
+    sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
     ...flagsOf(account),
   };
@@ -47,4 +49,12 @@ function flagsOf({ states }: TraderAccount) {
     isRestricted: isIn("restricted"),
     compromised: isIn("compromised"),
   };
+}
+
+/** To the minute, so that it reads the same at each look. */
+function heldUntil({ secondsSinceRecovery }: TraderAccount): string | null {
+  if (secondsSinceRecovery === undefined || secondsSinceRecovery >= watchedSeconds) return null;
+  const left = (watchedSeconds - secondsSinceRecovery) * 1_000;
+  const minute = 60_000;
+  return new Date(Math.ceil((Date.now() + left) / minute) * minute).toISOString();
 }

@@ -15,7 +15,7 @@ interface BackgroundUseCases {
   readonly retryBackgroundWork: RetryBackgroundWork;
 }
 
-/** What works in the background, for admins, who can have done again what failed. */
+/** Background work, for admins, who can retry what failed. */
 export function adminBackgroundRoutes(useCases: BackgroundUseCases): readonly BoundRoute[] {
   const show = async () => present(await useCases.viewBackgroundWork.execute());
   const { retryBackgroundWork } = useCases;

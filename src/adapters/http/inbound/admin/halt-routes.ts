@@ -1,3 +1,5 @@
+import type { Result } from "../../../../domain/result/result.ts";
+import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { HaltRecord, HaltWord } from "../../../../application/ports/halt-store.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { EndHalt } from "../../../../application/halt/end-halt.ts";
@@ -13,10 +15,12 @@ import {
   type AdminHaltView,
 } from "../../contract/admin/halts.ts";
 import { bind, type BoundRoute, type Refused } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
 import { presentHalted } from "../halt/present-halt.ts";
 
 /** Use cases behind the halt routes. */
 interface AdminHaltUseCases {
+  readonly onceByKey: OnceByKey;
   readonly viewHalts: ViewHalts;
   readonly startHalt: StartHalt;
   readonly endHalt: EndHalt;
@@ -24,10 +28,11 @@ interface AdminHaltUseCases {
 
 /** Current halts: a summary for all staff, details for admins, who start and end halts. */
 export function adminHaltRoutes(useCases: AdminHaltUseCases): readonly BoundRoute[] {
+  const { onceByKey } = useCases;
   const show = async ({ staffId }: StaffActor) =>
     presentHalts(await useCases.viewHalts.execute(), staffId);
   /** Returns the halts after an action, or says why it was refused. */
-  const answer = async (actor: StaffActor, done: HaltResult): Promise<Answer> =>
+  const answer = async (actor: StaffActor, done: Result<unknown, HaltRefused>): Promise<Answer> =>
     done.ok ? { status: 200, body: await show(actor) } : { refusal: done.refusal.code };
   return [
     bind(readHaltsState).to(async () => {
@@ -35,18 +40,29 @@ export function adminHaltRoutes(useCases: AdminHaltUseCases): readonly BoundRout
       return { status: 200, body: { open: open.map(presentHalted) } };
     }),
     bind(viewHalts).to(async ({ actor }) => ({ status: 200, body: await show(actor) })),
-    bind(startHalt).to(async ({ actor, body: { kind, crypto_currency_code: asset, reason } }) =>
-      answer(actor, await useCases.startHalt.execute(actor, { kind, asset }, reason)),
-    ),
-    bind(endHalt).to(async ({ actor, parameters: { id }, body: { reason } }) =>
-      answer(actor, await useCases.endHalt.execute(actor, id, reason)),
-    ),
+    bind(startHalt).to(async (call) => {
+      const { kind, crypto_currency_code: asset, reason } = call.body;
+      const done = await onceByKey.run(call.actor, commandKey("startHalt", call), (by) =>
+        useCases.startHalt.execute(by, { kind, asset }, reason),
+      );
+      return answer(call.actor, done);
+    }),
+    bind(endHalt).to(async (call) => {
+      const done = await onceByKey.run(call.actor, commandKey("endHalt", call), (by) =>
+        useCases.endHalt.execute(by, call.parameters.id, call.body.reason),
+      );
+      return answer(call.actor, done);
+    }),
   ];
 }
 
 type Answer =
   | { readonly status: 200; readonly body: AdminHaltsView }
-  | Refused<Extract<HaltResult, { readonly ok: false }>["refusal"]["code"]>;
+  | Refused<HaltRefused["code"]>;
+
+type HaltRefused =
+  | Extract<HaltResult, { readonly ok: false }>["refusal"]
+  | { readonly code: "key_reused" };
 
 function presentHalts({ open, ended }: HaltsView, readerId: string): AdminHaltsView {
   return {

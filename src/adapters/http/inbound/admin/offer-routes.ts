@@ -1,3 +1,4 @@
+import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { ApproveOffer } from "../../../../application/moderation/approve-offer.ts";
 import type { ListModeratedOffers } from "../../../../application/moderation/list-moderated-offers.ts";
 import type { ModerateOfferRefusal } from "../../../../application/moderation/moderation-desk.ts";
@@ -12,11 +13,13 @@ import { moderationStatus } from "../../../../domain/offer/moderation.ts";
 import type { Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/admin/offers.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentModerated, presentModeratedCard } from "./offer-presenter.ts";
 
 /** Dependencies of these routes. */
 interface ModerationUseCases {
+  readonly onceByKey: OnceByKey;
   readonly listModeratedOffers: ListModeratedOffers;
   readonly viewModeratedOffer: ViewModeratedOffer;
   readonly approveOffer: ApproveOffer;
@@ -36,7 +39,7 @@ export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly Bou
   const answer = async (
     actor: StaffActor,
     id: string,
-    done: Result<undefined, ModerateOfferRefusal>,
+    done: Result<undefined, ModerateOfferRefusal | { readonly code: "key_reused" }>,
   ) =>
     done.ok
       ? shown(await viewModeratedOffer.afterDecision(actor, id))
@@ -60,14 +63,30 @@ export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly Bou
     bind(contract.viewModeratedOffer).to(async ({ actor, parameters: { id } }) =>
       shown(await viewModeratedOffer.execute(actor, id)),
     ),
-    bind(contract.approveOffer).to(async ({ actor, parameters: { id }, body }) => {
+    bind(contract.approveOffer).to(async (call) => {
+      const {
+        actor,
+        parameters: { id },
+        body,
+      } = call;
       const command = { offerId: id, seenVersion: body.offer_version, reason: body.reason };
-      return answer(actor, id, await useCases.approveOffer.execute(actor, command));
+      const done = await useCases.onceByKey.run(actor, commandKey("approveOffer", call), (by) =>
+        useCases.approveOffer.execute(by, command),
+      );
+      return answer(actor, id, done);
     }),
-    bind(contract.rejectOffer).to(async ({ actor, parameters: { id }, body }) => {
+    bind(contract.rejectOffer).to(async (call) => {
+      const {
+        actor,
+        parameters: { id },
+        body,
+      } = call;
       const command = { offerId: id, seenVersion: body.offer_version, reason: body.reason };
       const forGood = body.final ?? false;
-      return answer(actor, id, await useCases.rejectOffer.execute(actor, command, forGood));
+      const done = await useCases.onceByKey.run(actor, commandKey("rejectOffer", call), (by) =>
+        useCases.rejectOffer.execute(by, command, forGood),
+      );
+      return answer(actor, id, done);
     }),
   ];
 }

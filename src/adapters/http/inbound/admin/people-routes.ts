@@ -1,3 +1,4 @@
+import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { BeginAccountState } from "../../../../application/people/begin-account-state.ts";
 import type { LiftAccountState } from "../../../../application/people/lift-account-state.ts";
 import type { ListPeople } from "../../../../application/people/list-people.ts";
@@ -12,12 +13,14 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import * as contract from "../../contract/admin/people.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentCard, presentPerson } from "./people-presenter.ts";
 import { presentStaffTrade, presentTradeCard } from "./staff-trade-presenter.ts";
 
 /** Dependencies of these routes. */
 interface PeopleUseCases {
+  readonly onceByKey: OnceByKey;
   readonly listPeople: ListPeople;
   readonly viewPerson: ViewPerson;
   readonly beginAccountState: BeginAccountState;
@@ -43,10 +46,9 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
   };
   /** Returns the person after an action, or says why it was refused. */
   const answer = async <Refused extends Refusal>(
-    actor: StaffActor,
-    result: Result<string, Refused>,
-  ) =>
-    result.ok ? show(actor, result.value) : { refusal: result.refusal.code as Refused["code"] };
+    { actor, parameters: { id } }: { actor: StaffActor; parameters: { id: string } },
+    result: Result<unknown, Refused>,
+  ) => (result.ok ? show(actor, id) : { refusal: result.refusal.code as Refused["code"] });
   return [
     bind(contract.listPeople).to(async ({ actor, query }) => {
       const asked = parseList(query, peopleList);
@@ -64,20 +66,35 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
       return { status: 200, body: people.map(presentCard), headers };
     }),
     bind(contract.viewPerson).to(({ actor, parameters }) => show(actor, parameters.id)),
-    bind(contract.beginAccountState).to(async ({ actor, parameters, body }) => {
+    bind(contract.beginAccountState).to(async (call) => {
+      const { actor, parameters, body } = call;
       const { state, reason } = body;
       const until = body.until === undefined ? undefined : Date.parse(body.until);
       const command = { traderId: parameters.id, state, reason, until };
-      return answer(actor, await useCases.beginAccountState.execute(actor, command));
+      const key = commandKey("beginAccountState", call);
+      const done = await useCases.onceByKey.run(actor, key, (by) =>
+        useCases.beginAccountState.execute(by, command),
+      );
+      return answer(call, done);
     }),
-    bind(contract.liftAccountState).to(async ({ actor, parameters, body }) => {
+    bind(contract.liftAccountState).to(async (call) => {
+      const { actor, parameters, body } = call;
       const { id: traderId, stateId } = parameters;
       const command = { traderId, stateId, reason: body.reason };
-      return answer(actor, await useCases.liftAccountState.execute(actor, command));
+      const key = commandKey("liftAccountState", call);
+      const done = await useCases.onceByKey.run(actor, key, (by) =>
+        useCases.liftAccountState.execute(by, command),
+      );
+      return answer(call, done);
     }),
-    bind(contract.notePerson).to(async ({ actor, parameters, body }) =>
-      answer(actor, await useCases.notePerson.execute(actor, parameters.id, body.text)),
-    ),
+    bind(contract.notePerson).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("notePerson", call);
+      const done = await useCases.onceByKey.run(actor, key, (by) =>
+        useCases.notePerson.execute(by, parameters.id, body.text),
+      );
+      return answer(call, done);
+    }),
     bind(contract.listTrades).to(async ({ actor, query }) => {
       const asked = parseList(query, tradeList);
       if (!asked.ok) return { refusal: "validation", details: asked.details };

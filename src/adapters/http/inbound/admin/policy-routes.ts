@@ -1,12 +1,15 @@
+import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { ChangePolicy } from "../../../../application/policy/change-policy.ts";
 import type { ViewPolicy } from "../../../../application/policy/view-policy.ts";
 import { changePolicy, listPolicyVersions, viewPolicy } from "../../contract/admin/policy.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
+import { commandKey } from "../command-key.ts";
 import { contentRange, parseList } from "./list-query.ts";
 import { presentFaults, presentPolicy, presentVersion } from "./policy-presenter.ts";
 
 /** Use cases behind the policy routes. */
 interface PolicyUseCases {
+  readonly onceByKey: OnceByKey;
   readonly viewPolicy: ViewPolicy;
   readonly changePolicy: ChangePolicy;
 }
@@ -27,9 +30,13 @@ export function adminPolicyRoutes(useCases: PolicyUseCases): readonly BoundRoute
       const headers = { "Content-Range": contentRange("versions", from, versions.length, total) };
       return { status: 200, body: versions.map(presentVersion), headers };
     }),
-    bind(changePolicy).to(async ({ actor, body: { patch, version, reason } }) => {
+    bind(changePolicy).to(async (call) => {
+      const { patch, version, reason } = call.body;
       const change = { patch, seenVersion: version, reason };
-      const changed = await useCases.changePolicy.execute(actor, change);
+      const key = commandKey("changePolicy", call);
+      const changed = await useCases.onceByKey.run(call.actor, key, (by) =>
+        useCases.changePolicy.execute(by, change),
+      );
       if (changed.ok) return { status: 200, body: await show() };
       const { refusal } = changed;
       return refusal.code === "policy_invalid"

@@ -79,6 +79,11 @@ const rules: readonly PageRule[] = [
   },
   { path: /^\/login$/, page: () => forVisitors("Sign in") },
   { path: /^\/register$/, page: () => forVisitors("Open an account") },
+  { path: /^\/recover$/, page: () => forVisitors("Reset your password") },
+  {
+    path: /^\/recover\/password$/,
+    page: () => ({ ...forReaders("Set a new password"), readership: "anyone" }),
+  },
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },

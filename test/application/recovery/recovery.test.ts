@@ -1,0 +1,92 @@
+import { expect } from "chai";
+import type {
+  RecoveringTrader,
+  RecoveryStore,
+} from "../../../src/application/ports/recovery-store.ts";
+import { Recover } from "../../../src/application/recovery/recover.ts";
+import { WriteRecovery } from "../../../src/application/recovery/write-recovery.ts";
+import type { AccountState } from "../../../src/domain/account/account-states.ts";
+import { freeAccount } from "../../../src/domain/account/trader-account.ts";
+import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { MarkingHasher, NumberedTokens } from "../account/account-fakes.ts";
+
+/** One account with one address. */
+class OneAccount implements RecoveryStore {
+  readonly links = new Set<string>();
+  states: readonly AccountState[] = [];
+
+  get #owner(): RecoveringTrader {
+    const account = { ...freeAccount, states: this.states };
+    return { traderId: "ana", username: "Ana", email: "ana@example.org", account };
+  }
+
+  async ask() {}
+
+  async ownerOf(email: string) {
+    return email === "ana@example.org" ? this.#owner : undefined;
+  }
+
+  async keepLink(_traderId: string, tokenHash: string) {
+    this.links.add(tokenHash);
+  }
+
+  async find(tokenHash: string) {
+    return this.links.has(tokenHash) ? this.#owner : undefined;
+  }
+
+  async recover(tokenHash: string) {
+    return this.links.delete(tokenHash);
+  }
+}
+
+describe("the way back in", () => {
+  let recoveries: OneAccount;
+  let write: WriteRecovery;
+  let recover: Recover;
+  beforeEach(() => {
+    recoveries = new OneAccount();
+    const tokens = new NumberedTokens();
+    write = new WriteRecovery({ recoveries, tokens, policy: () => defaultAccountPolicy });
+    recover = new Recover({
+      recoveries,
+      tokens,
+      hasher: new MarkingHasher(),
+      commonPasswords: { has: async () => false, isGuessable: async () => false },
+      policy: () => defaultAccountPolicy.password,
+    });
+  });
+
+  const over = { ok: false, refusal: { code: "recovery_link_over" } };
+  const password = "seven quiet lamps burn";
+
+  it("is a link for who has the address, that works once", async () => {
+    const written = await write.write({ address: "ana@example.org" });
+    expect(written).to.deep.equal({
+      to: "ana@example.org",
+      letter: { kind: "recovery", username: "Ana", token: "token 1", validSeconds: 1_800 },
+    });
+    expect(await recover.execute("token 1", password)).to.deep.equal({ ok: true, value: null });
+    expect(await recover.execute("token 1", password)).to.deep.equal(over);
+  });
+
+  it("is written to nobody else", async () => {
+    expect(await write.write({ address: "other@example.org" })).to.equal(undefined);
+    expect(await write.write({ address: undefined })).to.equal(undefined);
+  });
+
+  for (const state of ["banned", "compromised"] as const) {
+    it(`is not open to an account that is ${state}, with a link from before either`, async () => {
+      await write.write({ address: "ana@example.org" });
+      recoveries.states = [state];
+      expect(await write.write({ address: "ana@example.org" })).to.equal(undefined);
+      expect(await recover.execute("token 1", password)).to.deep.equal(over);
+    });
+  }
+
+  it("keeps the link where the password does not follow the rules", async () => {
+    await write.write({ address: "ana@example.org" });
+    const short = { ok: false, refusal: { code: "password_too_short" } };
+    expect(await recover.execute("token 1", "short")).to.deep.equal(short);
+    expect(await recover.execute("token 1", password)).to.have.property("ok", true);
+  });
+});

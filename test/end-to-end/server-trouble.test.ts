@@ -1,0 +1,103 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { appHashHeader, reportsPath } from "../../src/adapters/http/contract/browser-reports.ts";
+import {
+  expectAccessible,
+  expectGone,
+  expectGoodInEveryWindow,
+  expectNoSidewaysScroll,
+  expectTranslated,
+  openPage,
+} from "../support/browser.ts";
+import { DemoMarket } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
+
+/** From now on the page's calls are answered by another build. */
+async function deploy(page: Page): Promise<void> {
+  await page.route("**/rest/**", async (route) => {
+    // The stream never ends, so it cannot be looked at whole.
+    if (route.request().url().endsWith("/events")) return route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), [appHashHeader.toLowerCase()]: "0123456789abcdef" };
+    return route.fulfill({ response, headers });
+  });
+}
+
+describe("a page whose server has changed or is in trouble", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  describe("a page that is older than the server", () => {
+    it("says so in one line, keeps what is typed, tells the server once, and reloads when told to", async () => {
+      const trade = await market.startTrade();
+      const { page, faults } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+      const reports: { readonly status: number; readonly sent: string | null }[] = [];
+      page.on("response", (response) => {
+        if (!response.url().endsWith(reportsPath)) return;
+        reports.push({ status: response.status(), sent: response.request().postData() });
+      });
+      const words = page.getByText("A new version is here.");
+      expect(await words.count()).to.equal(0);
+      await deploy(page);
+      const box = page.getByRole("textbox", { name: /^Write to / });
+      await box.fill("I have sent it");
+      await market.seller.must("sendMessage", {
+        parameters: { id: trade.id },
+        body: { text: "Hello" },
+      });
+      await words.waitFor();
+      expect(await box.inputValue()).to.equal("I have sent it");
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.unroute("**/rest/**");
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expectGone(words);
+      await page.getByText("Hello", { exact: true }).waitFor({ state: "attached" });
+      expect(reports.map(({ status }) => status)).to.deep.equal([204]);
+      const [said] = JSON.parse(reports[0]?.sent ?? "[]") as [{ type: string; body: object }];
+      expect(said.type).to.equal("app-hash-mismatch");
+      expect(said.body).to.include({ host: new URL(market.url).host, server: "0123456789abcdef" });
+      expect(faults).to.deep.equal([]);
+      await closePage(page);
+    });
+  });
+
+  describe("a page that is asked for while the database is out of reach", () => {
+    /** Lets nobody in who serves, or everybody again. */
+    async function letIn(anybody: boolean): Promise<void> {
+      const name = new URL(market.database.url).pathname.slice(1);
+      await market.database.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${anybody ? -1 : 0}`);
+      if (anybody) return;
+      await market.database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    }
+
+    it("says that it is over soon, and is there once that is so", async () => {
+      // Who sends a session is looked up for any page.
+      const cookie = `__Host-session=${"a".repeat(43)}`;
+      const { page } = await openPage(market.url, { extraHTTPHeaders: { cookie } });
+      await letIn(false);
+      for (const path of ["/", "/ar-XB/"]) {
+        const answer = await page.goto(market.url + path);
+        expect(answer?.status()).to.equal(503);
+        expect(answer?.headers()["retry-after"]).to.equal("1");
+        await expectGoodInEveryWindow(page);
+        if (path !== "/") await expectTranslated(page);
+      }
+      await page.goto(market.url);
+      const back = page.getByRole("heading", { name: "We'll be right back" });
+      await back.waitFor();
+      await letIn(true);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await back.waitFor({ state: "detached" });
+      await closePage(page);
+    });
+  });
+});
